@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Casement",
+    products: [
+        // `_Testing_UIKit` rides along: beside `import Testing` the compiler looks for a module of
+        // that name as soon as a client says `import UIKit`.
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
+        .executable(name: "casement-demo", targets: ["Demo"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .target(
+            name: "CXlib",
+            linkerSettings: [
+                .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("Xi"),
+            ]),
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+        .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "Graphics", dependencies: ["CCairo"]),
+        .target(
+            name: "UIKit",
+            dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+        .target(
+            name: "CXTest", linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
+        .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
+        .executableTarget(
+            name: "VirtualMonitors",
+            dependencies: [
+                "UIKitTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "Demo",
+            dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            resources: [.copy("Resources")]),
+        .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
+        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "_Testing_UIKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
