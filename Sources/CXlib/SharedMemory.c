@@ -9,15 +9,13 @@ bool cx_shm_create(XShmSegmentInfo *segment, size_t size) {
     segment->shmid = shmget(IPC_PRIVATE, size, IPC_CREAT | 0600);
     if (segment->shmid < 0) return false;
     void *address = shmat(segment->shmid, NULL, 0);
-    if (address == (void *)-1) {
-        shmctl(segment->shmid, IPC_RMID, NULL);
-        return false;
-    }
+    // Linux lets the server attach a segment that is already marked, as long as somebody holds it: so nothing
+    // stays behind however this process ends.
+    shmctl(segment->shmid, IPC_RMID, NULL);
+    if (address == (void *)-1) return false;
     segment->shmaddr = address;
     return true;
 }
-
-void cx_shm_remove(XShmSegmentInfo *segment) { shmctl(segment->shmid, IPC_RMID, NULL); }
 
 void cx_shm_unmap(XShmSegmentInfo *segment) {
     if (segment->shmaddr) shmdt(segment->shmaddr);
