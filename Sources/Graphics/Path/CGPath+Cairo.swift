@@ -16,11 +16,16 @@ extension PathElements {
         Double(min(max(value, -farthest), farthest))
     }
 
-    package func append(to cairo: OpaquePointer) {
+    /// Adds the steps to `cairo`'s current path. `skippingMove` leaves out the first, so that the path goes on.
+    package func append(to cairo: OpaquePointer, skippingMove: Bool = false) {
         var current = CGPoint.zero
         var start = CGPoint.zero
+        var skips = skippingMove
         forEach { verb, points in
             switch verb {
+            case .moveToPoint where skips:
+                skips = false
+                start = points[0]
             case .moveToPoint:
                 cairo_move_to(cairo, Self.clamped(points[0].x), Self.clamped(points[0].y))
                 start = points[0]
@@ -35,6 +40,26 @@ extension PathElements {
                 cairo_close_path(cairo)
             }
             current = points.last ?? start
+        }
+    }
+
+    /// The steps of a path that cairo copied out.
+    init(cairoPath: cairo_path_t) {
+        self.init()
+        guard cairoPath.status == CAIRO_STATUS_SUCCESS, let data = cairoPath.data else { return }
+        var index = 0
+        while index < Int(cairoPath.num_data) {
+            let header = data[index].header
+            func point(_ number: Int) -> CGPoint {
+                CGPoint(x: data[index + number].point.x, y: data[index + number].point.y)
+            }
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: move(to: point(1))
+            case CAIRO_PATH_LINE_TO: addLine(to: point(1))
+            case CAIRO_PATH_CURVE_TO: addCurve(to: point(3), control1: point(1), control2: point(2))
+            default: close()
+            }
+            index += max(Int(header.length), 1)
         }
     }
 

@@ -42,7 +42,9 @@ extension PathElements {
             (0...1).contains(verbs.count - sides.count), verbs.count == sides.count || verbs.last == .closeSubpath
         else { return nil }
         let (p, q, r, s) = (points[0], points[1], points[2], points[3])
-        guard (p.y == q.y && q.x == r.x && r.y == s.y && s.x == p.x) || (p.x == q.x && q.y == r.y && r.x == s.x && s.y == p.y)
+        guard
+            (p.y == q.y && q.x == r.x && r.y == s.y && s.x == p.x)
+                || (p.x == q.x && q.y == r.y && r.x == s.x && s.y == p.y)
         else { return nil }
         return controlPointBounds
     }

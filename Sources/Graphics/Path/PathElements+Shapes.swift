@@ -75,7 +75,8 @@ extension PathElements {
             addLine(to: start)
         }
         // More turns than these draw over themselves.
-        let delta = abs(delta) > 4 * .pi ? delta.truncatingRemainder(dividingBy: 2 * .pi) + (delta < 0 ? -2 : 2) * .pi : delta
+        let delta =
+            abs(delta) > 4 * .pi ? delta.truncatingRemainder(dividingBy: 2 * .pi) + (delta < 0 ? -2 : 2) * .pi : delta
         let count = Int((abs(delta) / (.pi / 2)).rounded(.up))
         for index in 0..<count {
             let step = delta / CGFloat(count)
