@@ -1,2 +1,78 @@
+// The shim over Xlib: what Swift cannot call as it is. Macros become functions and constants, handlers that
+// Xlib keeps for the whole process are shared out by Display. Mechanism only, no policy.
 #pragma once
+
 #include <X11/Xlib.h>
+#include <X11/XKBlib.h>
+#include <X11/Xatom.h>
+#include <X11/Xresource.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XInput2.h>
+#include <X11/extensions/XShm.h>
+#include <X11/extensions/Xrandr.h>
+#include <X11/keysym.h>
+#include <stdbool.h>
+
+// MARK: Errors
+
+/// Called for an X error on a watched display. Xlib calls it in the middle of reading: no X request in it.
+typedef void (*cx_error_function)(void *context, unsigned long serial, unsigned char code, unsigned char request,
+                                  unsigned short minor, XID resource);
+
+/// Called once when the connection of a watched display breaks. Xlib returns to its caller afterwards.
+typedef void (*cx_io_error_function)(void *context);
+
+/// Sends the errors of one display to `function`. The handlers of the process are installed with the first
+/// watched display; displays that nobody watches go on to the handlers that were there before.
+void cx_watch_errors(Display *display, cx_error_function function, void *context);
+void cx_watch_io_errors(Display *display, cx_io_error_function function, void *context);
+
+/// Ends both watches of a display. To be called before XCloseDisplay.
+void cx_forget_errors(Display *display);
+
+// MARK: Constants whose macros carry a cast
+
+static const Atom cx_XA_ATOM = XA_ATOM;
+static const Atom cx_XA_CARDINAL = XA_CARDINAL;
+static const Atom cx_XA_STRING = XA_STRING;
+static const Atom cx_XA_WINDOW = XA_WINDOW;
+static const Atom cx_XA_INTEGER = XA_INTEGER;
+static const Atom cx_XA_RESOURCE_MANAGER = XA_RESOURCE_MANAGER;
+static const Atom cx_XA_WM_NAME = XA_WM_NAME;
+static const Atom cx_XA_WM_ICON_NAME = XA_WM_ICON_NAME;
+static const Atom cx_XA_WM_CLASS = XA_WM_CLASS;
+static const Atom cx_XA_WM_CLIENT_MACHINE = XA_WM_CLIENT_MACHINE;
+static const Atom cx_XA_WM_HINTS = XA_WM_HINTS;
+static const Atom cx_XA_WM_NORMAL_HINTS = XA_WM_NORMAL_HINTS;
+static const Atom cx_XA_WM_SIZE_HINTS = XA_WM_SIZE_HINTS;
+static const Atom cx_XA_WM_TRANSIENT_FOR = XA_WM_TRANSIENT_FOR;
+
+static const unsigned long cx_InputHint = InputHint;
+static const unsigned long cx_StateHint = StateHint;
+static const unsigned long cx_WindowGroupHint = WindowGroupHint;
+static const unsigned long cx_XUrgencyHint = XUrgencyHint;
+static const unsigned long cx_USPosition = USPosition;
+static const unsigned long cx_PPosition = PPosition;
+static const unsigned long cx_PSize = PSize;
+static const unsigned long cx_PMinSize = PMinSize;
+static const unsigned long cx_PMaxSize = PMaxSize;
+static const unsigned long cx_PWinGravity = PWinGravity;
+
+// MARK: Shared memory
+
+/// A System V segment of `size` bytes, readable and writable by this user alone, mapped into this process.
+/// `segment->shmaddr` is NULL when there is none to be had; the return value says so too. The segment goes with
+/// the last of server and client that detaches, however they end.
+bool cx_shm_create(XShmSegmentInfo *segment, size_t size);
+
+/// Unmaps the segment from this process.
+void cx_shm_unmap(XShmSegmentInfo *segment);
+
+/// Frees an XImage made here, not its pixels.
+void cx_image_free(XImage *image);
+
+// MARK: XInput2 masks
+
+void cx_xi_set_mask(unsigned char *mask, int event);
+bool cx_xi_mask_is_set(const unsigned char *mask, int event);
+int cx_xi_mask_length(int last_event);

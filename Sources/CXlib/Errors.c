@@ -1,0 +1,107 @@
+#include "CXlib.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+typedef struct watch {
+    struct watch *next;
+    Display *display;
+    cx_error_function error;
+    void *error_context;
+    cx_io_error_function io_error;
+    void *io_error_context;
+} watch;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static watch *watches;
+static bool installed;
+static XErrorHandler previous_error_handler;
+static XIOErrorHandler previous_io_error_handler;
+
+static watch *find(Display *display) {
+    for (watch *w = watches; w; w = w->next)
+        if (w->display == display) return w;
+    return NULL;
+}
+
+static int handle_error(Display *display, XErrorEvent *event) {
+    pthread_mutex_lock(&lock);
+    watch *w = find(display);
+    cx_error_function function = w ? w->error : NULL;
+    void *context = w ? w->error_context : NULL;
+    pthread_mutex_unlock(&lock);
+    if (function)
+        function(context, event->serial, event->error_code, event->request_code, event->minor_code,
+                 event->resourceid);
+    else if (!w && previous_error_handler)
+        previous_error_handler(display, event);
+    return 0;
+}
+
+static int handle_io_error(Display *display) {
+    pthread_mutex_lock(&lock);
+    watch *w = find(display);
+    pthread_mutex_unlock(&lock);
+    if (!w && previous_io_error_handler) previous_io_error_handler(display);
+    return 0;
+}
+
+/// With an exit handler of its own, a display's broken connection does not end the process (libX11 1.7 and later).
+static void handle_exit(Display *display, void *unused) {
+    (void)unused;
+    pthread_mutex_lock(&lock);
+    watch *w = find(display);
+    cx_io_error_function function = w ? w->io_error : NULL;
+    void *context = w ? w->io_error_context : NULL;
+    if (w) w->io_error = NULL;
+    pthread_mutex_unlock(&lock);
+    if (function) function(context);
+}
+
+static watch *find_or_add(Display *display) {
+    if (!installed) {
+        installed = true;
+        previous_error_handler = XSetErrorHandler(handle_error);
+        previous_io_error_handler = XSetIOErrorHandler(handle_io_error);
+    }
+    watch *w = find(display);
+    if (!w && (w = calloc(1, sizeof *w))) {
+        w->display = display;
+        w->next = watches;
+        watches = w;
+    }
+    return w;
+}
+
+void cx_watch_errors(Display *display, cx_error_function function, void *context) {
+    pthread_mutex_lock(&lock);
+    watch *w = find_or_add(display);
+    if (w) {
+        w->error = function;
+        w->error_context = context;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void cx_watch_io_errors(Display *display, cx_io_error_function function, void *context) {
+    pthread_mutex_lock(&lock);
+    watch *w = find_or_add(display);
+    if (w) {
+        w->io_error = function;
+        w->io_error_context = context;
+    }
+    pthread_mutex_unlock(&lock);
+    XSetIOErrorExitHandler(display, handle_exit, NULL);
+}
+
+void cx_forget_errors(Display *display) {
+    pthread_mutex_lock(&lock);
+    for (watch **link = &watches; *link; link = &(*link)->next) {
+        if ((*link)->display != display) continue;
+        watch *gone = *link;
+        *link = gone->next;
+        free(gone);
+        break;
+    }
+    pthread_mutex_unlock(&lock);
+}
