@@ -5,6 +5,8 @@ import Foundation
 struct LineMetrics {
     private(set) var ascent: CGFloat = 0
     private(set) var descent: CGFloat = 0
+    /// What the fonts that the text asks for want below the line.
+    private(set) var leading: CGFloat = 0
 
     /// The extent of the fonts that the line's text asks for, and of the fonts that stand in for them where letters need more room.
     ///
@@ -17,6 +19,7 @@ struct LineMetrics {
             let unit = start + line.paragraph.paragraph.map.unit(of: Int(pangoItem.pointee.offset))
             let attributes = text.runs[text.runIndex(at: unit)].attributes
             let metrics = FontMetrics(of: attributes.font)
+            leading = max(leading, metrics.leading)
             let rise = attributes.baselineOffset.finiteOrZero
             include(ascent: metrics.ascender + rise, descent: metrics.descender - rise)
             let analysis = pangoItem.pointee.analysis
@@ -31,6 +34,7 @@ struct LineMetrics {
         if ascent == 0 && descent == 0 {
             let metrics = FontMetrics(of: text.runs[text.runIndex(at: line.range.lowerBound)].attributes.font)
             include(ascent: metrics.ascender, descent: metrics.descender)
+            leading = metrics.leading
         }
     }
 
@@ -40,8 +44,11 @@ struct LineMetrics {
     }
 
     private static func fitsTheEmSquare(_ script: UInt8) -> Bool {
-        [G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_HANGUL, G_UNICODE_SCRIPT_BOPOMOFO]
-            .contains { $0.rawValue == Int32(script) }
+        [
+            G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_HANGUL,
+            G_UNICODE_SCRIPT_BOPOMOFO,
+        ]
+        .contains { $0.rawValue == Int32(script) }
     }
 }
 

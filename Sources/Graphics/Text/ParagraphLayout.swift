@@ -93,7 +93,8 @@ final class ParagraphLayout {
                 insert(pango_attr_font_desc_new($0), over: start..<end, toEnd: toEnd)
             }
             if !font.features.isEmpty {
-                insert(pango_attr_font_features_new(font.features.joined(separator: ",")), over: start..<end, toEnd: toEnd)
+                insert(
+                    pango_attr_font_features_new(font.features.joined(separator: ",")), over: start..<end, toEnd: toEnd)
             }
             if run.attributes.kern.finiteOrZero != 0 {
                 insert(pango_attr_letter_spacing_new(pangoUnits(run.attributes.kern)), over: start..<end, toEnd: toEnd)

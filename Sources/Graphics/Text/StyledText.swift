@@ -77,7 +77,10 @@ package struct StyledText {
         var complete: [Run] = []
         var position = 0
         for run in runs {
-            let range = max(position, run.range.lowerBound)..<max(position, run.range.lowerBound, min(length, run.range.upperBound))
+            let range =
+                max(
+                    position, run.range.lowerBound)..<max(
+                    position, run.range.lowerBound, min(length, run.range.upperBound))
             guard !range.isEmpty else { continue }
             if range.lowerBound > position { complete.append(Run(position..<range.lowerBound, defaults)) }
             complete.append(Run(range, run.attributes))
@@ -85,6 +88,21 @@ package struct StyledText {
         }
         if position < length || complete.isEmpty { complete.append(Run(position..<length, defaults)) }
         self.runs = complete
+    }
+
+    /// The same text with all font sizes multiplied.
+    package func scaled(by factor: CGFloat) -> StyledText {
+        let scaled = runs.map { run in
+            var attributes = run.attributes
+            attributes.font.size *= factor
+            return Run(run.range, attributes)
+        }
+        return StyledText(string: string, complete: scaled)
+    }
+
+    private init(string: String, complete: [Run]) {
+        self.string = string
+        runs = complete
     }
 
     /// The position in `runs` of the run that holds the code unit; the last run for the end of the text.

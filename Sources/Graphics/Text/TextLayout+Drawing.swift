@@ -18,7 +18,8 @@ extension TextLayout {
             for line in lines {
                 // Glyphs may leave their line's box; a line's height on both sides is ample.
                 let margin = line.frame.height
-                guard origin.y + line.frame.maxY + margin >= clip.y1, origin.y + line.frame.minY - margin <= clip.y2 else {
+                guard origin.y + line.frame.maxY + margin >= clip.y1, origin.y + line.frame.minY - margin <= clip.y2
+                else {
                     continue
                 }
                 draw(line, with: painter, at: origin)

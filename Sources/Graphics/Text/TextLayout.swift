@@ -33,6 +33,7 @@ package final class TextLayout {
     package private(set) var size = CGSize.zero
     /// Whether some text is not shown: behind an ellipsis, or because no line was left for it.
     package private(set) var isTruncated = false
+    private let usesFontLeading: Bool
 
     /// Lays a text out.
     ///
@@ -42,11 +43,13 @@ package final class TextLayout {
     ///   - maximumLines: How many lines there may be; 0 and below are no limit.
     ///   - lineBreakMode: Replaces that of all paragraphs, as a label's does; it then truncates the last line that `maximumLines` allows.
     ///     Without it, a paragraph whose own mode truncates has one line.
+    ///   - usesFontLeading: Whether lines have what their fonts ask for between lines below them.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
-        lineBreakMode: ParagraphFormat.LineBreakMode? = nil
+        lineBreakMode: ParagraphFormat.LineBreakMode? = nil, usesFontLeading: Bool = false
     ) {
         self.text = text
+        self.usesFontLeading = usesFontLeading
         self.width = width.isFinite && width < 1_000_000 ? max(0, width) : nil
         TextSystem.shared.withLock {
             breakLines(maximumLines: maximumLines > 0 ? maximumLines : .max, overriding: lineBreakMode)
@@ -126,11 +129,12 @@ package final class TextLayout {
                 }
             }
             let metrics = LineMetrics(of: line, in: text)
-            let height = format.lineHeight(natural: metrics.ascent + metrics.descent)
+            let leading = usesFontLeading ? metrics.leading : 0
+            let height = format.lineHeight(natural: metrics.ascent + metrics.descent + leading)
             var logical = PangoRectangle()
             pango_layout_line_get_extents(line.pangoLine, nil, &logical)
             lines[index].frame = CGRect(x: 0, y: y, width: max(0, points(logical.width)), height: height)
-            lines[index].baseline = y + height - metrics.descent
+            lines[index].baseline = y + height - metrics.descent - leading
             y += height
             let insets =
                 line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph) + line.paragraph.tailInset(width: width)
