@@ -29,7 +29,8 @@ let package = Package(
             dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(
-            name: "CXTest", linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
+            name: "CXTest", dependencies: ["CXlib"],
+            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
         .executableTarget(
             name: "VirtualMonitors",
