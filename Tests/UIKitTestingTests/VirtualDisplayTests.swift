@@ -18,7 +18,7 @@ struct VirtualDisplayTests {
             ])
         let listed = try await ChildProgram(["xrandr", "--listmonitors"], on: display)
         try await listed.waitForExit()
-        #expect(listed.standardOutput.contains("+*LAPTOP 1920/508x1080/286+0+0  screen"))
+        #expect(listed.standardOutput.contains("*LAPTOP 1920/508x1080/286+0+0  screen"))
         #expect(listed.standardOutput.contains("TV 1280/339x720/191+1920+0"))
         await display.terminate()
     }
@@ -43,7 +43,7 @@ struct VirtualDisplayTests {
         try display.resize("TV", width: 640, height: 480)
         try display.setPrimary("WALL")
         #expect(
-            Set(try display.monitors.map(\.description)) == [
+            try display.monitors.map(\.description) == [
                 "TV 640x480+2000+10", "WALL* 800x600+0+1080", "LAPTOP 1024x768+800+1080",
             ])
     }

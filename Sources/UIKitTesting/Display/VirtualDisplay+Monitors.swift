@@ -123,7 +123,8 @@ extension VirtualDisplay {
         var atoms: [String: Atom] = [:]
         for monitor in present + wanted { atoms[monitor.name] = try connection.atom(monitor.name) }
         let owner = monitorState.owner.flatMap { name in wanted.first { $0.name == name } }?.name ?? wanted.first?.name
-        // The server puts a monitor that is set again at the end of its list. To keep the order, all behind it are set again too.
+        // The server changes no monitor: what differs is deleted and added, which puts it at the end of the list. To keep the
+        // order, all behind it are added again too.
         let staying = present.filter { monitor in wanted.contains { $0.name == monitor.name } }
         let kept = owner == monitorState.owner ? zip(staying, wanted).prefix { $0 == $1 }.count : 0
         try connection.perform { display in
@@ -131,7 +132,7 @@ extension VirtualDisplay {
             XGrabServer(display)
             defer { XUngrabServer(display) }
             if owner != nil, monitorState.owner == nil { switchCRTC(on: true, display, connection.root) }
-            for monitor in present where !wanted.contains(where: { $0.name == monitor.name }) {
+            for monitor in present where !wanted.prefix(kept).contains(monitor) {
                 XRRDeleteMonitor(display, connection.root, atoms[monitor.name] ?? 0)
             }
             for monitor in wanted[kept...] {
