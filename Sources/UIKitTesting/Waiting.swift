@@ -82,7 +82,11 @@ final class Waiters {
             expire(key)
         }
         let isSatisfied = await withTaskCancellationHandler {
-            await withCheckedContinuation { waiting[key] = (condition, $0) }
+            await withCheckedContinuation { continuation in
+                // The state may have changed on the way here.
+                if condition() { return continuation.resume(returning: true) }
+                waiting[key] = (condition, continuation)
+            }
         } onCancel: {
             alarm.cancel()
             Task { @MainActor in expire(key) }

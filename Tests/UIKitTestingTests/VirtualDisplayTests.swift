@@ -44,7 +44,7 @@ struct VirtualDisplayTests {
         try display.setPrimary("WALL")
         #expect(
             try display.monitors.map(\.description) == [
-                "TV 640x480+2000+10", "WALL* 800x600+0+1080", "LAPTOP 1024x768+800+1080",
+                "WALL* 800x600+0+1080", "TV 640x480+2000+10", "LAPTOP 1024x768+800+1080",
             ])
     }
 

@@ -33,6 +33,7 @@ final class TestConnection {
     private let open: OpaquePointer
     private let closer: Closer
     private var error: XError?
+    private var isAnnounced = false
     private var atoms: [String: Atom] = [:]
     private var names: [Atom: String] = [:]
 
@@ -76,10 +77,22 @@ final class TestConnection {
         error = nil
         let result = try body(display)
         XSync(display, 0)
-        guard !isBroken else { throw DisplayError.connectionLost }
         defer { error = nil }
+        announceQueuedEvents()
+        guard !isBroken else { throw DisplayError.connectionLost }
         if let error { throw error }
         return result
+    }
+
+    /// Events that came with an answer are in the queue of Xlib or XCB already, and the descriptor stays quiet about them.
+    /// `QueuedAlready` would not see those that XCB holds.
+    private func announceQueuedEvents() {
+        guard !isAnnounced, isBroken || XEventsQueued(open, Int32(QueuedAfterReading)) > 0 else { return }
+        isAnnounced = true
+        DispatchQueue.main.async { [weak self] in
+            self?.isAnnounced = false
+            self?.onEvents?()
+        }
     }
 
     /// The atom of a name, interned when it is new.

@@ -25,7 +25,7 @@ extension VirtualDisplay {
         }
     }
 
-    /// The monitors as the server reports them (`XRRGetMonitors`).
+    /// The monitors as the server reports them (`XRRGetMonitors`): the primary one first.
     public var monitors: [VirtualMonitor] {
         get throws {
             guard monitorState.hasRandR else { throw MonitorError.noRandR }

@@ -114,8 +114,9 @@ public final class VirtualDisplay {
         self.connection = connection
         eventSource = EventSource(connection.descriptor)
         eventSource.onEvents { [weak self] in self?.takeEvents() }
+        connection.onEvents = { [weak self] in self?.takeEvents() }
         let root = connection.root
-        try connection.perform { _ = XSelectInput($0, root, PropertyChangeMask) }
+        try connection.perform { _ = XSelectInput($0, root, PropertyChangeMask | SubstructureNotifyMask) }
         if hasRandR { try showFirst(placed) }
     }
 

@@ -19,7 +19,8 @@ public enum WindowManager: String, Sendable, Hashable, CaseIterable {
         case .i3:
             let file = folder.appendingPathComponent("i3.config")
             // No bar, no key bindings, no first-start dialogue.
-            let text = "font pango:monospace 8\nfocus_on_window_activation focus\nipc-socket \(folder.path)/i3.socket\n"
+            let text =
+                "# i3 config file (v4)\nfont pango:monospace 8\nfocus_on_window_activation focus\nipc-socket \(folder.path)/i3.socket\n"
             try text.write(to: file, atomically: true, encoding: .utf8)
             return ["i3", "-c", file.path]
         case .metacity: return ["metacity", "--sm-disable", "--no-force-fullscreen"]
@@ -68,9 +69,14 @@ extension VirtualDisplay {
             for: "\(manager) to manage \(name)", timeout: timeout,
             instead: {
                 let properties = (try? propertyNames(of: root))?.joined(separator: " ") ?? "no answer"
-                return "root has \(properties); it wrote: \(program.standardError.suffix(1000))"
+                return
+                    "its name is \((try? windowManagerName) ?? "unknown"); the root window has \(properties); it wrote: \(program.standardError.suffix(1000))"
             },
-            condition: { [weak self] in (try? self?.windowManagerName) != nil })
+            condition: { [weak self] in
+                guard let self, let name = try? windowManagerName, !name.isEmpty else { return false }
+                return (try? property("_NET_SUPPORTED", of: root)) != nil
+            })
+        try await waitForWindowManager(until: .now + timeout, timeout: timeout)
     }
 
     /// Ends the window manager that this display started; windows stay, unmanaged.
