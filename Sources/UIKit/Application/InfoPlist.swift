@@ -12,7 +12,7 @@ struct InfoPlist {
     private let module: String
 
     /// Nothing is set.
-    static let empty = InfoPlist(values: [:], module: "")
+    static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
 
     init(values: [String: Any], module: String) {
         self.values = values

@@ -14,7 +14,7 @@ extension CALayer {
         } else {
             context = GraphicsContextStack.drawing(with: { self.makeContentsContext() }) { view?.draw(bounds) }
         }
-        let image = context?.makeImage()
+        let image = context?.finishImage()
         guard image != nil || contentsAreDrawn else { return }
         contents = image
         contentsAreDrawn = image != nil

@@ -115,7 +115,7 @@ extension CALayer {
         let cache = shadowCache?.isFor(shadow, bounds: shownBounds, style: style) == true
             ? shadowCache : LayerShadowCache(shadow: shadow, bounds: shownBounds, style: style, shape: shadowShape)
         shadowCache = cache
-        cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity))
+        cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
     }
 
     /// A layer without a background casts the shadow of what it and its sublayers draw.

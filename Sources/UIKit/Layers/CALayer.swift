@@ -34,6 +34,8 @@ open class CALayer: NSObject {
     var contentsAreDrawn = false
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay.
     var shadowCache: LayerShadowCache?
+    /// What an animation shows instead of the properties.
+    var presented: LayerPresentation?
     /// The view whose layer this is.
     weak var view: UIView?
     /// Told when a layer without superlayer becomes dirty: the window's link to its commit.
