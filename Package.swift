@@ -30,7 +30,8 @@ let package = Package(
             dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(
-            name: "CXTest", linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
+            name: "CXTest", dependencies: ["CXlib"],
+            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
         .executableTarget(
             name: "VirtualMonitors",
@@ -44,7 +45,7 @@ let package = Package(
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
-        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "_Testing_UIKit"]),
+        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

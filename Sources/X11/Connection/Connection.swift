@@ -108,16 +108,16 @@ public final class Connection {
     }
 
     /// The number of the request that is sent next.
-    var nextSerial: UInt { XNextRequest(display) }
+    public var nextRequestSerial: UInt { XNextRequest(display) }
 
     /// Sends requests whose errors are nobody's fault, such as those to a window that may be gone. `handler`
     /// hears of each of them, later.
     func expecting(_ handler: ((ServerError) -> Void)? = nil, _ body: () -> Void) {
         guard !isBroken else { return }
-        let first = nextSerial
+        let first = nextRequestSerial
         body()
-        guard nextSerial > first else { return }
-        expected.add(first...(nextSerial - 1), handler: handler)
+        guard nextRequestSerial > first else { return }
+        expected.add(first...(nextRequestSerial - 1), handler: handler)
     }
 
     // MARK: Errors

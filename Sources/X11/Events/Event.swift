@@ -35,6 +35,8 @@ public enum Event: Sendable {
         public let isIn: Bool
         public let mode: FocusMode
         public let detail: FocusDetail
+        /// The last request of ours that the server had seen: an event from before a request tells old news.
+        public let serial: UInt
     }
 
     /// Why the focus moved.

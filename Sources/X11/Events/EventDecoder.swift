@@ -30,7 +30,8 @@ struct EventDecoder {
             else { return nil }
             return .focus(
                 Event.Focus(
-                    window: WindowID(rawValue: e.window), isIn: event.type == FocusIn, mode: mode, detail: detail))
+                    window: WindowID(rawValue: e.window), isIn: event.type == FocusIn, mode: mode, detail: detail,
+                    serial: e.serial))
         case PropertyNotify:
             let e = event.xproperty
             return .property(

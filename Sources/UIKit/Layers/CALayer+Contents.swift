@@ -1,0 +1,51 @@
+import Foundation
+import Graphics
+
+extension CALayer {
+    /// Makes the contents by drawing. A view that does not draw costs nothing: its context is made when the first
+    /// drawing asks for it.
+    func drawContents() {
+        let drawsItself = type(of: self) != CALayer.self
+        guard drawsItself || view != nil else { return }
+        let context: CGContext?
+        if drawsItself {
+            context = makeContentsContext()
+            if let context { draw(in: context) }
+        } else {
+            context = GraphicsContextStack.drawing(with: { self.makeContentsContext() }) { view?.draw(bounds) }
+        }
+        let image = context?.makeImage()
+        guard image != nil || contentsAreDrawn else { return }
+        contents = image
+        contentsAreDrawn = image != nil
+        view?.contentsWereDrawn(image != nil)
+    }
+
+    private func makeContentsContext() -> CGContext? {
+        let width = Int((bounds.width * style.contentsScale).rounded(.up))
+        let height = Int((bounds.height * style.contentsScale).rounded(.up))
+        // Beyond this a surface of cairo cannot be made; such a layer shows its background alone.
+        guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
+        guard let context = CGContext(width: width, height: height, flippedWithScale: style.contentsScale) else { return nil }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        return context
+    }
+
+    /// Draws in the screen's pixels from now on.
+    func adoptScale(_ scale: CGFloat) {
+        guard scale != style.contentsScale, contents == nil || contentsAreDrawn else { return }
+        contentsScale = scale
+    }
+
+    /// Paints the layer and its sublayers into a context, as they were last committed.
+    public func render(in ctx: CGContext) {
+        LayerRenderer(context: ctx, area: .infinite).paint(self)
+    }
+}
+
+extension UIView {
+    func contentsWereDrawn(_ drawn: Bool) {
+        drawsContents = drawn
+        layer.isOpaque = isOpaque && drawn && backgroundColor == nil
+    }
+}

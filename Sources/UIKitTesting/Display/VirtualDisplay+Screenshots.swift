@@ -1,0 +1,83 @@
+import CXTest
+import Foundation
+
+extension VirtualDisplay {
+    /// The whole framebuffer.
+    public func screenshot() throws -> Screenshot {
+        let (width, height) = try framebuffer
+        return try screenshot(of: CGRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    /// What a monitor shows.
+    ///
+    /// - Throws: ``MonitorError`` when there is no monitor of this name.
+    public func screenshot(of monitor: String) throws -> Screenshot {
+        guard let frame = try monitors.first(where: { $0.name == monitor })?.frame else {
+            throw MonitorError.noSuchMonitor(monitor)
+        }
+        return try screenshot(of: frame)
+    }
+
+    /// What is to be seen in a window, the windows in it and over it included, without its border. Where it reaches over the edge
+    /// of the framebuffer the pixels are all 0.
+    ///
+    /// - Throws: ``XError`` when there is no such window; ``DisplayError`` when it is not viewable.
+    public func screenshot(ofWindow window: UInt) throws -> Screenshot {
+        let window = try tree(of: window)
+        guard window.isViewable, !window.isInputOnly else {
+            throw DisplayError.nothingToSee("the window 0x\(String(window.id, radix: 16)) is not viewable")
+        }
+        return try screenshot(of: window.frameOnDisplay)
+    }
+
+    /// A part of the framebuffer, in pixels; what lies outside it is all 0.
+    public func screenshot(of frame: CGRect) throws -> Screenshot {
+        let connection = try connected()
+        let (width, height) = try framebuffer
+        let frame = frame.integral
+        let seen = frame.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard frame.width >= 1, frame.height >= 1, frame.width <= 65535, frame.height <= 65535, !seen.isEmpty else {
+            throw DisplayError.nothingToSee("\(frame) on a framebuffer of \(width)x\(height)")
+        }
+        let pixels = try connection.perform { display in
+            try Self.pixels(of: seen, display, connection.root)
+        }
+        guard seen != frame else { return try Self.made(frame, pixels) }
+        var all = [UInt8](repeating: 0, count: Int(frame.width) * Int(frame.height) * 4)
+        let row = Int(seen.width) * 4
+        for y in 0..<Int(seen.height) {
+            let target = ((y + Int(seen.minY - frame.minY)) * Int(frame.width) + Int(seen.minX - frame.minX)) * 4
+            all.replaceSubrange(target..<target + row, with: pixels[y * row..<(y + 1) * row])
+        }
+        return try Self.made(frame, all)
+    }
+
+    /// The colour at `x`, `y` of the framebuffer; nil outside it.
+    public func pixel(x: Int, y: Int) throws -> Pixel? {
+        let (width, height) = try framebuffer
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+        return try screenshot(of: CGRect(x: x, y: y, width: 1, height: 1))[0, 0]
+    }
+
+    private static func made(_ frame: CGRect, _ pixels: [UInt8]) throws -> Screenshot {
+        guard let picture = Screenshot(width: Int(frame.width), height: Int(frame.height), rgba: pixels) else {
+            throw DisplayError.nothingToSee("\(frame)")
+        }
+        return picture
+    }
+
+    private static func pixels(of frame: CGRect, _ display: OpaquePointer, _ root: Window) throws -> [UInt8] {
+        // Read from the root window with what is in it: a window's own pixels are undefined where another one covers it.
+        let image = XGetImage(
+            display, root, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width), UInt32(frame.height),
+            UInt(bitPattern: -1), ZPixmap)
+        defer { cxtest_destroy_image(image) }
+        var isCopied = false
+        let pixels = [UInt8](unsafeUninitializedCapacity: Int(frame.width) * Int(frame.height) * 4) { buffer, count in
+            isCopied = cxtest_copy_rgba(image, buffer.baseAddress)
+            count = isCopied ? buffer.count : 0
+        }
+        guard isCopied else { throw DisplayError.nothingToSee("the server gave no picture of \(frame)") }
+        return pixels
+    }
+}

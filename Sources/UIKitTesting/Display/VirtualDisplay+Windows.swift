@@ -1,0 +1,138 @@
+import CXTest
+import Foundation
+
+extension VirtualDisplay {
+    /// The root window's X id.
+    public var root: UInt { get throws { UInt(try connected().root) } }
+
+    /// The tree of all X windows, from the root window on. Windows that go while it is read are left out.
+    public func tree() throws -> WindowTree {
+        let connection = try connected()
+        // A server that is grabbed serves nobody else, so the tree is of one moment.
+        try connection.perform { _ = XGrabServer($0) }
+        defer { try? connection.perform { _ = XUngrabServer($0) } }
+        return try tree(of: connection.root, parentOrigin: nil, connection)
+    }
+
+    /// The tree of one window; its frame is relative to its parent.
+    ///
+    /// - Throws: ``XError`` when there is no such window.
+    public func tree(of window: UInt) throws -> WindowTree {
+        let connection = try connected()
+        try connection.perform { _ = XGrabServer($0) }
+        defer { try? connection.perform { _ = XUngrabServer($0) } }
+        var (x, y): (Int32, Int32) = (0, 0)
+        var child = Window()
+        let parent = try connection.perform { display in
+            var (root, parent, list, count): (Window, Window, UnsafeMutablePointer<Window>?, UInt32) = (0, 0, nil, 0)
+            guard XQueryTree(display, Window(window), &root, &parent, &list, &count) != 0 else { return Window(0) }
+            if let list { XFree(list) }
+            if parent != 0 { XTranslateCoordinates(display, parent, root, 0, 0, &x, &y, &child) }
+            return parent
+        }
+        let origin = parent == 0 ? nil : CGPoint(x: Int(x), y: Int(y))
+        return try tree(of: Window(window), parentOrigin: origin, connection)
+    }
+
+    private func tree(of id: Window, parentOrigin: CGPoint?, _ connection: TestConnection) throws -> WindowTree {
+        var attributes = XWindowAttributes()
+        var ids: [Window] = []
+        try connection.perform { display in
+            guard XGetWindowAttributes(display, id, &attributes) != 0 else { return }
+            var (root, parent, list, count): (Window, Window, UnsafeMutablePointer<Window>?, UInt32) = (0, 0, nil, 0)
+            guard XQueryTree(display, id, &root, &parent, &list, &count) != 0, let list else { return }
+            ids = Array(UnsafeBufferPointer(start: list, count: Int(count)))
+            XFree(list)
+        }
+        let place = CGPoint(x: Int(attributes.x), y: Int(attributes.y))
+        let border = Int(attributes.border_width)
+        // What X calls the position is the border's corner; what is inside counts from the inner corner.
+        let origin =
+            parentOrigin.map { CGPoint(x: $0.x + place.x + CGFloat(border), y: $0.y + place.y + CGFloat(border)) }
+            ?? .zero
+        let classes = try property("WM_CLASS", of: UInt(id))?.strings ?? []
+        return WindowTree(
+            id: UInt(id),
+            frame: CGRect(x: place.x, y: place.y, width: CGFloat(attributes.width), height: CGFloat(attributes.height)),
+            origin: origin, borderWidth: border, depth: Int(attributes.depth),
+            isViewable: attributes.map_state == IsViewable,
+            isMapped: attributes.map_state != IsUnmapped, isInputOnly: attributes.class == InputOnly,
+            isOverrideRedirect: attributes.override_redirect != 0,
+            name: try property("_NET_WM_NAME", of: UInt(id))?.string ?? property("WM_NAME", of: UInt(id))?.string,
+            instanceName: classes.first, className: classes.dropFirst().first,
+            children: try ids.map { try tree(of: $0, parentOrigin: origin, connection) })
+    }
+
+    /// A property of a window; nil when the window has none of this name.
+    ///
+    /// - Throws: ``XError`` when there is no such window.
+    public func property(_ name: String, of window: UInt) throws -> WindowProperty? {
+        let connection = try connected()
+        let atom = try connection.atom(name)
+        var (type, format): (Atom, Int32) = (0, 0)
+        var (count, rest): (UInt, UInt) = (0, 0)
+        var data: UnsafeMutablePointer<UInt8>?
+        try connection.perform {
+            _ = XGetWindowProperty(
+                $0, Window(window), atom, 0, 0x100_0000, 0, Atom(AnyPropertyType), &type, &format, &count, &rest, &data)
+        }
+        defer { if let data { XFree(data) } }
+        guard type != 0, let data else { return nil }
+        // Xlib hands values of format 32 out as C longs.
+        let values: [UInt] = (0..<Int(count)).map { index in
+            let raw = UnsafeRawPointer(data)
+            return switch format {
+            case 8: UInt(data[index])
+            case 16: UInt(raw.load(fromByteOffset: index * 2, as: UInt16.self))
+            default: raw.load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self) & 0xffff_ffff
+            }
+        }
+        let typeName = connection.name(of: type) ?? ""
+        return WindowProperty(
+            type: typeName, format: Int(format), values: values,
+            atoms: typeName == "ATOM" ? values.map { connection.name(of: Atom($0)) ?? "" } : [])
+    }
+
+    /// The names of all the properties of a window.
+    public func propertyNames(of window: UInt) throws -> [String] {
+        let connection = try connected()
+        let atoms = try connection.perform { display in
+            var count: Int32 = 0
+            guard let list = XListProperties(display, Window(window), &count) else { return [Atom]() }
+            defer { XFree(list) }
+            return Array(UnsafeBufferPointer(start: list, count: Int(count)))
+        }
+        return atoms.compactMap { connection.name(of: $0) }
+    }
+
+    /// The window that has the input focus: 0 for none, 1 for whichever the pointer is on (`PointerRoot`).
+    public var focus: UInt {
+        get throws {
+            var (window, revert): (Window, Int32) = (0, 0)
+            try connected().perform { _ = XGetInputFocus($0, &window, &revert) }
+            return UInt(window)
+        }
+    }
+
+    /// Gives a window the input focus, as a window manager would.
+    ///
+    /// - Throws: ``XError`` when there is no such window or it is not viewable.
+    public func setFocus(_ window: UInt) throws {
+        try connected().perform {
+            _ = XSetInputFocus($0, Window(window), Int32(RevertToPointerRoot), Time(CurrentTime))
+        }
+    }
+
+    /// Sends a client message of five 32-bit values about `window` to the root window, as pagers and tests of window
+    /// managers do, or to the window itself.
+    public func send(_ message: String, about window: UInt, values: [Int], toRoot: Bool = true) throws {
+        let connection = try connected()
+        let type = try connection.atom(message)
+        let five = (values + [0, 0, 0, 0, 0]).prefix(5).map { $0 }
+        try connection.perform {
+            cxtest_send_message(
+                $0, toRoot ? connection.root : Window(window), Window(window), type,
+                toRoot ? Int(SubstructureRedirectMask | SubstructureNotifyMask) : 0, five)
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A monitor of a ``VirtualDisplay``: `.monitor("TV", 1280, 720)`, `.monitor("TV", 1280, 720, below: "LAPTOP")`.
+public struct VirtualMonitor: Sendable, Hashable {
+    /// Where a monitor goes on the framebuffer.
+    public enum Placement: Sendable, Hashable {
+        /// To the right of the one before it, at the same height; the first at 0, 0.
+        case automatic
+        /// With its upper left corner here, in pixels.
+        case at(x: Int, y: Int)
+        /// With its left edge at the right edge of the monitor of this name, upper edges in line.
+        case rightOf(String)
+        /// With its upper edge at the lower edge of the monitor of this name, left edges in line.
+        case below(String)
+    }
+
+    /// The name that RandR reports, e.g. `TV`. Not empty; `screen` belongs to the server.
+    public var name: String
+    /// The width in pixels.
+    public var width: Int
+    /// The height in pixels.
+    public var height: Int
+    /// The width in millimetres.
+    public var millimetreWidth: Int
+    /// The height in millimetres.
+    public var millimetreHeight: Int
+    /// Whether it is the primary monitor. At most one is.
+    public var isPrimary: Bool
+    /// Where it goes; `.at` for a monitor that the server reports.
+    public var placement: Placement
+
+    /// A monitor; without a size in millimetres one of 96 dots an inch.
+    public init(
+        name: String, width: Int, height: Int, millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false,
+        placement: Placement = .automatic
+    ) {
+        self.name = name
+        self.width = width
+        self.height = height
+        millimetreWidth = millimetres?.width ?? Self.millimetres(of: width)
+        millimetreHeight = millimetres?.height ?? Self.millimetres(of: height)
+        self.isPrimary = isPrimary
+        self.placement = placement
+    }
+
+    /// A monitor to the right of the one before it.
+    public static func monitor(
+        _ name: String, _ width: Int, _ height: Int, millimetres: (width: Int, height: Int)? = nil,
+        isPrimary: Bool = false
+    ) -> VirtualMonitor {
+        VirtualMonitor(name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary)
+    }
+
+    /// A monitor to the right of the one named.
+    public static func monitor(
+        _ name: String, _ width: Int, _ height: Int, rightOf other: String,
+        millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
+    ) -> VirtualMonitor {
+        VirtualMonitor(
+            name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary,
+            placement: .rightOf(other))
+    }
+
+    /// A monitor below the one named.
+    public static func monitor(
+        _ name: String, _ width: Int, _ height: Int, below other: String,
+        millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
+    ) -> VirtualMonitor {
+        VirtualMonitor(
+            name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary,
+            placement: .below(other))
+    }
+
+    /// A monitor whose upper left corner is at `x`, `y`, in pixels.
+    public static func monitor(
+        _ name: String, _ width: Int, _ height: Int, x: Int, y: Int, millimetres: (width: Int, height: Int)? = nil,
+        isPrimary: Bool = false
+    ) -> VirtualMonitor {
+        VirtualMonitor(
+            name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary,
+            placement: .at(x: x, y: y))
+    }
+
+    /// The frame on the framebuffer in pixels; nil as long as the placement depends on other monitors.
+    public var frame: CGRect? {
+        guard case .at(let x, let y) = placement else { return nil }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// Pixels as millimetres at 96 dots an inch, rounded.
+    static func millimetres(of pixels: Int) -> Int { Int((Double(pixels) * 25.4 / 96).rounded()) }
+}
+
+extension VirtualMonitor: CustomStringConvertible {
+    /// `TV 1280x720+1920+0`, with `*` behind a primary monitor's name.
+    public var description: String {
+        let place =
+            switch placement {
+            case .automatic: ""
+            case .at(let x, let y): "\(x < 0 ? "" : "+")\(x)\(y < 0 ? "" : "+")\(y)"
+            case .rightOf(let other): " right of \(other)"
+            case .below(let other): " below \(other)"
+            }
+        return "\(name)\(isPrimary ? "*" : "") \(width)x\(height)\(place)"
+    }
+}
+
+/// Monitors that cannot be shown as asked.
+public enum MonitorError: Error, Hashable, CustomStringConvertible {
+    /// An empty name, or one that X cannot carry, or the server's own `screen`.
+    case badName(String)
+    /// A width or height that is not 1 ... 32767, or millimetres below 0.
+    case badSize(VirtualMonitor)
+    /// Two monitors of one name.
+    case nameInUse(String)
+    /// No monitor of this name is plugged in.
+    case noSuchMonitor(String)
+    /// The monitor reaches over the edge of the framebuffer, which cannot grow.
+    case outsideFramebuffer(VirtualMonitor, width: Int, height: Int)
+    /// The display was started without RandR, so its one monitor is the root window.
+    case noRandR
+
+    public var description: String {
+        switch self {
+        case .badName(let name): "a monitor cannot be called \"\(name)\""
+        case .badSize(let monitor): "a monitor cannot have this size: \(monitor)"
+        case .nameInUse(let name): "there is a monitor \(name) already"
+        case .noSuchMonitor(let name): "there is no monitor \(name)"
+        case .outsideFramebuffer(let monitor, let width, let height):
+            "\(monitor) does not fit on the framebuffer of \(width)x\(height)"
+        case .noRandR: "monitors need the extension RANDR, which this display was started without"
+        }
+    }
+}
+
+/// Turns placements into positions: `[LAPTOP 1920x1080, TV 1280x720]` gives `[LAPTOP at 0, 0, TV at 1920, 0]`.
+enum MonitorArrangement {
+    /// The monitors with their positions, those of `present` first known.
+    static func placed(
+        _ monitors: [VirtualMonitor], beside present: [VirtualMonitor] = []
+    ) throws(MonitorError) -> [VirtualMonitor] {
+        var all = present
+        for monitor in monitors {
+            try check(monitor)
+            guard !all.contains(where: { $0.name == monitor.name }) else { throw .nameInUse(monitor.name) }
+            var placed = monitor
+            switch monitor.placement {
+            case .at: break
+            case .automatic: placed.placement = rightEdge(of: all.last)
+            case .rightOf(let name): placed.placement = try rightEdge(of: named(name, in: all))
+            case .below(let name):
+                let frame = try named(name, in: all).frame ?? .zero
+                placed.placement = .at(x: Int(frame.minX), y: Int(frame.maxY))
+            }
+            if placed.isPrimary { for index in all.indices { all[index].isPrimary = false } }
+            all.append(placed)
+        }
+        return all
+    }
+
+    /// The smallest size that holds them all.
+    static func extent(of monitors: [VirtualMonitor]) -> (width: Int, height: Int) {
+        let frames = monitors.compactMap(\.frame)
+        return (Int(frames.map(\.maxX).max() ?? 0), Int(frames.map(\.maxY).max() ?? 0))
+    }
+
+    private static func check(_ monitor: VirtualMonitor) throws(MonitorError) {
+        let name = monitor.name
+        guard !name.isEmpty, name != "screen", name != "none", !name.utf8.contains(0) else { throw .badName(name) }
+        guard (1...32767).contains(monitor.width), (1...32767).contains(monitor.height),
+            monitor.millimetreWidth >= 0, monitor.millimetreHeight >= 0
+        else { throw .badSize(monitor) }
+    }
+
+    private static func named(_ name: String, in all: [VirtualMonitor]) throws(MonitorError) -> VirtualMonitor {
+        guard let monitor = all.first(where: { $0.name == name }) else { throw .noSuchMonitor(name) }
+        return monitor
+    }
+
+    private static func rightEdge(of monitor: VirtualMonitor?) -> VirtualMonitor.Placement {
+        let frame = monitor?.frame ?? .zero
+        return .at(x: Int(frame.maxX), y: Int(frame.minY))
+    }
+}
