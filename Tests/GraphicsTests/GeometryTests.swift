@@ -45,7 +45,8 @@ import Testing
         #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 1])
         #expect(CGColor(gray: 0.5, alpha: 1).colorSpace?.model == .monochrome)
         #expect(color == CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
-        #expect(color != CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+        #expect(color == CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+        #expect(CGColor.white != CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     }
 
     @Test("too few components make no colour, and numbers that are none become zero")

@@ -33,9 +33,9 @@ public final class CGColor: Hashable, Sendable {
         blue = min(max(drawn.blue, 0), 1)
     }
 
-    /// A colour of the device's RGB space.
+    /// A colour of sRGB, as `init(srgbRed:green:blue:alpha:)` makes it.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(space: .deviceRGB, checked: [red, green, blue, alpha])
+        self.init(space: .standardRGB, checked: [red, green, blue, alpha])
     }
 
     /// A colour of sRGB.

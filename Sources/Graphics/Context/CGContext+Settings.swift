@@ -32,6 +32,11 @@ extension CGContext {
         state.strokeColor = CGColor(gray: gray, alpha: alpha)
     }
 
+    /// The opacity of all that is drawn.
+    package var alpha: CGFloat {
+        state.alpha
+    }
+
     /// Sets the opacity of all that is drawn, clamped to 0...1.
     public func setAlpha(_ alpha: CGFloat) {
         guard alpha.isFinite else { return }

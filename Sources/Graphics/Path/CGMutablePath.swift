@@ -68,6 +68,14 @@ public final class CGMutablePath: CGPath {
         elements.addRoundedRect(rect, cornerWidth, cornerHeight, transform)
     }
 
+    /// Adds a rectangle with elliptic corners of different sizes, named as they look where y points down.
+    package func addRoundedRect(
+        in rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize
+    ) {
+        elements.addRoundedRect(
+            rect, topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+    }
+
     /// Adds the ellipse that fills `rect`.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addEllipse(in: rect, transform)
