@@ -103,13 +103,13 @@ import Testing
             made += 1
             return CGContext(width: 4, height: 4, flippedWithScale: 1)
         }
-        #expect(GraphicsStack.drawing(lazilyIn: make) {} == nil && made == 0)
-        let context = GraphicsStack.drawing(lazilyIn: make) {
+        #expect(GraphicsContextStack.drawing(with: make) {} == nil && made == 0)
+        let context = GraphicsContextStack.drawing(with: make) {
             UIColor.red.setFill()
             UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
         }
         #expect(context != nil && made == 1)
-        let tangled = GraphicsStack.drawing(lazilyIn: make) {
+        let tangled = GraphicsContextStack.drawing(with: make) {
             UIGraphicsPopContext()
             UIGraphicsPopContext()
         }
