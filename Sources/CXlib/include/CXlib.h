@@ -71,6 +71,12 @@ void cx_shm_unmap(XShmSegmentInfo *segment);
 /// Frees an XImage made here, not its pixels.
 void cx_image_free(XImage *image);
 
+/// Frees an XImage with its pixels.
+void cx_image_destroy(XImage *image);
+
+/// One pixel, whatever the image's format.
+unsigned long cx_image_pixel(XImage *image, int x, int y);
+
 // MARK: XInput2 masks
 
 void cx_xi_set_mask(unsigned char *mask, int event);

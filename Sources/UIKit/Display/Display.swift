@@ -12,7 +12,7 @@ final class Display {
     let windowManager: WindowManager
     /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
     let leader: WindowID
-    private unowned let application: UIApplication
+    unowned let application: UIApplication
     private var source: EventSource?
     private var router: EventRouter?
 

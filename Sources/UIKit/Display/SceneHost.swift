@@ -196,6 +196,7 @@ final class SceneHost {
 
     private func mapTopLevel() {
         isMapped = true
+        isWaitingForMap = true
         connection.map(window)
     }
 
@@ -234,7 +235,11 @@ final class SceneHost {
         child == window ? PixelRect(x: 0, y: 0, width: actual.width, height: actual.height) : hosts[child]?.frame
     }
 
+    /// The window has been asked for and the server has not shown it yet.
+    private(set) var isWaitingForMap = false
+
     func didMap() {
+        isWaitingForMap = false
         scene?.enterForeground()
         if !display.windowManager.isPresent {
             // Nobody else gives us the keyboard.

@@ -54,6 +54,12 @@ public final class UIColor: NSObject, Sendable {
         resolved(with: nil)
     }
 
+    /// Whether the colour depends on traits.
+    var isDynamic: Bool {
+        if case .dynamic = source { return true }
+        return false
+    }
+
     /// The fixed colour that this one is with `traitCollection`.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic = source else { return self }

@@ -3,10 +3,34 @@ import Graphics
 
 /// The contexts that drawing goes to, one stack for each thread.
 enum GraphicsStack {
-    struct Entry {
-        let context: CGContext
+    final class Entry {
+        /// Made when it is first asked for, where that may never be.
+        private(set) lazy var context: CGContext? = {
+            isUsed = true
+            return make()
+        }()
+        private let make: () -> CGContext?
+        /// Whether anybody has asked for the context.
+        private(set) var isUsed = false
         /// What `UIGraphicsBeginImageContextWithOptions` was told; `nil` for a context that was pushed.
         let imageScale: CGFloat?
+
+        init(imageScale: CGFloat?, make: @escaping () -> CGContext?) {
+            self.imageScale = imageScale
+            self.make = make
+        }
+    }
+
+    /// Runs `body` with a current context that is made only if something is drawn. The context, if there was one.
+    static func drawing(lazilyIn make: () -> CGContext?, _ body: () -> Void) -> CGContext? {
+        withoutActuallyEscaping(make) { make in
+            let entry = Entry(imageScale: nil, make: make)
+            let depth = entries.value.count
+            push(entry)
+            body()
+            entries.value.removeLast(max(0, entries.value.count - depth))
+            return entry.isUsed ? entry.context : nil
+        }
     }
 
     private static let entries = ThreadLocal<[Entry]> { [] }
@@ -33,7 +57,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes `context` the one that UIKit draws in on this thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    GraphicsStack.push(GraphicsStack.Entry(context: context, imageScale: nil))
+    GraphicsStack.push(GraphicsStack.Entry(imageScale: nil) { context })
 }
 
 /// Ends what the last `UIGraphicsPushContext(_:)` began. Does nothing where there is none.
@@ -51,12 +75,12 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : DrawingSurface.currentScale
     guard let context = DrawingSurface.context(size: size, scale: scale, isOpaque: opaque) else { return }
-    GraphicsStack.push(GraphicsStack.Entry(context: context, imageScale: scale))
+    GraphicsStack.push(GraphicsStack.Entry(imageScale: scale) { context })
 }
 
 /// What has been drawn since `UIGraphicsBeginImageContextWithOptions(_:_:_:)`; `nil` where the current context is another.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let top = GraphicsStack.top, let scale = top.imageScale, let image = top.context.makeImage() else {
+    guard let top = GraphicsStack.top, let scale = top.imageScale, let image = top.context?.makeImage() else {
         return nil
     }
     return UIImage(cgImage: image, scale: scale, orientation: .up)

@@ -12,7 +12,7 @@ extension CALayer {
             context = makeContentsContext()
             if let context { draw(in: context) }
         } else {
-            context = GraphicsContextStack.drawing(with: { self.makeContentsContext() }) { view?.draw(bounds) }
+            context = GraphicsStack.drawing(lazilyIn: makeContentsContext) { view?.drawFromLayer() }
         }
         let image = context?.finishImage()
         guard image != nil || contentsAreDrawn else { return }
@@ -26,7 +26,12 @@ extension CALayer {
         let height = Int((bounds.height * style.contentsScale).rounded(.up))
         // Beyond this a surface of cairo cannot be made; such a layer shows its background alone.
         guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
-        guard let context = CGContext(width: width, height: height, flippedWithScale: style.contentsScale) else { return nil }
+        // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
+        guard
+            let context = CGContext(
+                width: width, height: height, isOpaque: view?.isOpaqueWithoutBackground == true,
+                flippedWithScale: style.contentsScale)
+        else { return nil }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         return context
     }
@@ -44,8 +49,12 @@ extension CALayer {
 }
 
 extension UIView {
-    func contentsWereDrawn(_ drawn: Bool) {
-        drawsContents = drawn
-        layer.isOpaque = isOpaque && drawn && backgroundColor == nil
+    /// The layer asks for its contents.
+    func drawFromLayer() {
+        traitCollection.performAsCurrent { draw(bounds) }
     }
+
+    var isOpaqueWithoutBackground: Bool { isOpaque && backgroundColor == nil }
+
+    func contentsWereDrawn(_ drawn: Bool) { layer.isOpaque = isOpaqueWithoutBackground && drawn }
 }

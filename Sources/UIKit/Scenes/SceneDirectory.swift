@@ -44,7 +44,7 @@ final class SceneDirectory {
     /// A session that is about to be connected, with the delegate's answer for it (R101).
     struct Request {
         let session: UISceneSession
-        let options = UIScene.ConnectionOptions()
+        let options: UIScene.ConnectionOptions
         /// The delegate implements `configurationForConnecting`.
         let isAnswered: Bool
     }
@@ -55,13 +55,14 @@ final class SceneDirectory {
         let application = UIApplication.shared
         let base = UISceneConfiguration(name: nil, sessionRole: role)
         let session = UISceneSession(role: role, configuration: base)
+        let options = UIScene.ConnectionOptions()
         guard
             let answer = application.delegate?.application(
-                application, configurationForConnecting: session, options: UIScene.ConnectionOptions()),
+                application, configurationForConnecting: session, options: options),
             !(answer is UndecidedConfiguration)
-        else { return Request(session: session, isAnswered: false) }
+        else { return Request(session: session, options: options, isAnswered: false) }
         session.configuration = checked(answer, for: role) ?? base
-        return Request(session: session, isAnswered: true)
+        return Request(session: session, options: options, isAnswered: true)
     }
 
     /// Makes the requested scene and takes it to the foreground (R99).

@@ -7,10 +7,12 @@ import Graphics
 /// monitor is gone keeps its last values.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    var info: ScreenDescription
+    var info: ScreenDescription { didSet { traits = Self.traits(for: info) } }
+    private var traits: UITraitCollection
 
     init(_ info: ScreenDescription) {
         self.info = info
+        traits = Self.traits(for: info)
         super.init()
     }
 
@@ -43,17 +45,19 @@ open class UIScreen: NSObject {
     open var fixedCoordinateSpace: any UICoordinateSpace { space }
     private lazy var space = ScreenSpace(screen: self)
 
-    open var traitCollection: UITraitCollection {
-        UITraitCollection(traitsFrom: [
-            UITraitCollection(displayScale: scale), UITraitCollection(userInterfaceStyle: .light),
-            UITraitCollection(userInterfaceIdiom: .pad),
-            UITraitCollection(horizontalSizeClass: bounds.width < 600 ? .compact : .regular),
-            UITraitCollection(verticalSizeClass: bounds.height < 480 ? .compact : .regular),
-        ])
-    }
+    open var traitCollection: UITraitCollection { traits }
 
-    open override var description: String {
-        "<UIScreen \(info.name); bounds = \(bounds); scale = \(scale)>"
+    private static func traits(for info: ScreenDescription) -> UITraitCollection {
+        let size = CGSize(width: info.pixelFrame.width / info.scale, height: info.pixelFrame.height / info.scale)
+        return UITraitCollection { traits in
+            traits.displayScale = info.scale
+            traits.userInterfaceStyle = .light
+            traits.userInterfaceIdiom = .pad
+            traits.layoutDirection = .leftToRight
+            traits.preferredContentSizeCategory = .large
+            traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
+            traits.verticalSizeClass = size.height < 480 ? .compact : .regular
+        }
     }
 
     // Posted with the screen as object, without userInfo (R121).

@@ -41,7 +41,11 @@ extension UIView {
     }
 
     func backgroundColorDidChange() {
-        layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+        guard let color = backgroundColor else {
+            layer.backgroundColor = nil
+            return
+        }
+        layer.backgroundColor = color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
     }
 }
 

@@ -162,9 +162,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
 
     /// A promise that `draw(_:)` fills the bounds, so that what lies behind need not be painted.
-    open var isOpaque = true { didSet { layer.isOpaque = isOpaque && drawsContents } }
-    /// Whether `draw(_:)` drew anything the last time.
-    var drawsContents = false
+    open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
 
     open var isHidden: Bool {
         get { layer.isHidden }
@@ -193,6 +191,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
     }
+    /// The style that the view was last drawn for.
+    var lastStyle = UIUserInterfaceStyle.unspecified
     open var traitCollection: UITraitCollection { resolvedTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

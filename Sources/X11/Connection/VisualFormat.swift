@@ -26,6 +26,17 @@ public struct VisualFormat: Hashable, Sendable {
         }
         return place(rgb >> 16 & 0xff, redMask) | place(rgb >> 8 & 0xff, greenMask) | place(rgb & 0xff, blueMask)
     }
+
+    /// The native pixel (`0xRRGGBB`) for one of this format.
+    public func native(fromPixel pixel: UInt) -> UInt32 {
+        func spread(_ mask: UInt) -> UInt32 {
+            guard mask != 0 else { return 0 }
+            let shift = mask.trailingZeroBitCount
+            let most = mask >> UInt(shift)
+            return UInt32((pixel & mask) >> UInt(shift) * 255 / most)
+        }
+        return spread(redMask) << 16 | spread(greenMask) << 8 | spread(blueMask)
+    }
 }
 
 extension UInt {

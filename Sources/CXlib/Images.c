@@ -22,6 +22,10 @@ void cx_shm_unmap(XShmSegmentInfo *segment) {
     segment->shmaddr = NULL;
 }
 
+void cx_image_destroy(XImage *image) { XDestroyImage(image); }
+
+unsigned long cx_image_pixel(XImage *image, int x, int y) { return XGetPixel(image, x, y); }
+
 void cx_image_free(XImage *image) {
     image->data = NULL;
     XDestroyImage(image);
