@@ -2,6 +2,17 @@ import CCairo
 import Foundation
 
 extension CGContext {
+    /// A context in UIKit's coordinates on pixels of its own, clear or, where it is opaque, black; `nil` where cairo cannot make them.
+    package convenience init?(width: Int, height: Int, isOpaque: Bool = false, flippedWithScale scale: CGFloat) {
+        guard (1...32767).contains(width), (1...32767).contains(height),
+            let surface = cairo_image_surface_create(
+                isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+        self.init(surface: surface, flippedWithScale: scale)
+    }
+
     /// A context on opaque pixels that somebody else owns and keeps for as long as the context lives: 32 bits each,
     /// the top byte of no account. A point is a pixel, the origin at the top left.
     package convenience init?(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {

@@ -51,17 +51,6 @@ public final class CGContext {
             base: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
     }
 
-    /// A context on new pixels, transparent or black, set up as `init(surface:flippedWithScale:)` does; `nil` where there is no memory for them.
-    package convenience init?(width: Int, height: Int, isOpaque: Bool, flippedWithScale scale: CGFloat) {
-        guard (1...32767).contains(width), (1...32767).contains(height),
-            let surface = cairo_image_surface_create(
-                isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-        else { return nil }
-        defer { cairo_surface_destroy(surface) }
-        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-        self.init(surface: surface, flippedWithScale: scale)
-    }
-
     private init(
         cairo: OpaquePointer, surface: OpaquePointer, bitmap: BitmapBuffer?, width: Int, height: Int,
         base: CGAffineTransform

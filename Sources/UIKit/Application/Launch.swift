@@ -15,6 +15,7 @@ public func UIApplicationMain(
     let application = UIApplication.begin(principalClassName: principalClassName)
     let delegate = UIApplication.makeDelegate(named: delegateClassName)
     do {
+        application.infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
         try application.launch(delegate: delegate, displayName: nil)
     } catch {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
@@ -53,7 +54,6 @@ extension UIApplication {
     func launch(delegate: (any UIApplicationDelegate)?, displayName: String?) throws {
         retainedDelegate = delegate
         self.delegate = delegate
-        infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
         let display = try Display(name: displayName, application: self)
         self.display = display
         screens.start(with: display.monitors.current)

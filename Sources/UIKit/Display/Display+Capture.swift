@@ -23,11 +23,22 @@ extension Display {
         guard quietRounds > 0 else { return body() }
         barrier { [weak self] in
             guard let self else { return }
-            let isQuiet = !scheduler.isPending && !application.hasUnmappedScenes
+            let isQuiet = restDescription.isEmpty
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { self.whenShown(quietRounds: isQuiet ? quietRounds - 1 : 3, body) }
             }
         }
+    }
+}
+
+extension Display {
+    /// What is under way; empty at rest.
+    var restDescription: String {
+        if connection.isBroken { return "" }
+        if scheduler.isPending { return "a commit is due" }
+        if monitors.isSettling { return "a monitor has vanished and may come back" }
+        if application.hasUnmappedScenes { return "a scene's window has been asked for and is not mapped" }
+        return ""
     }
 }
 

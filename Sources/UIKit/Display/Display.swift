@@ -75,7 +75,7 @@ final class Display {
     /// Calls back once all that the server had sent before has been handled: a message to oneself comes back behind
     /// it. For tests, which need a place to wait.
     func barrier(_ reached: @escaping () -> Void) {
-        guard !connection.isBroken else { return reached() }
+        guard !connection.isBroken, source != nil else { return reached() }
         lastBarrier += 1
         barriers[lastBarrier] = reached
         connection.send(.casementBarrier, to: leader, data: [lastBarrier])
@@ -88,6 +88,9 @@ final class Display {
 
     private func connectionBroke() {
         source?.cancel()
+        let waiting = barriers.values
+        barriers = [:]
+        for reached in waiting { reached() }
         // Not from here: the server's end is found in the middle of somebody's turn.
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { serverIsGone() } }
     }
@@ -100,6 +103,9 @@ final class Display {
 
     /// Closes the connection: nothing of the program stays at the server.
     func close() {
+        let waiting = barriers.values
+        barriers = [:]
+        for reached in waiting { reached() }
         source?.cancel()
         source = nil
         for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.close() }

@@ -2,34 +2,22 @@ import Foundation
 import Graphics
 
 /// The contexts that drawing goes to, one stack for each thread.
-enum GraphicsStack {
+enum GraphicsContextStack {
     final class Entry {
-        /// Made when it is first asked for, where that may never be.
-        private(set) lazy var context: CGContext? = {
-            isUsed = true
-            return make()
-        }()
-        private let make: () -> CGContext?
-        /// Whether anybody has asked for the context.
-        private(set) var isUsed = false
         /// What `UIGraphicsBeginImageContextWithOptions` was told; `nil` for a context that was pushed.
         let imageScale: CGFloat?
+        private(set) lazy var context = makeContext()
+        private let makeContext: () -> CGContext?
+        private(set) var isUsed = false
 
-        init(imageScale: CGFloat?, make: @escaping () -> CGContext?) {
+        init(imageScale: CGFloat?, makeContext: @escaping () -> CGContext?) {
             self.imageScale = imageScale
-            self.make = make
+            self.makeContext = makeContext
         }
-    }
 
-    /// Runs `body` with a current context that is made only if something is drawn. The context, if there was one.
-    static func drawing(lazilyIn make: () -> CGContext?, _ body: () -> Void) -> CGContext? {
-        withoutActuallyEscaping(make) { make in
-            let entry = Entry(imageScale: nil, make: make)
-            let depth = entries.value.count
-            push(entry)
-            body()
-            entries.value.removeLast(max(0, entries.value.count - depth))
-            return entry.isUsed ? entry.context : nil
+        func use() -> CGContext? {
+            isUsed = true
+            return context
         }
     }
 
@@ -39,8 +27,8 @@ enum GraphicsStack {
         entries.value.last
     }
 
-    static func push(_ entry: Entry) {
-        entries.value.append(entry)
+    static func push(_ context: CGContext, imageScale: CGFloat? = nil) {
+        entries.value.append(Entry(imageScale: imageScale) { context })
     }
 
     /// Removes the top, if it is of the kind that is asked for.
@@ -48,21 +36,32 @@ enum GraphicsStack {
         guard let top, (top.imageScale != nil) == isImage else { return }
         entries.value.removeLast()
     }
+
+    /// Runs `body` with a current context that is made when something asks for it. Returns that context; `nil` where nothing did.
+    static func drawing(with makeContext: @escaping () -> CGContext?, _ body: () -> Void) -> CGContext? {
+        let entry = Entry(imageScale: nil, makeContext: makeContext)
+        let depth = entries.value.count
+        entries.value.append(entry)
+        body()
+        // Whatever the body has pushed and not popped goes as well, and it may have popped more than its own.
+        entries.value.removeLast(max(0, entries.value.count - depth))
+        return entry.isUsed ? entry.context : nil
+    }
 }
 
 /// The context that UIKit draws in on this thread; `nil` outside of `draw(_:)` and the like.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    GraphicsStack.top?.context
+    GraphicsContextStack.top?.use()
 }
 
 /// Makes `context` the one that UIKit draws in on this thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    GraphicsStack.push(GraphicsStack.Entry(imageScale: nil) { context })
+    GraphicsContextStack.push(context)
 }
 
 /// Ends what the last `UIGraphicsPushContext(_:)` began. Does nothing where there is none.
 public func UIGraphicsPopContext() {
-    GraphicsStack.pop(isImage: false)
+    GraphicsContextStack.pop(isImage: false)
 }
 
 /// Makes a new bitmap of `size`, in points, the one that UIKit draws in, at one pixel a point.
@@ -75,12 +74,12 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : DrawingSurface.currentScale
     guard let context = DrawingSurface.context(size: size, scale: scale, isOpaque: opaque) else { return }
-    GraphicsStack.push(GraphicsStack.Entry(imageScale: scale) { context })
+    GraphicsContextStack.push(context, imageScale: scale)
 }
 
 /// What has been drawn since `UIGraphicsBeginImageContextWithOptions(_:_:_:)`; `nil` where the current context is another.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let top = GraphicsStack.top, let scale = top.imageScale, let image = top.context?.makeImage() else {
+    guard let top = GraphicsContextStack.top, let scale = top.imageScale, let image = top.context?.makeImage() else {
         return nil
     }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
@@ -88,7 +87,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends what the last `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began. Does nothing where there is none.
 public func UIGraphicsEndImageContext() {
-    GraphicsStack.pop(isImage: true)
+    GraphicsContextStack.pop(isImage: true)
 }
 
 /// Fills a rectangle of the current context, replacing what is there.

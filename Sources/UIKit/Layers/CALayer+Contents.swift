@@ -12,7 +12,7 @@ extension CALayer {
             context = makeContentsContext()
             if let context { draw(in: context) }
         } else {
-            context = GraphicsStack.drawing(lazilyIn: makeContentsContext) { view?.drawFromLayer() }
+            context = GraphicsContextStack.drawing(with: makeContentsContext) { view?.drawFromLayer() }
         }
         let image = context?.finishImage()
         guard image != nil || contentsAreDrawn else { return }
