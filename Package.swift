@@ -22,8 +22,9 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "Graphics", dependencies: ["CCairo"]),
+        .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),
         .target(
             name: "UIKit",
             dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),

@@ -61,18 +61,21 @@ static const unsigned long cx_PWinGravity = PWinGravity;
 // MARK: Shared memory
 
 /// A System V segment of `size` bytes, readable and writable by this user alone, mapped into this process.
-/// `segment->shmaddr` is NULL when there is none to be had; the return value says so too.
+/// `segment->shmaddr` is NULL when there is none to be had; the return value says so too. The segment goes with
+/// the last of server and client that detaches, however they end.
 bool cx_shm_create(XShmSegmentInfo *segment, size_t size);
-
-/// Marks the segment for removal: it goes when the last of server and client detaches. After XShmAttach has
-/// been answered, or failed.
-void cx_shm_remove(XShmSegmentInfo *segment);
 
 /// Unmaps the segment from this process.
 void cx_shm_unmap(XShmSegmentInfo *segment);
 
 /// Frees an XImage made here, not its pixels.
 void cx_image_free(XImage *image);
+
+/// Frees an XImage with its pixels.
+void cx_image_destroy(XImage *image);
+
+/// One pixel, whatever the image's format.
+unsigned long cx_image_pixel(XImage *image, int x, int y);
 
 // MARK: XInput2 masks
 

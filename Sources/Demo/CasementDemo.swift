@@ -1,0 +1,42 @@
+import ArgumentParser
+import UIKit
+
+/// The command: what it understands, and the way into UIKit.
+@main
+struct CasementDemo: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "casement-demo",
+        abstract: "Shows Casement's windows: several levels in one scene, and one scene on each further monitor.",
+        discussion: """
+            The main monitor gets a scene with three windows of different levels and a live table of every window of \
+            the program. Click a window to make it key. Each further monitor is taken as an external display.
+
+            The program uses the X display that DISPLAY names.
+            """)
+
+    @Option(
+        help: ArgumentHelp(
+            "Write one PNG of each monitor into this folder once everything is shown, print the paths, and leave.",
+            valueName: "dir"))
+    var screenshots: String?
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            Screenshots.folder = screenshots.map { URL(fileURLWithPath: $0, isDirectory: true) }
+            Self.exit(
+                withError: ExitCode(
+                    UIApplicationMain(
+                        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))))
+        }
+    }
+}
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Screenshots.takeWhenShown()
+        return true
+    }
+}

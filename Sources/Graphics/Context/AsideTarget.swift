@@ -1,0 +1,62 @@
+import CCairo
+import Foundation
+
+/// A transparent surface over a part of a context's bitmap, with the same coordinates, on which something is drawn before it is put in its place.
+final class AsideTarget {
+    let surface: OpaquePointer
+    let cairo: OpaquePointer
+    /// The pixel of the bitmap, from the top left, over which the surface's first one lies.
+    let x: Int
+    let y: Int
+
+    /// A target over `area`, in pixels of the device. `nil` where it is empty.
+    init?(over area: CGRect, like outer: OpaquePointer) {
+        guard !area.isNull, area.isFinite, area.width >= 1, area.height >= 1, area.width <= 32767, area.height <= 32767,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+        else { return nil }
+        self.surface = surface
+        (x, y) = (Int(area.minX), Int(area.minY))
+        cairo_surface_set_device_offset(surface, -Double(area.minX), -Double(area.minY))
+        cairo = cairo_create(surface)
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(outer, &matrix)
+        cairo_set_matrix(cairo, &matrix)
+        copyLineStyle(from: outer)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Takes over `outer`'s current path.
+    func copyPath(from outer: OpaquePointer) {
+        guard let path = cairo_copy_path(outer) else { return }
+        if path.pointee.status == CAIRO_STATUS_SUCCESS { cairo_append_path(cairo, path) }
+        cairo_path_destroy(path)
+    }
+
+    private func copyLineStyle(from outer: OpaquePointer) {
+        cairo_set_line_width(cairo, cairo_get_line_width(outer))
+        cairo_set_line_cap(cairo, cairo_get_line_cap(outer))
+        cairo_set_line_join(cairo, cairo_get_line_join(outer))
+        cairo_set_miter_limit(cairo, cairo_get_miter_limit(outer))
+        cairo_set_antialias(cairo, cairo_get_antialias(outer))
+        let count = Int(cairo_get_dash_count(outer))
+        guard count > 0 else { return }
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { dashes in
+            var phase = 0.0
+            cairo_get_dash(outer, dashes.baseAddress, &phase)
+            cairo_set_dash(cairo, dashes.baseAddress, Int32(count), phase)
+        }
+    }
+}
+
+/// A transparency layer that has begun.
+struct TransparencyLayer {
+    /// What was drawn on before.
+    let outer: OpaquePointer
+    let target: AsideTarget?
+    /// How many states were saved when the layer began, its own among them.
+    let savedStateCount: Int
+}

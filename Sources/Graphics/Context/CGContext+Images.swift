@@ -1,0 +1,134 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    /// Draws an image, scaled to fill `rect`. The image's top row lies along the rectangle's largest y: upright where y points up, upside down in a context of
+    /// UIKit's. `byTiling` repeats it in all directions instead, `rect` being one tile.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, in: rect, topAtLargestY: true, byTiling: byTiling)
+    }
+
+    /// Draws an image, scaled to fill `rect`, its top row along the rectangle's smallest y: upright in a context of UIKit's.
+    package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, in: rect, topAtLargestY: false, byTiling: byTiling)
+    }
+
+    private func draw(_ image: CGImage, in rect: CGRect, topAtLargestY: Bool, byTiling: Bool) {
+        guard let placed = PlacedImage(image, in: rect, topAtLargestY: topAtLargestY) else { return }
+        let area = byTiling ? boundingBoxOfClipPath : placed.rect
+        let filter = state.interpolationQuality.cairoFilter
+        let extend = byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD
+        let (opacity, isBounded) = (state.alpha, !state.blendMode.reachesOutsideShape)
+        paint(within: area) { cairo in
+            // A client's path under construction survives drawing an image.
+            let path = cairo_has_current_point(cairo) != 0 ? cairo_copy_path(cairo) : nil
+            cairo_save(cairo)
+            placed.setSource(on: cairo, filter: filter, extend: extend)
+            cairo_new_path(cairo)
+            addRectangle(area, to: cairo)
+            if opacity == 1, isBounded {
+                cairo_fill(cairo)
+            } else {
+                cairo_clip(cairo)
+                cairo_paint_with_alpha(cairo, Double(opacity))
+            }
+            cairo_restore(cairo)
+            if let path {
+                cairo_append_path(cairo, path)
+                cairo_path_destroy(path)
+            }
+        }
+    }
+
+    /// Lets drawing through inside `rect` as much as the mask, placed there like an image, says: by its alpha, or by how light it is where it has none.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        guard isDrawable, let placed = PlacedImage(mask.alphaMask ?? mask, in: rect, topAtLargestY: true),
+            let bounds = deviceBounds(placed.rect)
+        else { return }
+        let area = bounds.intersection(clipExtents)
+        clip(to: placed.rect)
+        guard !area.isEmpty,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height)),
+            let target = cairo_create(surface)
+        else { return }
+        defer { cairo_destroy(target) }
+        cairo_surface_set_device_offset(surface, -Double(area.minX), -Double(area.minY))
+        var matrix = cairoTransform.cairoMatrix
+        cairo_set_matrix(target, &matrix)
+        placed.setSource(on: target, filter: state.interpolationQuality.cairoFilter, extend: CAIRO_EXTEND_PAD)
+        cairo_paint(target)
+        if let outer = state.clipMask {
+            cairo_identity_matrix(target)
+            cairo_set_operator(target, CAIRO_OPERATOR_DEST_IN)
+            cairo_set_source_surface(target, outer.surface, Double(outer.x), Double(outer.y))
+            cairo_paint(target)
+        }
+        cairo_surface_set_device_offset(surface, 0, 0)
+        state.clipMask = ClipMask(surface: surface, x: Int(area.minX), y: Int(area.minY))
+    }
+}
+
+/// An image and where it lies in user space.
+private struct PlacedImage {
+    let image: CGImage
+    let rect: CGRect
+    private let toImage: CGAffineTransform
+
+    /// `nil` where the rectangle is empty or not finite.
+    init?(_ image: CGImage, in rect: CGRect, topAtLargestY: Bool) {
+        guard !rect.isNull, rect.isFinite else { return nil }
+        let rect = rect.standardized
+        let (scaleX, scaleY) = (CGFloat(image.width) / rect.width, CGFloat(image.height) / rect.height)
+        toImage =
+            topAtLargestY
+            ? CGAffineTransform(a: scaleX, b: 0, c: 0, d: -scaleY, tx: -rect.minX * scaleX, ty: rect.maxY * scaleY)
+            : CGAffineTransform(a: scaleX, b: 0, c: 0, d: scaleY, tx: -rect.minX * scaleX, ty: -rect.minY * scaleY)
+        guard toImage.isInvertible else { return nil }
+        self.image = image
+        self.rect = rect
+    }
+
+    func setSource(on cairo: OpaquePointer, filter: cairo_filter_t, extend: cairo_extend_t) {
+        image.withSource { source in
+            guard let pattern = cairo_pattern_create_for_surface(source) else { return }
+            var matrix = toImage.cairoMatrix
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_filter(pattern, filter)
+            cairo_pattern_set_extend(pattern, extend)
+            cairo_set_source(cairo, pattern)
+            cairo_pattern_destroy(pattern)
+        }
+    }
+}
+
+extension CGInterpolationQuality {
+    /// Cairo's name for the same.
+    package var cairoFilter: cairo_filter_t {
+        switch self {
+        case .none: CAIRO_FILTER_NEAREST
+        case .low: CAIRO_FILTER_BILINEAR
+        case .default, .medium: CAIRO_FILTER_GOOD
+        case .high: CAIRO_FILTER_BEST
+        }
+    }
+}
+
+extension CGImage {
+    /// An image whose alpha is how light this one is; `nil` where this one has alpha itself.
+    fileprivate var alphaMask: CGImage? {
+        guard alphaInfo == .noneSkipFirst, let source = cairo_image_surface_get_data(surface),
+            let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+        else { return nil }
+        defer { cairo_surface_destroy(mask) }
+        guard let target = cairo_image_surface_get_data(mask) else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(mask))
+        for row in 0..<height {
+            let pixels = UnsafeMutableRawPointer(source + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width {
+                target[row * stride + column] = PixelLayout.luminance(pixels[column])
+            }
+        }
+        cairo_surface_mark_dirty(mask)
+        return CGImage(surface: mask)
+    }
+}

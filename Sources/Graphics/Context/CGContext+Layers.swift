@@ -1,0 +1,133 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    /// Starts a layer: what is drawn until `endTransparencyLayer()` is put together first, then drawn as one, with the alpha, the shadow and the blend
+    /// mode that are set now. Inside they are 1, none and normal at first.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+        beginLayer(within: nil)
+    }
+
+    /// Starts a layer for drawing inside `rect` alone.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+        beginLayer(within: rect.isInfinite ? nil : rect)
+    }
+
+    /// Draws the layer, and brings back the state from before it. Does nothing where no layer has begun.
+    public func endTransparencyLayer() {
+        guard let layer = layers.last else { return }
+        while savedStates.count > layer.savedStateCount {
+            restoreGState()
+        }
+        layers.removeLast()
+        cairo = layer.outer
+        restoreGState()
+        guard let target = layer.target else { return }
+        if layers.isEmpty { bitmap?.importPixels() }
+        composite(target, opacity: state.alpha)
+        if layers.isEmpty { bitmap?.exportPixels() }
+    }
+
+    private func beginLayer(within bounds: CGRect?) {
+        saveGState()
+        let target = isDrawable ? AsideTarget(over: areaAside(for: deviceBounds(bounds)), like: cairo) : nil
+        layers.append(TransparencyLayer(outer: cairo, target: target, savedStateCount: savedStates.count))
+        if let target { cairo = target.cairo }
+        state.alpha = 1
+        state.shadow = nil
+        state.clipMask = nil
+        state.blendMode = .normal
+        if target == nil {
+            // Nothing can be seen of the layer: what it draws is clipped away.
+            cairo_reset_clip(cairo)
+            cairo_new_path(cairo)
+            cairo_clip(cairo)
+        }
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Draws aside, then puts the result in its place with the shadow and the clip mask.
+    func paintAside(usingPath: Bool, within bounds: CGRect?, _ operation: (OpaquePointer) -> Void) {
+        let bounds = usingPath ? pathExtents : bounds
+        guard let target = AsideTarget(over: areaAside(for: deviceBounds(bounds)), like: cairo) else { return }
+        if usingPath { target.copyPath(from: cairo) }
+        operation(target.cairo)
+        composite(target, opacity: 1)
+    }
+
+    /// Draws what was drawn aside.
+    private func composite(_ target: AsideTarget, opacity: CGFloat) {
+        cairo_identity_matrix(target.cairo)
+        if let shadow = state.shadow,
+            let coverage = ShadowRenderer.coverage(
+                of: target.surface, x: target.x, y: target.y, sigma: shadow.blur * shadowScale / 2)
+        {
+            cairo_set_operator(target.cairo, CAIRO_OPERATOR_DEST_OVER)
+            coverage.draw(on: target.cairo, color: shadow.color, offset: deviceOffset(of: shadow))
+        }
+        if let mask = state.clipMask {
+            cairo_set_operator(target.cairo, CAIRO_OPERATOR_DEST_IN)
+            cairo_set_source_surface(target.cairo, mask.surface, Double(mask.x), Double(mask.y))
+            cairo_paint(target.cairo)
+        }
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source_surface(cairo, target.surface, 0, 0)
+        cairo_paint_with_alpha(cairo, Double(opacity))
+        cairo_restore(cairo)
+    }
+
+    // MARK: Areas, in pixels from the top left
+
+    /// How many pixels a unit of the base space is.
+    private var shadowScale: CGFloat {
+        abs(baseTransform.a)
+    }
+
+    private func deviceOffset(of shadow: Shadow) -> CGSize {
+        // Device space has y up, cairo's y is down.
+        CGSize(width: shadow.offset.width * baseTransform.a, height: -shadow.offset.height * baseTransform.d)
+    }
+
+    /// What must be drawn aside for a thing inside `bounds` to be right, with its shadow, wherever the clip lets it be seen.
+    private func areaAside(for bounds: CGRect?) -> CGRect {
+        let clip = clipExtents
+        guard !clip.isEmpty else { return .null }
+        guard let shadow = state.shadow else { return clip.intersection(bounds ?? clip) }
+        let reach = CGFloat(BoxBlur.reach(sigma: shadow.blur * shadowScale / 2)) + 1
+        let offset = deviceOffset(of: shadow)
+        let thrower = clip.insetBy(dx: -reach, dy: -reach).offsetBy(dx: -offset.width, dy: -offset.height).union(clip)
+            .integral.intersection(CGRect(x: -8192, y: -8192, width: 16384 + width, height: 16384 + height))
+        guard let bounds else { return thrower }
+        let thrown = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+        return bounds.intersection(thrower).union(thrown.intersection(clip)).integral
+    }
+
+    /// The pixels around what the clip leaves.
+    var clipExtents: CGRect {
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        cairo_restore(cairo)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top).integral
+    }
+
+    /// The pixels around a rectangle of user space; `nil` where that is not known or not finite.
+    func deviceBounds(_ bounds: CGRect?) -> CGRect? {
+        guard let bounds, !bounds.isNull, bounds.isFinite else { return nil }
+        let device = bounds.applying(cairoTransform)
+        return device.isFinite ? device.insetBy(dx: -1, dy: -1).integral : nil
+    }
+
+    /// The rectangle of user space around the current path, filled or drawn along.
+    private var pathExtents: CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_fill_extents(cairo, &left, &top, &right, &bottom)
+        let filled = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        cairo_stroke_extents(cairo, &left, &top, &right, &bottom)
+        let drawn = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        guard !drawn.isEmpty else { return filled }
+        return filled.isEmpty ? drawn : filled.union(drawn)
+    }
+}

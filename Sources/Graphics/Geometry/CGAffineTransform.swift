@@ -1,0 +1,161 @@
+import CCairo
+import Foundation
+
+/// An affine map of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// How much `x` contributes to `x'`.
+    public var a: CGFloat
+    /// How much `x` contributes to `y'`.
+    public var b: CGFloat
+    /// How much `y` contributes to `x'`.
+    public var c: CGFloat
+    /// How much `y` contributes to `y'`.
+    public var d: CGFloat
+    /// The horizontal translation.
+    public var tx: CGFloat
+    /// The vertical translation.
+    public var ty: CGFloat
+
+    /// The transform that leaves every point where it is.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// A transform of zeros, as CoreGraphics's empty initialiser makes it (not the identity).
+    public init() {
+        self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    /// A transform of the given entries.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// A transform of the given entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
+    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+        self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// A rotation by `angle` radians: counterclockwise where y points up, clockwise where it points down.
+    public init(rotationAngle angle: CGFloat) {
+        let sine = sin(angle)
+        let cosine = cos(angle)
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// A scaling by `sx` and `sy`.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// A move by `tx` and `ty`.
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    /// Whether this is exactly `identity`.
+    public var isIdentity: Bool {
+        self == .identity
+    }
+
+    /// The transform that applies this one first and `t2` second.
+    public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * t2.a + b * t2.c,
+            b: a * t2.b + b * t2.d,
+            c: c * t2.a + d * t2.c,
+            d: c * t2.b + d * t2.d,
+            tx: tx * t2.a + ty * t2.c + t2.tx,
+            ty: tx * t2.b + ty * t2.d + t2.ty)
+    }
+
+    /// The transform that undoes this one; where nothing can (a singular transform), the transform itself.
+    public func inverted() -> CGAffineTransform {
+        guard isInvertible else { return self }
+        let determinant = a * d - b * c
+        return CGAffineTransform(
+            a: d / determinant,
+            b: -b / determinant,
+            c: -c / determinant,
+            d: a / determinant,
+            tx: (c * ty - d * tx) / determinant,
+            ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// This transform, applied after a rotation by `angle` radians.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// This transform, applied after a scaling.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// This transform, applied after a translation.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// Whether the transform has an inverse that is made of finite numbers.
+    package var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return determinant != 0 && (1 / determinant).isFinite && determinant.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// Whether rectangles stay rectangles with sides along the axes.
+    package var preservesRectangles: Bool {
+        (b == 0 && c == 0) || (a == 0 && d == 0)
+    }
+
+    /// The same map as cairo writes it.
+    package var cairoMatrix: cairo_matrix_t {
+        cairo_matrix_t(
+            xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+    }
+}
+
+extension CGPoint {
+    /// The point that `t` maps this one to.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+
+    /// Whether both coordinates are numbers that can be drawn at.
+    package var isFinite: Bool {
+        x.isFinite && y.isFinite
+    }
+}
+
+extension CGSize {
+    /// The size that `t` maps this one to, its translation left out.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around the four corners that `t` maps this one's to. The null and the infinite rectangle stay what they are.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        guard !isNull, !isInfinite else { return self }
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+            CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ].map { $0.applying(t) }
+        var low = corners[0]
+        var high = corners[0]
+        for corner in corners.dropFirst() {
+            low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+            high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// Whether all four numbers can be drawn with.
+    package var isFinite: Bool {
+        origin.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

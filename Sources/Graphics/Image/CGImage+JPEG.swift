@@ -1,0 +1,85 @@
+import CCairo
+import CTurboJPEG
+import Foundation
+
+extension CGImage {
+    /// The largest picture that is decoded, in pixels: 16384 times 16384.
+    private static let largestPixelCount = 1 << 28
+
+    /// The picture in a JPEG file's bytes, as it lies there (`exifOrientation(jpeg:)` says how it is to be turned); `nil` where they are damaged, cut
+    /// off or no JPEG at all.
+    package convenience init?(jpeg data: Data) {
+        guard data.starts(with: [0xFF, 0xD8]), let decoder = tjInitDecompress() else { return nil }
+        defer { tjDestroy(decoder) }
+        let surface = data.withUnsafeBytes { raw -> OpaquePointer? in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            guard
+                tjDecompressHeader3(
+                    decoder, bytes.baseAddress, UInt(bytes.count), &width, &height, &subsampling, &space) == 0,
+                width > 0, height > 0, Int(width) * Int(height) <= Self.largestPixelCount,
+                let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)
+            else { return nil }
+            guard let pixels = cairo_image_surface_get_data(surface),
+                tjDecompress2(
+                    decoder, bytes.baseAddress, UInt(bytes.count), pixels, width,
+                    cairo_image_surface_get_stride(surface), height, Int32(TJPF_BGRX.rawValue), 0) == 0
+            else {
+                cairo_surface_destroy(surface)
+                return nil
+            }
+            cairo_surface_mark_dirty(surface)
+            return surface
+        }
+        guard let surface else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        self.init(surface: surface)
+    }
+
+    /// The bytes of a JPEG file with this picture, on white where it is transparent. `quality` goes from 0 (smallest) to 1 (best), and is clamped
+    /// to that.
+    package func jpegData(quality: CGFloat) -> Data? {
+        guard let encoder = tjInitCompress() else { return nil }
+        defer { tjDestroy(encoder) }
+        guard let opaque = onWhite() else { return nil }
+        defer { cairo_surface_destroy(opaque) }
+        let percent = quality.isFinite ? Int32((min(max(quality, 0), 1) * 99).rounded()) + 1 : 100
+        let subsampling = percent >= 90 ? TJSAMP_444 : TJSAMP_420
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count: UInt = 0
+        defer { tjFree(bytes) }
+        guard
+            tjCompress2(
+                encoder, cairo_image_surface_get_data(opaque), Int32(width), cairo_image_surface_get_stride(opaque),
+                Int32(height), Int32(TJPF_BGRX.rawValue), &bytes, &count, Int32(subsampling.rawValue), percent, 0) == 0,
+            let bytes
+        else { return nil }
+        return Data(bytes: bytes, count: Int(count))
+    }
+
+    /// The picture without alpha, as a surface that the caller releases. A JPEG has no alpha.
+    private func onWhite() -> OpaquePointer? {
+        guard alphaInfo != .noneSkipFirst else { return cairo_surface_reference(surface) }
+        guard let target = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+            let cairo = cairo_create(target)
+        else { return nil }
+        defer { cairo_destroy(cairo) }
+        cairo_set_source_rgb(cairo, 1, 1, 1)
+        cairo_paint(cairo)
+        withSource { source in
+            cairo_set_source_surface(cairo, source, 0, 0)
+            cairo_paint(cairo)
+        }
+        cairo_surface_flush(target)
+        guard cairo_image_surface_get_data(target) != nil else {
+            cairo_surface_destroy(target)
+            return nil
+        }
+        return target
+    }
+
+    /// How the camera was held, as the EXIF part of a JPEG file says: 1 (upright) to 8. 1 where the file does not say.
+    package static func exifOrientation(jpeg data: Data) -> Int {
+        EXIFOrientation.read(jpeg: [UInt8](data.prefix(256 * 1024)))
+    }
+}

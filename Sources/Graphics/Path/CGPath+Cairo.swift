@@ -1,0 +1,71 @@
+import CCairo
+import Foundation
+
+extension CGPath {
+    /// Adds the path's steps to `cairo`'s current path, in its user space.
+    package final func append(to cairo: OpaquePointer) {
+        elements.append(to: cairo)
+    }
+}
+
+extension PathElements {
+    /// Cairo counts in 1/256 pixels with 32 bits. What lies farther out than this wraps around there, so it is moved here; no surface is as large.
+    private static let farthest: CGFloat = 1_000_000
+
+    static func clamped(_ value: CGFloat) -> Double {
+        Double(min(max(value, -farthest), farthest))
+    }
+
+    /// Adds the steps to `cairo`'s current path. `skippingMove` leaves out the first, so that the path goes on.
+    package func append(to cairo: OpaquePointer, skippingMove: Bool = false) {
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        var skips = skippingMove
+        forEach { verb, points in
+            switch verb {
+            case .moveToPoint where skips:
+                skips = false
+                start = points[0]
+            case .moveToPoint:
+                cairo_move_to(cairo, Self.clamped(points[0].x), Self.clamped(points[0].y))
+                start = points[0]
+            case .addLineToPoint:
+                cairo_line_to(cairo, Self.clamped(points[0].x), Self.clamped(points[0].y))
+            case .addQuadCurveToPoint:
+                let curve = CubicCurve(start: current, quadratic: points[0], end: points[1])
+                Self.addCurve(curve.control1, curve.control2, curve.end, to: cairo)
+            case .addCurveToPoint:
+                Self.addCurve(points[0], points[1], points[2], to: cairo)
+            case .closeSubpath:
+                cairo_close_path(cairo)
+            }
+            current = points.last ?? start
+        }
+    }
+
+    /// The steps of a path that cairo copied out.
+    init(cairoPath: cairo_path_t) {
+        self.init()
+        guard cairoPath.status == CAIRO_STATUS_SUCCESS, let data = cairoPath.data else { return }
+        var index = 0
+        while index < Int(cairoPath.num_data) {
+            let header = data[index].header
+            func point(_ number: Int) -> CGPoint {
+                CGPoint(x: data[index + number].point.x, y: data[index + number].point.y)
+            }
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: move(to: point(1))
+            case CAIRO_PATH_LINE_TO: addLine(to: point(1))
+            case CAIRO_PATH_CURVE_TO: addCurve(to: point(3), control1: point(1), control2: point(2))
+            default: close()
+            }
+            index += max(Int(header.length), 1)
+        }
+    }
+
+    static func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, to cairo: OpaquePointer) {
+        cairo_curve_to(
+            cairo, clamped(control1.x), clamped(control1.y), clamped(control2.x), clamped(control2.y),
+            clamped(end.x), clamped(end.y))
+    }
+}

@@ -1,0 +1,58 @@
+import CCairo
+import Foundation
+
+/// Fonts by name, as code for iOS asks for them.
+extension FontDescriptor {
+    private static let weightNames: [(String, Int)] = [
+        ("UltraLight", 100), ("ExtraLight", 200), ("Thin", 100), ("Light", 300), ("Regular", 400), ("Medium", 500),
+        ("SemiBold", 600), ("Semibold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Bold", 700), ("Heavy", 800),
+        ("Black", 900),
+    ]
+
+    /// The font of a full name such as "Inter-BoldItalic", or of a family such as "DejaVu Sans". `nil` where no such family is installed.
+    package init?(fontName: String, size: CGFloat) {
+        func key(_ name: some StringProtocol) -> String { String(name).filter { $0 != " " }.lowercased() }
+        let installed = TextSystem.shared.familyNames
+        if let family = installed.first(where: { key($0) == key(fontName) }) {
+            self.init(families: [family], size: size)
+            return
+        }
+        guard let dash = fontName.lastIndex(of: "-"),
+            let family = installed.first(where: { key($0) == key(fontName[..<dash]) })
+        else { return nil }
+        var style = String(fontName[fontName.index(after: dash)...])
+        var isItalic = false
+        for suffix in ["Italic", "Oblique"] where style.hasSuffix(suffix) {
+            isItalic = true
+            style.removeLast(suffix.count)
+        }
+        guard let weight = style.isEmpty ? 400 : FontDescriptor.weightNames.first(where: { $0.0 == style })?.1 else {
+            return nil
+        }
+        self.init(families: [family], size: size, weight: weight, isItalic: isItalic)
+    }
+
+    /// The name that `init(fontName:size:)` takes: the family without spaces, a dash, weight and slant.
+    package var fontName: String {
+        let names = [
+            100: "Thin", 200: "ExtraLight", 300: "Light", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold",
+            900: "Black",
+        ]
+        let style = (names[weight / 100 * 100] ?? "") + (isItalic ? "Italic" : "")
+        return resolvedFamily.filter { $0 != " " } + "-" + (style.isEmpty ? "Regular" : style)
+    }
+
+    /// The family that is really used for letters of the Latin alphabet; the wanted one where no font is installed.
+    package var resolvedFamily: String {
+        TextSystem.shared.withLock {
+            let context = TextSystem.shared.context(isRightToLeft: false)
+            guard let found = withDescription({ pango_context_load_font(context, $0) }) else {
+                return families.first ?? ""
+            }
+            defer { g_object_unref(found) }
+            guard let description = pango_font_describe(found) else { return families.first ?? "" }
+            defer { pango_font_description_free(description) }
+            return pango_font_description_get_family(description).map { String(cString: $0) } ?? families.first ?? ""
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CCairo
+import Foundation
+
+/// How far a line reaches above and below its baseline, in points.
+struct LineMetrics {
+    private(set) var ascent: CGFloat = 0
+    private(set) var descent: CGFloat = 0
+    /// What the fonts that the text asks for want below the line.
+    private(set) var leading: CGFloat = 0
+
+    /// The extent of the fonts that the line's text asks for, and of the fonts that stand in for them where letters need more room.
+    ///
+    /// Han, kana, hangul and emoji need no more: their glyphs fill the em square, which any text font's line holds. Noto's fonts for them ask for
+    /// half as much again, and a label's height would change with its language.
+    init(of line: TextLine, in text: StyledText) {
+        let start = line.paragraph.paragraph.range.lowerBound
+        for item in line.pangoLine.glyphItems {
+            guard let pangoItem = item.pointee.item else { continue }
+            let unit = start + line.paragraph.paragraph.map.unit(of: Int(pangoItem.pointee.offset))
+            let attributes = text.runs[text.runIndex(at: unit)].attributes
+            let metrics = FontMetrics(of: attributes.font)
+            leading = max(leading, metrics.leading)
+            let rise = attributes.baselineOffset.finiteOrZero
+            include(ascent: metrics.ascender + rise, descent: metrics.descender - rise)
+            let analysis = pangoItem.pointee.analysis
+            guard let font = analysis.font, !LineMetrics.fitsTheEmSquare(analysis.script),
+                let found = pango_font_get_metrics(font, analysis.language)
+            else { continue }
+            defer { pango_font_metrics_unref(found) }
+            let above = points(pango_font_metrics_get_ascent(found)) + rise
+            let below = points(pango_font_metrics_get_descent(found)) - rise
+            if above > ascent || below > descent, !font.hasColorGlyphs { include(ascent: above, descent: below) }
+        }
+        if ascent == 0 && descent == 0 {
+            let metrics = FontMetrics(of: text.runs[text.runIndex(at: line.range.lowerBound)].attributes.font)
+            include(ascent: metrics.ascender, descent: metrics.descender)
+            leading = metrics.leading
+        }
+    }
+
+    private mutating func include(ascent: CGFloat, descent: CGFloat) {
+        self.ascent = max(self.ascent, ascent)
+        self.descent = max(self.descent, descent)
+    }
+
+    private static func fitsTheEmSquare(_ script: UInt8) -> Bool {
+        [
+            G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_HANGUL,
+            G_UNICODE_SCRIPT_BOPOMOFO,
+        ]
+        .contains { $0.rawValue == Int32(script) }
+    }
+}
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+    /// The line's runs from left to right.
+    var glyphItems: [UnsafeMutablePointer<PangoGlyphItem>] {
+        var items: [UnsafeMutablePointer<PangoGlyphItem>] = []
+        var node = pointee.runs
+        while let current = node {
+            if let data = current.pointee.data { items.append(data.assumingMemoryBound(to: PangoGlyphItem.self)) }
+            node = current.pointee.next
+        }
+        return items
+    }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+    /// Whether the font has pictures for glyphs, as emoji fonts do; they have no outlines to fill.
+    var hasColorGlyphs: Bool {
+        guard let font = pango_font_get_hb_font(self), let face = hb_font_get_face(font) else { return false }
+        // CBDT, COLR, sbix, SVG: OpenType's tables for coloured glyphs.
+        return [0x4342_4454, 0x434F_4C52, 0x7362_6978, 0x5356_4720].contains { (tag: hb_tag_t) in
+            let table = hb_face_reference_table(face, tag)
+            defer { hb_blob_destroy(table) }
+            return hb_blob_get_length(table) > 0
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CCairo
+import Foundation
+
+/// A paragraph shaped and broken into lines: the owner of one `PangoLayout`.
+///
+/// Create it and use it with `TextSystem`'s lock held.
+final class ParagraphLayout {
+    /// How a paragraph is to be broken.
+    struct Breaking {
+        /// The width of the container in points; without one, lines end where the text says so.
+        var width: CGFloat?
+        /// How many lines are wanted, if there is a limit.
+        var lineLimit: Int?
+        /// `lineBreakMode` truncates only the line that the limit makes the last one.
+        var mode: ParagraphFormat.LineBreakMode
+        /// Whether text follows for which no line is left.
+        var hidesMore = false
+    }
+
+    let paragraph: TextParagraph
+    let format: ParagraphFormat
+    private(set) var isRightToLeft = false
+    private let layout: OpaquePointer
+
+    /// Shapes the paragraph. A continuation has the direction of the piece before it.
+    init(_ paragraph: TextParagraph, of text: StyledText, breaking: Breaking, inheritedDirection: Bool?) {
+        self.paragraph = paragraph
+        format = text.runs[text.runIndex(at: paragraph.range.lowerBound)].attributes.paragraph
+        let direction = inheritedDirection ?? format.writingDirection.isRightToLeft
+        layout = pango_layout_new(TextSystem.shared.context(isRightToLeft: direction ?? false))!
+        pango_layout_set_auto_dir(layout, direction == nil ? 1 : 0)
+        let ellipsis: [UInt8] = breaking.hidesMore && breaking.mode.isTruncating ? [0xE2, 0x80, 0xA6] : []
+        let bytes = paragraph.bytes + ellipsis
+        bytes.withUnsafeBytes {
+            pango_layout_set_text(layout, $0.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nil, Int32($0.count))
+        }
+        setAttributes(of: text)
+        setBreaking(breaking)
+        isRightToLeft = direction ?? (pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
+    }
+
+    deinit {
+        let layout = layout
+        TextSystem.shared.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    }
+
+    /// Pango's lines, in order. They live as long as the layout.
+    var pangoLines: [UnsafeMutablePointer<PangoLayoutLine>] {
+        var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+        var node = pango_layout_get_lines_readonly(layout)
+        while let current = node {
+            if let data = current.pointee.data { lines.append(data.assumingMemoryBound(to: PangoLayoutLine.self)) }
+            node = current.pointee.next
+        }
+        return lines
+    }
+
+    /// Whether characters are hidden behind an ellipsis.
+    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+    /// From the leading edge of the container to a line.
+    func headIndent(isFirstLine: Bool) -> CGFloat {
+        (isFirstLine && !paragraph.isContinuation ? format.firstLineHeadIndent : format.headIndent).lengthOrZero
+    }
+
+    /// From the end of lines to the container's trailing edge.
+    func tailInset(width: CGFloat?) -> CGFloat {
+        let indent = format.tailIndent.finiteOrZero
+        if indent <= 0 { return -indent }
+        return width.map { max(0, $0 - indent) } ?? 0
+    }
+
+    private func setAttributes(of text: StyledText) {
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>, toEnd: Bool) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = UInt32(range.lowerBound)
+            attribute.pointee.end_index = toEnd ? UInt32.max : UInt32(range.upperBound)
+            pango_attr_list_insert(attributes, attribute)
+        }
+        let first = text.runIndex(at: paragraph.range.lowerBound)
+        for index in first..<text.runs.count {
+            let run = text.runs[index]
+            if index > first && run.range.lowerBound >= paragraph.range.upperBound { break }
+            let start = paragraph.map.byte(of: run.range.lowerBound - paragraph.range.lowerBound)
+            let end = paragraph.map.byte(of: run.range.upperBound - paragraph.range.lowerBound)
+            // The last attributes also hold for an ellipsis that follows the text.
+            let toEnd = run.range.upperBound >= paragraph.range.upperBound
+            let font = run.attributes.font
+            font.withDescription {
+                if index == first { pango_layout_set_font_description(layout, $0) }
+                insert(pango_attr_font_desc_new($0), over: start..<end, toEnd: toEnd)
+            }
+            if !font.features.isEmpty {
+                insert(
+                    pango_attr_font_features_new(font.features.joined(separator: ",")), over: start..<end, toEnd: toEnd)
+            }
+            if run.attributes.kern.finiteOrZero != 0 {
+                insert(pango_attr_letter_spacing_new(pangoUnits(run.attributes.kern)), over: start..<end, toEnd: toEnd)
+            }
+            // Only its difference counts: runs of two looks must come back from Pango as two runs, and the index tells them apart.
+            insert(
+                pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), 0),
+                over: start..<end, toEnd: toEnd)
+        }
+        pango_layout_set_attributes(layout, attributes)
+    }
+
+    private func setBreaking(_ breaking: Breaking) {
+        let wrapsByCharacter = breaking.mode == .byCharWrapping
+        pango_layout_set_wrap(layout, wrapsByCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_justify(layout, format.alignment == .justified ? 1 : 0)
+        let isSingleClippedLine = breaking.mode == .byClipping && breaking.lineLimit == 1
+        let limit = breaking.width ?? (format.tailIndent.finiteOrZero > 0 ? format.tailIndent : nil)
+        guard let limit, !isSingleClippedLine else { return }
+        let first = headIndent(isFirstLine: true)
+        let others = headIndent(isFirstLine: false)
+        let available = max(0, limit - min(first, others) - tailInset(width: limit))
+        pango_layout_set_width(layout, pangoUnits(available))
+        // Pango's indent is the first line's if positive, and the others' if negative.
+        pango_layout_set_indent(layout, pangoUnits(first - others))
+        guard let lineLimit = breaking.lineLimit, breaking.mode.isTruncating else { return }
+        switch breaking.mode {
+        case .byTruncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+        case .byTruncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+        default: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        }
+        // Pango's negative height is a number of lines.
+        pango_layout_set_height(layout, -Int32(max(1, min(lineLimit, 1_000_000))))
+    }
+}
+
+extension ParagraphFormat.WritingDirection {
+    /// `nil` where the letters decide.
+    fileprivate var isRightToLeft: Bool? {
+        switch self {
+        case .natural: nil
+        case .leftToRight: false
+        case .rightToLeft: true
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CCairo
+import Foundation
+
+extension TextLayout {
+    /// Draws the text with its top left corner at a point of the cairo context's user space, whose y axis points down. Lines outside the clip
+    /// are left out; the context's state is as before afterwards.
+    ///
+    /// - Parameter color: Replaces the colour of all glyphs and lines, as a highlighted or disabled label needs.
+    package func draw(on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil) {
+        guard origin.x.isFinite, origin.y.isFinite else { return }
+        TextSystem.shared.withLock {
+            cairo_save(cairo)
+            defer { cairo_restore(cairo) }
+            cairo_new_path(cairo)
+            let painter = TextPainter(cairo: cairo, overriding: color)
+            var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
+            cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
+            for line in lines {
+                // Glyphs may leave their line's box; a line's height on both sides is ample.
+                let margin = line.frame.height
+                guard origin.y + line.frame.maxY + margin >= clip.y1, origin.y + line.frame.minY - margin <= clip.y2
+                else {
+                    continue
+                }
+                draw(line, with: painter, at: origin)
+            }
+        }
+    }
+
+    private func draw(_ line: TextLine, with painter: TextPainter, at origin: CGPoint) {
+        let frame = line.frame.offsetBy(dx: origin.x, dy: origin.y)
+        var x = frame.minX
+        let runs = line.pangoLine.glyphItems.compactMap { item -> TextPainter.Run? in
+            guard let pangoItem = item.pointee.item, let font = pangoItem.pointee.analysis.font,
+                let glyphs = item.pointee.glyphs
+            else { return nil }
+            let unit = line.paragraph.paragraph.map.unit(of: Int(pangoItem.pointee.offset))
+            let attributes = text.runs[text.runIndex(at: line.paragraph.paragraph.range.lowerBound + unit)].attributes
+            let width = points(pango_glyph_string_get_width(glyphs))
+            x += points(item.pointee.start_x_offset)
+            defer { x += width + points(item.pointee.end_x_offset) }
+            let rise = attributes.baselineOffset.finiteOrZero + points(item.pointee.y_offset)
+            return TextPainter.Run(
+                font: font, glyphs: glyphs, attributes: attributes,
+                origin: CGPoint(x: x, y: origin.y + line.baseline - rise), width: width)
+        }
+        // All backgrounds first: a glyph may reach into its neighbour's box.
+        for run in runs { painter.paintBackground(of: run, top: frame.minY, height: frame.height) }
+        for run in runs { painter.paintShadow(of: run) }
+        for run in runs { painter.paint(run) }
+    }
+}

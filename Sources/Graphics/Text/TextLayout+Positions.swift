@@ -1,0 +1,76 @@
+import CCairo
+import Foundation
+
+/// Where characters are: for the caret, the selection and the finger of a text field.
+extension TextLayout {
+    /// The position between two characters that is nearest to a point, as a UTF-16 offset. Points outside the lines count as the nearest
+    /// point of a line; a coordinate that is not a number counts as 0.
+    package func insertionIndex(at point: CGPoint) -> Int {
+        guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
+        let paragraph = line.paragraph.paragraph
+        let x = point.x.isNaN ? 0 : max(-1_000_000, min(1_000_000, point.x - line.frame.minX))
+        return TextSystem.shared.withLock {
+            var byte: Int32 = 0
+            var trailing: Int32 = 0
+            pango_layout_line_x_to_index(line.pangoLine, pangoUnits(x), &byte, &trailing)
+            // `trailing` counts the characters to the far side of what is drawn there: of a letter with its marks, of a ligature's part.
+            var offset = Int(byte)
+            for _ in 0..<trailing {
+                offset += 1
+                while offset < paragraph.bytes.count && paragraph.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            }
+            let index = paragraph.range.lowerBound + paragraph.map.unit(of: offset)
+            // After the white space that ends a wrapped line the caret would stand at the start of the next.
+            let isPastWrap = index >= line.range.upperBound && !line.isLastOfParagraph && line.range.count > 1
+            return isPastWrap && offset > 0 && paragraph.bytes[offset - 1] == UInt8(ascii: " ")
+                ? line.range.upperBound - 1 : min(index, line.range.upperBound)
+        }
+    }
+
+    /// Where a caret stands before the character at a UTF-16 offset: a rectangle without width, as high as the line. An offset outside
+    /// the text counts as its nearer end.
+    package func caretRect(at index: Int) -> CGRect {
+        guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return .zero }
+        return TextSystem.shared.withLock {
+            CGRect(x: line.frame.minX + x(of: index, in: line), y: line.frame.minY, width: 0, height: line.frame.height)
+        }
+    }
+
+    /// The rectangles that a selection of UTF-16 code units covers, line by line and from left to right: several in one line where directions mix.
+    package func selectionRects(for range: Range<Int>) -> [CGRect] {
+        TextSystem.shared.withLock {
+            lines.flatMap { line -> [CGRect] in
+                let part = range.clamped(to: line.range)
+                guard !part.isEmpty else { return [] }
+                // Pango counts from its layout's edge, so the line's own left edge is the smallest number of the whole line.
+                let left = horizontalRanges(of: line.range, in: line).map(\.lowerBound).min() ?? 0
+                return horizontalRanges(of: part, in: line).sorted { $0.lowerBound < $1.lowerBound }.map {
+                    CGRect(
+                        x: line.frame.minX + points($0.lowerBound - left), y: line.frame.minY,
+                        width: points($0.upperBound - $0.lowerBound), height: line.frame.height)
+                }
+            }
+        }
+    }
+
+    private func x(of index: Int, in line: TextLine) -> CGFloat {
+        var position: Int32 = 0
+        pango_layout_line_index_to_x(line.pangoLine, byte(of: index, in: line), 0, &position)
+        return points(position)
+    }
+
+    private func horizontalRanges(of range: Range<Int>, in line: TextLine) -> [Range<Int32>] {
+        var ends: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        pango_layout_line_get_x_ranges(
+            line.pangoLine, byte(of: range.lowerBound, in: line), byte(of: range.upperBound, in: line), &ends, &count)
+        defer { g_free(ends) }
+        guard let ends else { return [] }
+        return (0..<Int(count)).map { ends[$0 * 2]..<max(ends[$0 * 2], ends[$0 * 2 + 1]) }
+    }
+
+    private func byte(of index: Int, in line: TextLine) -> Int32 {
+        let clamped = max(line.range.lowerBound, min(line.range.upperBound, index))
+        return Int32(line.paragraph.paragraph.map.byte(of: clamped - line.paragraph.paragraph.range.lowerBound))
+    }
+}

@@ -1,0 +1,161 @@
+import CCairo
+import Foundation
+
+/// One line of a `TextLayout`, in the layout's space: points, from its top left corner.
+package struct TextLine {
+    /// Its UTF-16 code units in the text, without what ends the paragraph.
+    package var range: Range<Int>
+    /// From the left edge of the first glyph to the right edge of the last, and from the top to the bottom of the line.
+    package var frame: CGRect
+    /// The y coordinate on which its letters stand.
+    package var baseline: CGFloat
+    /// Whether its paragraph is written from right to left.
+    package var isRightToLeft: Bool
+    /// Whether some of its text is replaced by an ellipsis.
+    package var isTruncated: Bool
+    let paragraph: ParagraphLayout
+    let pangoLine: UnsafeMutablePointer<PangoLayoutLine>
+    let isFirstOfParagraph: Bool
+    let isLastOfParagraph: Bool
+}
+
+/// A text broken into lines and ready to be measured, drawn, and asked where its characters are.
+///
+///     TextLayout(StyledText("Hello", TextAttributes(font: FontDescriptor(size: 17)))).size   // 39.5 x 20.6
+///
+/// Coordinates are points, y downwards. Characters are counted in UTF-16 code units. The layout does not change once it is made.
+package final class TextLayout {
+    package let text: StyledText
+    /// The width that the lines were broken at; `nil` where it was not limited.
+    package let width: CGFloat?
+    package private(set) var lines: [TextLine] = []
+    /// What the lines need: the widest line with its indents, and the bottom of the last line. Not rounded.
+    package private(set) var size = CGSize.zero
+    /// Whether some text is not shown: behind an ellipsis, or because no line was left for it.
+    package private(set) var isTruncated = false
+    private let usesFontLeading: Bool
+
+    /// Lays a text out.
+    ///
+    /// - Parameters:
+    ///   - width: Where lines end. A width that is not finite (or above a million points) is no limit, a negative one counts as 0: every
+    ///     character stands on a line of its own.
+    ///   - maximumLines: How many lines there may be; 0 and below are no limit.
+    ///   - lineBreakMode: Replaces that of all paragraphs, as a label's does; it then truncates the last line that `maximumLines` allows.
+    ///     Without it, a paragraph whose own mode truncates has one line.
+    ///   - usesFontLeading: Whether lines have what their fonts ask for between lines below them.
+    package init(
+        _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
+        lineBreakMode: ParagraphFormat.LineBreakMode? = nil, usesFontLeading: Bool = false
+    ) {
+        self.text = text
+        self.usesFontLeading = usesFontLeading
+        self.width = width.isFinite && width < 1_000_000 ? max(0, width) : nil
+        TextSystem.shared.withLock {
+            breakLines(maximumLines: maximumLines > 0 ? maximumLines : .max, overriding: lineBreakMode)
+            placeLines()
+        }
+    }
+
+    /// The y coordinate of the first baseline.
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    /// The y coordinate of the last baseline.
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+    /// How many whole lines fit into a height; at least one, as UIKit shows one in any case.
+    package func lineCount(fitting height: CGFloat) -> Int {
+        guard height.isFinite else { return max(1, lines.count) }
+        // A hundredth of a point is less than any pixel, and more than what adding up the lines loses.
+        return max(1, lines.prefix { $0.frame.maxY <= height + 0.01 }.count)
+    }
+
+    private func breakLines(maximumLines: Int, overriding override: ParagraphFormat.LineBreakMode?) {
+        let largest = text.runs.map(\.attributes.font.size).max() ?? 12
+        var paragraphs = TextParagraphs(text.string, limit: max(64, min(16_384, Int(500_000 / largest))))
+        var paragraph = paragraphs.next()
+        var direction: Bool?
+        while let current = paragraph {
+            let left = maximumLines == .max ? nil : maximumLines - lines.count
+            if let left, left <= 0 {
+                isTruncated = true
+                return
+            }
+            let following = paragraphs.next()
+            let own = text.runs[text.runIndex(at: current.range.lowerBound)].attributes.paragraph.lineBreakMode
+            let mode = override ?? own
+            var breaking = ParagraphLayout.Breaking(width: width, lineLimit: left, mode: mode)
+            if override == nil && own.isTruncating { breaking.lineLimit = 1 }
+            let inherited = current.isContinuation ? direction : nil
+            var layout = ParagraphLayout(current, of: text, breaking: breaking, inheritedDirection: inherited)
+            if let left, following != nil, mode.isTruncating, layout.pangoLines.count >= left, !layout.isEllipsized {
+                breaking.hidesMore = true
+                layout = ParagraphLayout(current, of: text, breaking: breaking, inheritedDirection: inherited)
+            }
+            direction = layout.isRightToLeft
+            append(layout, limit: breaking.lineLimit, hidesMore: breaking.hidesMore)
+            paragraph = following
+        }
+    }
+
+    private func append(_ layout: ParagraphLayout, limit: Int?, hidesMore: Bool) {
+        let all = layout.pangoLines
+        let shown = all.prefix(limit ?? .max)
+        let start = layout.paragraph.range.lowerBound
+        for (index, line) in shown.enumerated() {
+            let isLast = index == shown.count - 1
+            let first = layout.paragraph.map.unit(of: Int(line.pointee.start_index))
+            let end = layout.paragraph.map.unit(of: Int(line.pointee.start_index + line.pointee.length))
+            lines.append(
+                TextLine(
+                    range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
+                    isRightToLeft: layout.isRightToLeft, isTruncated: isLast && (layout.isEllipsized || hidesMore),
+                    paragraph: layout, pangoLine: line, isFirstOfParagraph: index == 0,
+                    isLastOfParagraph: index == all.count - 1))
+        }
+        if shown.count < all.count || layout.isEllipsized || hidesMore { isTruncated = true }
+    }
+
+    private func placeLines() {
+        var y: CGFloat = 0
+        var used: CGFloat = 0
+        for index in lines.indices {
+            let line = lines[index]
+            let format = line.paragraph.format
+            if index > 0 {
+                y += format.lineSpacing.lengthOrZero
+                if line.isFirstOfParagraph && !line.paragraph.paragraph.isContinuation {
+                    y += format.paragraphSpacingBefore.lengthOrZero
+                    y += lines[index - 1].paragraph.format.paragraphSpacing.lengthOrZero
+                }
+            }
+            let metrics = LineMetrics(of: line, in: text)
+            let leading = usesFontLeading ? metrics.leading : 0
+            let height = format.lineHeight(natural: metrics.ascent + metrics.descent + leading)
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(line.pangoLine, nil, &logical)
+            lines[index].frame = CGRect(x: 0, y: y, width: max(0, points(logical.width)), height: height)
+            lines[index].baseline = y + height - metrics.descent - leading
+            y += height
+            let insets =
+                line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph) + line.paragraph.tailInset(width: width)
+            used = max(used, lines[index].frame.width + insets)
+        }
+        size = CGSize(width: used, height: y)
+        for index in lines.indices { lines[index].frame.origin.x = leftEdge(of: lines[index], in: width ?? used) }
+    }
+
+    private func leftEdge(of line: TextLine, in width: CGFloat) -> CGFloat {
+        let head = line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph)
+        let tail = line.paragraph.tailInset(width: self.width)
+        let left = line.isRightToLeft ? tail : head
+        let spare = width - head - tail - line.frame.width
+        // What is wider than its container sticks out at the end of the text, not at its beginning.
+        guard spare > 0 else { return line.isRightToLeft ? left + spare : left }
+        switch line.paragraph.format.alignment {
+        case .left: return left
+        case .right: return left + spare
+        case .center: return left + spare / 2
+        case .natural, .justified: return line.isRightToLeft ? left + spare : left
+        }
+    }
+}

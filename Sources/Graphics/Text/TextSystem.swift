@@ -1,0 +1,87 @@
+import CCairo
+import Foundation
+
+/// What every text shares: one font map, and one Pango context for each base direction.
+///
+/// Pango's objects are not safe to use from two threads at once, and labels, string drawing and font metrics may be asked for from
+/// any thread, as in UIKit. So whoever touches Pango does it inside `withLock`.
+final class TextSystem: @unchecked Sendable {
+    static let shared = TextSystem()
+
+    let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let leftToRight: OpaquePointer
+    private let rightToLeft: OpaquePointer
+    private let lock = NSRecursiveLock()
+    private var knownFamilies: [String]?
+
+    private init() {
+        // FreeType even where another backend is compiled in: glyph outlines and metrics must not depend on the build of cairo.
+        let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
+        fontMap = map!
+        // At 72 dots an inch one point of font size is one unit of the drawing's space.
+        pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+        leftToRight = TextSystem.makeContext(fontMap, direction: PANGO_DIRECTION_LTR)
+        rightToLeft = TextSystem.makeContext(fontMap, direction: PANGO_DIRECTION_RTL)
+    }
+
+    /// The context whose paragraphs run from right to left, or the other.
+    func context(isRightToLeft: Bool) -> OpaquePointer {
+        isRightToLeft ? rightToLeft : leftToRight
+    }
+
+    func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
+    }
+
+    /// The names of the families that fontconfig knows, such as "Inter", sorted.
+    var familyNames: [String] {
+        withLock {
+            if let knownFamilies { return knownFamilies }
+            var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+            var count: Int32 = 0
+            pango_font_map_list_families(fontMap, &families, &count)
+            defer { g_free(families) }
+            let names = UnsafeBufferPointer(start: families, count: Int(count))
+                .compactMap { $0.flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) } }
+                .sorted()
+            knownFamilies = names
+            return names
+        }
+    }
+
+    private static func makeContext(
+        _ map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
+    ) -> OpaquePointer {
+        let context = pango_font_map_create_context(map)!
+        // Unhinted outlines and metrics, and fractional positions: a text has the same layout at scale 1, 2 and 3.
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, direction)
+        if let language = TextSystem.language { pango_context_set_language(context, language) }
+        return context
+    }
+
+    /// The user's language. Pango would ask the C locale, which a Swift program does not set.
+    private static var language: OpaquePointer? {
+        let environment = ProcessInfo.processInfo.environment
+        let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        guard let name, name != "C", name != "POSIX", !name.hasPrefix("C.") else { return nil }
+        return pango_language_from_string(String(name.prefix { $0 != "." && $0 != "@" }))
+    }
+}
+
+/// Pango's integer unit, 1024 to the point.
+func pangoUnits(_ points: CGFloat) -> Int32 {
+    guard points.isFinite else { return 0 }
+    return Int32(max(-1_000_000, min(1_000_000, points)) * CGFloat(PANGO_SCALE))
+}
+
+/// Points, from Pango's integer unit.
+func points(_ pangoUnits: Int32) -> CGFloat { CGFloat(pangoUnits) / CGFloat(PANGO_SCALE) }

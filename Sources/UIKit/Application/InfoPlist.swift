@@ -1,0 +1,90 @@
+import Foundation
+
+/// The program's Info.plist, as far as windows and scenes go.
+///
+/// Casement looks for it in this order, and takes the first that is there:
+///
+/// 1. `Resources/Info.plist` in the resource bundle of the module that holds the application delegate: the file
+///    `Sources/App/Resources/Info.plist` of a Swift package whose target says `resources: [.copy("Resources")]`.
+/// 2. `Info.plist` beside the executable.
+struct InfoPlist {
+    private let values: [String: Any]
+    private let module: String
+
+    /// Nothing is set.
+    static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
+
+    init(values: [String: Any], module: String) {
+        self.values = values
+        self.module = module
+    }
+
+    /// Finds and reads the file for a program whose delegate is `delegateClass`. A file that is not a property list
+    /// is named in the log and counts as absent.
+    init(delegateClass: AnyClass?) {
+        let name = delegateClass.map(NSStringFromClass) ?? ""
+        module = name.split(separator: ".").first.map(String.init) ?? ""
+        var found: [String: Any] = [:]
+        for url in Self.candidates(module: module) {
+            guard let data = try? Data(contentsOf: url) else { continue }
+            if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+                found = list
+                break
+            }
+            Log.application.error("\(url.path) is not a property list; it is passed over")
+        }
+        values = found
+    }
+
+    private static func candidates(module: String) -> [URL] {
+        let folder = Bundle.main.bundleURL
+        let bundles =
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
+            .filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
+            .sorted { $0.path < $1.path } ?? []
+        return bundles.map { $0.appendingPathComponent("Resources/Info.plist") }
+            + [folder.appendingPathComponent("Info.plist")]
+    }
+
+    // MARK: Values
+
+    private var manifest: [String: Any]? { values["UIApplicationSceneManifest"] as? [String: Any] }
+
+    /// The program says that it has scenes (R96).
+    var hasSceneManifest: Bool { manifest != nil }
+    var supportsMultipleScenes: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
+    /// Scenes fill their monitor.
+    var requiresFullScreen: Bool { values["UIRequiresFullScreen"] as? Bool ?? false }
+    var displayName: String? {
+        values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String
+    }
+
+    /// One entry of `UISceneConfigurations`.
+    struct SceneEntry {
+        enum ClassKey: String {
+            case sceneClass = "UISceneClassName"
+            case delegateClass = "UISceneDelegateClassName"
+        }
+        fileprivate let values: [String: Any]
+        fileprivate let module: String
+
+        var name: String? { values["UISceneConfigurationName"] as? String }
+
+        /// The class named under the key. `$(PRODUCT_MODULE_NAME)`, which Xcode would have replaced, is the delegate's
+        /// module. A name that no class has is told in the log.
+        func className(for key: ClassKey) -> AnyClass? {
+            guard let text = values[key.rawValue] as? String else { return nil }
+            let name = text.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+            // UIKit's own classes have no module in Info.plist.
+            if let cls = NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)") { return cls }
+            Log.scene.error("Info.plist configuration \"\(self.name ?? "(no name)")\": \(key.rawValue) \(name) could not be found")
+            return nil
+        }
+    }
+
+    func sceneConfiguration(named name: String?, role: UISceneSession.Role) -> SceneEntry? {
+        let all = manifest?["UISceneConfigurations"] as? [String: Any]
+        let entries = (all?[role.rawValue] as? [[String: Any]] ?? []).map { SceneEntry(values: $0, module: module) }
+        return name == nil ? entries.first : entries.first { $0.name == name }
+    }
+}

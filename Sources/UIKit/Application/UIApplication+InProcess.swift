@@ -1,0 +1,40 @@
+import Foundation
+
+/// The application inside another program: a test, which launches one after the other and goes on afterwards.
+extension UIApplication {
+    /// Launches a fresh application on a display, with these values as its Info.plist. The process's own main loop serves
+    /// it; nothing ends the process: `onExit` hears the status instead.
+    package static func launchInProcess(
+        delegate: (any UIApplicationDelegate)?, displayName: String, infoPlist: [String: Any],
+        onExit: @escaping (Int32) -> Void
+    ) throws -> UIApplication {
+        let application = UIApplication()
+        current = application
+        application.exitProcess = onExit
+        let module = delegate.map { NSStringFromClass(type(of: $0)) }?.split(separator: ".").first.map(String.init)
+        application.infoPlist = InfoPlist(values: infoPlist, module: module ?? "")
+        try application.launch(delegate: delegate, displayName: displayName)
+        return application
+    }
+
+    /// Ends what `launchInProcess` began: no scene, no window, no connection stays.
+    package func endInProcess() {
+        for scene in scenes.connected { scenes.disconnect(scene) }
+        display?.close()
+        display = nil
+        retainedDelegate = nil
+        if Self.current === self { Self.current = UIApplication() }
+    }
+
+    /// Returns when all that the server has sent is handled and nothing is left to commit.
+    package func rest() async {
+        guard let display else { return }
+        await withCheckedContinuation { continuation in display.whenShown { continuation.resume() } }
+    }
+
+    /// The display it is on; empty without one.
+    package var displayName: String { display?.connection.name ?? "" }
+
+    /// What it is busy with.
+    package var restDescription: String { display?.restDescription ?? "no display" }
+}

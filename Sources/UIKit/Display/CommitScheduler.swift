@@ -1,0 +1,46 @@
+import Dispatch
+
+/// One commit a turn of the main queue, when something became dirty. Nothing to do is nothing sent.
+@MainActor
+final class CommitScheduler {
+    weak var display: Display?
+    private var dirty: [ObjectIdentifier: SceneHost] = [:]
+    private var isScheduled = false
+    private var callbacks: [@MainActor () -> Void] = []
+
+    func setNeedsCommit(_ host: SceneHost) {
+        guard dirty.updateValue(host, forKey: ObjectIdentifier(host)) == nil else { return }
+        schedule()
+    }
+
+    func forget(_ host: SceneHost) { dirty[ObjectIdentifier(host)] = nil }
+
+    func afterNextCommit(_ body: @escaping @MainActor () -> Void) {
+        callbacks.append(body)
+        schedule()
+    }
+
+    func schedule() {
+        guard !isScheduled, display != nil else { return }
+        isScheduled = true
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.commit() } }
+    }
+
+    /// Whether a commit is due.
+    var isPending: Bool { isScheduled }
+
+    /// Layout, drawing, X geometry and order, composition, one flush. What is dirtied meanwhile is the next turn's.
+    func commit() {
+        isScheduled = false
+        guard let display, !display.connection.isBroken else { return }
+        let hosts = dirty.values.sorted { $0.number < $1.number }
+        dirty = [:]
+        let due = callbacks
+        callbacks = []
+        for host in hosts { host.commit() }
+        for body in due { body() }
+        display.connection.flush()
+        // A request of this turn may have read events that the socket tells of no more.
+        if display.connection.hasQueuedEvents { display.drain() }
+    }
+}

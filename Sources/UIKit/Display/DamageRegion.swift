@@ -1,0 +1,54 @@
+import Foundation
+
+/// The part of a scene that has to be painted anew: a few rectangles with whole-pixel edges.
+///
+/// Rectangles that together cover little more than each for itself become one; beyond a handful the closest two
+/// do, so that a thousand small changes cost no more than a few large ones.
+struct DamageRegion: Equatable {
+    private(set) var rects: [CGRect] = []
+    static let mostRects = 8
+
+    var isEmpty: Bool { rects.isEmpty }
+
+    /// Adds a rectangle, grown to whole pixels. Empty, null and infinite ones add nothing.
+    mutating func add(_ rect: CGRect) {
+        guard !rect.isNull, !rect.isEmpty, rect.isFinite else { return }
+        var new = rect.integral
+        // A union can swallow further rectangles, so look again until nothing changes.
+        while let index = rects.firstIndex(where: { Self.isWorthJoining($0, new) }) {
+            new = new.union(rects.remove(at: index))
+        }
+        rects.append(new)
+        if rects.count > Self.mostRects { joinClosest() }
+    }
+
+    /// Leaves only what lies within `bounds`.
+    func clipped(to bounds: CGRect) -> DamageRegion {
+        var result = DamageRegion()
+        for rect in rects {
+            let part = rect.intersection(bounds)
+            if !part.isNull, !part.isEmpty { result.rects.append(part) }
+        }
+        return result
+    }
+
+    private static func area(_ rect: CGRect) -> CGFloat { rect.width * rect.height }
+
+    private static func isWorthJoining(_ a: CGRect, _ b: CGRect) -> Bool {
+        area(a.union(b)) <= (area(a) + area(b)) * 1.1
+    }
+
+    private mutating func joinClosest() {
+        var best = (first: 0, second: 1, waste: CGFloat.infinity)
+        for first in rects.indices {
+            for second in rects.indices where second > first {
+                let waste =
+                    Self.area(rects[first].union(rects[second])) - Self.area(rects[first]) - Self.area(rects[second])
+                if waste < best.waste { best = (first, second, waste) }
+            }
+        }
+        let second = rects.remove(at: best.second)
+        let first = rects.remove(at: best.first)
+        add(first.union(second))
+    }
+}

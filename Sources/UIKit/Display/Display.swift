@@ -1,0 +1,114 @@
+import Foundation
+import Logging
+import X11
+
+/// The X server as UIKit uses it: one connection, the hosts of scenes and windows, and the way of events in and of
+/// commits out.
+@MainActor
+final class Display {
+    let connection: Connection
+    let scheduler = CommitScheduler()
+    let monitors: MonitorWatcher
+    let windowManager: WindowManager
+    /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
+    let leader: WindowID
+    unowned let application: UIApplication
+    private var source: EventSource?
+    private var router: EventRouter?
+
+    /// Scenes by their top-level window and by each window in it.
+    private var hosts: [WindowID: SceneHost] = [:]
+    private var images: [UInt: WeakHost] = [:]
+    private struct WeakHost {
+        weak var host: SceneHost?
+    }
+
+    /// Connects to `name`, or to what `DISPLAY` says. The error tells which display, and why not.
+    init(name: String?, application: UIApplication) throws {
+        connection = try Connection(name: name)
+        self.application = application
+        connection.watchMonitors()
+        monitors = MonitorWatcher(connection: connection)
+        windowManager = WindowManager(connection: connection)
+        leader = connection.createLeader()
+        scheduler.display = self
+        connection.onBreak = { [weak self] in self?.connectionBroke() }
+        connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
+        router = EventRouter(display: self)
+        monitors.onChange = { [weak self] in self?.application.screensDidChange(to: $0) }
+    }
+
+    /// Listens to the server from now on.
+    func start() {
+        source = EventSource(descriptor: connection.descriptor) { [weak self] in self?.drain() }
+        drain()
+        scheduler.schedule()
+    }
+
+    /// Handles all that has arrived, then sends what that has led to.
+    func drain() {
+        connection.drain { router?.handle($0) }
+        guard !connection.isBroken else { return }
+        monitors.drained()
+        connection.flush()
+    }
+
+    // MARK: Hosts
+
+    func register(_ host: SceneHost, window: WindowID) { hosts[window] = host }
+    func unregister(window: WindowID) { hosts[window] = nil }
+    /// The scene that a window of the server belongs to.
+    func host(of window: WindowID) -> SceneHost? { hosts[window] }
+    func register(image: UInt, of host: SceneHost) { images[image] = WeakHost(host: host) }
+    func unregister(image: UInt) { images[image] = nil }
+    func host(ofImage segment: UInt) -> SceneHost? { images[segment]?.host }
+
+    private func rebuildImages() {
+        for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.rebuildImage() }
+    }
+
+    // MARK: Barrier
+
+    private var barriers: [Int: () -> Void] = [:]
+    private var lastBarrier = 0
+
+    /// Calls back once all that the server had sent before has been handled: a message to oneself comes back behind
+    /// it. For tests, which need a place to wait.
+    func barrier(_ reached: @escaping () -> Void) {
+        guard !connection.isBroken, source != nil else { return reached() }
+        lastBarrier += 1
+        barriers[lastBarrier] = reached
+        connection.send(.casementBarrier, to: leader, data: [lastBarrier])
+        connection.flush()
+    }
+
+    func barrierReturned(_ number: Int) { barriers.removeValue(forKey: number)?() }
+
+    // MARK: The end
+
+    private func connectionBroke() {
+        source?.cancel()
+        let waiting = barriers.values
+        barriers = [:]
+        for reached in waiting { reached() }
+        // Not from here: the server's end is found in the middle of somebody's turn.
+        DispatchQueue.main.async { [self] in MainActor.assumeIsolated { serverIsGone() } }
+    }
+
+    private func serverIsGone() {
+        FileHandle.standardError.write(
+            Data("\(ProcessInfo.processInfo.processName): the X display \"\(connection.name)\" has gone away\n".utf8))
+        application.terminate(status: UIApplication.unavailable)
+    }
+
+    /// Closes the connection: nothing of the program stays at the server.
+    func close() {
+        let waiting = barriers.values
+        barriers = [:]
+        for reached in waiting { reached() }
+        source?.cancel()
+        source = nil
+        for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.close() }
+        connection.flush()
+    }
+}

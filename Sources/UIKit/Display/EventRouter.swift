@@ -1,0 +1,51 @@
+import Foundation
+import X11
+
+/// Takes each event of the server to whom it concerns.
+@MainActor
+struct EventRouter {
+    private unowned let display: Display
+    private let touches: TouchRouter
+
+    init(display: Display) {
+        self.display = display
+        touches = TouchRouter(display: display)
+    }
+
+    func handle(_ event: Event) {
+        switch event {
+        case .expose(let window, let rect, _): display.host(of: window)?.expose(window, rect)
+        case .configure(let configure): display.host(of: configure.window)?.didConfigure(configure)
+        case .map(let window): display.host(of: window)?.didMap()
+        case .unmap(let window): display.host(of: window)?.didUnmap()
+        case .focus(let focus): display.host(of: focus.window)?.didFocus(focus)
+        case .message(let message): handle(message)
+        case .button(let button): touches.handle(button)
+        case .motion(let motion): touches.handle(motion)
+        case .monitors: display.monitors.markDirty()
+        case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()
+        case .property(let window, let atom, _, _):
+            if window == display.connection.root, atom == display.connection.atoms[.netSupportingWMCheck] {
+                display.windowManager.update()
+            }
+        case .destroy, .reparent, .crossing, .key, .keyboardMapping: break
+        }
+    }
+
+    private func handle(_ message: Event.ClientMessage) {
+        let connection = display.connection
+        if message.type == connection.atoms[.casementBarrier], message.window == display.leader {
+            display.barrierReturned(message.data.first ?? 0)
+            return
+        }
+        guard message.type == connection.atoms[.wmProtocols], let host = display.host(of: message.window),
+            let first = message.data.first, message.data.count == 5
+        else { return }
+        switch connection.atoms.name(of: AtomID(rawValue: UInt(bitPattern: first))) {
+        case .wmDeleteWindow: host.closeWasAsked()
+        case .wmTakeFocus: host.takeFocus(time: Timestamp(rawValue: UInt(bitPattern: message.data[1])))
+        case .netWMPing: connection.sendToRoot(.wmProtocols, window: connection.root, data: message.data)
+        default: break
+        }
+    }
+}

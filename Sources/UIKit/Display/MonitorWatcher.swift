@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+import X11
+
+/// Follows the monitors: asks once when the server has told of a change and has no more to say, and tells what is
+/// different.
+///
+/// One change of the layout arrives as up to eight events, with states in between that are not real. A monitor that
+/// vanished has to stay away for a settle interval before that is told; a new one is told at once.
+@MainActor
+final class MonitorWatcher {
+    private let connection: Connection
+    private var layout: MonitorLayout
+    private var isDirty = false
+    private var settling: DispatchWorkItem?
+    static let settleInterval = DispatchTimeInterval.milliseconds(100)
+    /// Called with the new list, the main screen first.
+    var onChange: (([ScreenDescription]) -> Void)?
+
+    init(connection: Connection) {
+        self.connection = connection
+        layout = connection.queryMonitors()
+    }
+
+    var current: [ScreenDescription] { layout.monitors.map(Self.describe) }
+
+    /// Something about the monitors may be different.
+    func markDirty() { isDirty = true }
+
+    /// A vanished monitor is being waited for.
+    var isSettling: Bool { settling != nil }
+
+    /// The server has said all it has to say for now.
+    func drained() {
+        guard isDirty else { return }
+        isDirty = false
+        look(isSettled: false)
+    }
+
+    private func look(isSettled: Bool) {
+        let next = connection.queryMonitors()
+        let changes = layout.changes(to: next)
+        guard !changes.isEmpty else {
+            settling?.cancel()
+            settling = nil
+            return
+        }
+        if !isSettled, !changes.disconnected.isEmpty {
+            if !changes.connected.isEmpty { take(MonitorLayout(next.monitors + changes.disconnected)) }
+            settle()
+            return
+        }
+        settling?.cancel()
+        settling = nil
+        take(next)
+    }
+
+    private func take(_ next: MonitorLayout) {
+        layout = next
+        onChange?(current)
+    }
+
+    private func settle() {
+        guard settling == nil else { return }
+        let work = DispatchWorkItem { [weak self] in
+            MainActor.assumeIsolated {
+                self?.settling = nil
+                self?.look(isSettled: true)
+            }
+        }
+        settling = work
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.settleInterval, execute: work)
+    }
+
+    private static func describe(_ monitor: Monitor) -> ScreenDescription {
+        let pixels = CGSize(width: monitor.frame.width, height: monitor.frame.height)
+        let millimeters = CGSize(width: monitor.millimeters.width, height: monitor.millimeters.height)
+        return ScreenDescription(
+            name: monitor.name,
+            pixelFrame: CGRect(origin: CGPoint(x: monitor.frame.x, y: monitor.frame.y), size: pixels),
+            millimeters: millimeters, isPrimary: monitor.isPrimary,
+            scale: ScreenScale.scale(
+                pixels: pixels, millimeters: millimeters, environment: ProcessInfo.processInfo.environment))
+    }
+}

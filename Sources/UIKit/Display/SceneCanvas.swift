@@ -1,0 +1,94 @@
+import Foundation
+import Graphics
+import X11
+
+/// The image of a scene: what its windows look like together, and the part of it that has to be painted and sent.
+@MainActor
+struct SceneCanvas {
+    private let connection: Connection
+    private var image: WindowImage?
+    private var context: CGContext?
+    private var size = (width: 0, height: 0)
+    /// In the scene's pixels.
+    var damage = LayerDamage()
+    private var needsAll = true
+    /// The commit that waits for the server to have read the image.
+    private var retry: (() -> Void)?
+    /// Sizes are rounded up to this many pixels, so that a window that is being resized needs no new image each time.
+    private static let step = 128
+
+    init(connection: Connection) { self.connection = connection }
+
+    /// Whether the server still reads the image. Then `retry` is called as soon as it has done so.
+    mutating func isBusy(retry: @escaping () -> Void) -> Bool {
+        guard let image, image.isInUse else { return false }
+        self.retry = retry
+        return true
+    }
+
+    mutating func imageDone() {
+        image?.putDone()
+        guard image?.isInUse != true, let retry else { return }
+        self.retry = nil
+        retry()
+    }
+
+    mutating func release(from display: Display) {
+        if let image { display.unregister(image: image.segmentID) }
+        context = nil
+        image = nil
+        needsAll = true
+        retry = nil
+    }
+
+    /// Paints what is damaged, back to front, and sends it.
+    mutating func paint(
+        _ layers: [CALayer], size: (width: Int, height: Int), scale: CGFloat, on window: WindowID, display: Display,
+        host: SceneHost
+    ) {
+        guard size.width > 0, size.height > 0 else { return }
+        let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+        for layer in layers { damage.collect(layer, transform: toPixels) }
+        if size != self.size {
+            self.size = size
+            needsAll = true
+        }
+        makeImage(for: size, display: display, host: host)
+        guard let image, let context else { return }
+        let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        var region = damage.region
+        if needsAll { region.add(whole) }
+        damage = LayerDamage()
+        needsAll = false
+        for rect in region.clipped(to: whole).rects {
+            LayerRenderer(context: context, area: rect).paint(
+                layers, transform: toPixels, background: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+            image.put(PixelRect(rect), on: window)
+        }
+    }
+
+    private mutating func makeImage(for size: (width: Int, height: Int), display: Display, host: SceneHost) {
+        if let image, image.width >= size.width, image.height >= size.height,
+            image.width < size.width + 2 * Self.step, image.height < size.height + 2 * Self.step
+        {
+            return
+        }
+        release(from: display)
+        func rounded(_ length: Int) -> Int { min((length + Self.step - 1) / Self.step * Self.step, WindowLimits.size) }
+        guard
+            let image = WindowImage(
+                connection: connection, width: rounded(size.width), height: rounded(size.height))
+        else { return }
+        self.image = image
+        context = CGContext(
+            pixels: image.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow)
+        if image.segmentID != 0 { display.register(image: image.segmentID, of: host) }
+    }
+
+    /// Sends a part again that the server has lost. What is about to be painted anyway is left to that.
+    func expose(_ rect: PixelRect, on window: WindowID) {
+        guard let image, !needsAll else { return }
+        let visible = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+        image.put(visible, on: window)
+    }
+}

@@ -1,0 +1,82 @@
+import X11
+
+/// The X input focus within one scene: whether it is here, where it rests, and what a change of it means.
+///
+/// The focus rests on the key window's X window. With it on the top level, keys would go to whichever child the
+/// pointer is over.
+@MainActor
+struct SceneFocus {
+    private let connection: Connection
+    /// The focus is on the top-level window or one of its children.
+    private(set) var isHeld = false
+    /// The key window may be another one than what has the focus.
+    var isStale = false
+    private var target = WindowID.none
+    /// The number of our last request for the focus: events from before it tell old news.
+    private var lastRequest: UInt = 0
+
+    init(connection: Connection) { self.connection = connection }
+
+    enum Answer: Equatable {
+        case gained
+        case lost
+        /// The focus fell to the top level, because the child that had it is gone.
+        case returnToKeyWindow
+        /// A child got the focus that we may not have given it.
+        case childTookFocus(WindowID)
+    }
+
+    /// The focus is, or is being, given to this scene.
+    mutating func claim() {
+        isHeld = true
+        isStale = true
+    }
+
+    /// Moves the focus to where it belongs, if it is in this scene and somewhere else.
+    mutating func update(target next: WindowID, time: Timestamp) {
+        guard isHeld, isStale else { return }
+        isStale = false
+        guard next != target || time != .currentTime else { return }
+        target = next
+        lastRequest = connection.nextRequestSerial
+        connection.setInputFocus(next, time: time)
+    }
+
+    mutating func answer(to event: Event.Focus, topLevel: WindowID) -> Answer? {
+        // A grab of the keyboard takes the focus for a moment; a pointer's detail tells where the pointer is.
+        guard event.mode == .normal || event.mode == .whileGrabbed, event.detail != .pointer,
+            event.detail != .pointerRoot
+        else { return nil }
+        return event.window == topLevel
+            ? answerOfTopLevel(event, topLevel: topLevel) : answerOfChild(event)
+    }
+
+    private mutating func answerOfTopLevel(_ event: Event.Focus, topLevel: WindowID) -> Answer? {
+        if event.detail == .inferior {
+            // Between the top level and its children: only its coming back here is news, and only if we did not ask.
+            guard event.isIn, event.serial >= lastRequest, target != topLevel else { return nil }
+            target = topLevel
+            return .returnToKeyWindow
+        }
+        if event.isIn {
+            isHeld = true
+            // Virtual: it went to a child, which tells so itself.
+            let isHere = event.detail != .virtual && event.detail != .nonlinearVirtual
+            if isHere, event.serial >= lastRequest { target = topLevel }
+            return .gained
+        }
+        guard isHeld else { return nil }
+        isHeld = false
+        target = .none
+        return .lost
+    }
+
+    private mutating func answerOfChild(_ event: Event.Focus) -> Answer? {
+        guard event.isIn, event.detail != .virtual, event.detail != .nonlinearVirtual, event.serial >= lastRequest else {
+            return nil
+        }
+        isHeld = true
+        target = event.window
+        return .childTookFocus(event.window)
+    }
+}

@@ -1,0 +1,360 @@
+import Foundation
+import Graphics
+import X11
+
+/// A scene at the X server: its top-level window, the windows in it, its image and its focus.
+///
+/// What was asked of the window manager and what it granted are two states: `requested` and `actual`. Nothing waits
+/// for the second.
+@MainActor
+final class SceneHost {
+    /// Counts up, so that commits of several scenes come in a fixed order.
+    let number: Int
+    private static var lastNumber = 0
+
+    private weak var scene: UIWindowScene?
+    private unowned let display: Display
+    private var connection: Connection { display.connection }
+
+    /// The top-level window. It is made when the scene first shows a window.
+    private(set) var window = WindowID.none
+    private var requested: PixelRect
+    private(set) var actual: PixelRect
+    private(set) var isMapped = false
+    private var hosts: [WindowID: WindowHost] = [:]
+    private var siblings = SiblingOrder()
+    /// Windows whose place, frame or visibility has changed since the last commit.
+    private var changed: [WindowStack.Number: Change] = [:]
+    private struct Change {
+        weak var registration: WindowRegistration?
+    }
+    private var gone: [WindowHost] = []
+    private var canvas: SceneCanvas
+    private var focus: SceneFocus
+    private var isClosed = false
+
+    init(scene: UIWindowScene, display: Display) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        self.scene = scene
+        self.display = display
+        requested = Self.pixels(of: scene)
+        actual = requested
+        canvas = SceneCanvas(connection: display.connection)
+        focus = SceneFocus(connection: display.connection)
+    }
+
+    // MARK: What the scene says
+
+    func setNeedsCommit() {
+        guard !isClosed else { return }
+        display.scheduler.setNeedsCommit(self)
+    }
+
+    /// A window has come, or has another visibility, level or frame.
+    func windowDidChange(_ registration: WindowRegistration) {
+        changed[registration.number] = Change(registration: registration)
+        setNeedsCommit()
+    }
+
+    /// The window itself may be gone already; its host is not.
+    func windowWasRemoved(_ host: WindowHost) {
+        gone.append(host)
+        setNeedsCommit()
+    }
+
+    func keyWindowDidChange() {
+        focus.isStale = true
+        setNeedsCommit()
+    }
+
+    func titleDidChange() {
+        guard window != .none else { return }
+        connection.setTitle(title, of: window)
+        connection.flush()
+    }
+
+    /// The scene has been connected: with something to show it comes to the foreground once its window is mapped,
+    /// else at once.
+    func begin() {
+        if scene?.stack.visible.isEmpty == true { scene?.becomeActive() }
+        setNeedsCommit()
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        display.scheduler.forget(self)
+        for host in hosts.values {
+            display.unregister(window: host.window)
+            host.destroy()
+        }
+        hosts = [:]
+        canvas.release(from: display)
+        if window != .none {
+            display.unregister(window: window)
+            connection.destroy(window)
+            window = .none
+        }
+        connection.flush()
+    }
+
+    // MARK: Commit
+
+    func commit() {
+        guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
+        let visible = scene.visibleWindows()
+        // Layout can show and hide windows, and what a window draws depends on its layout.
+        for window in visible { window.layer.layoutTree() }
+        for window in visible { window.layer.displayTree() }
+        if window == .none {
+            guard !scene.stack.visible.isEmpty else { return }
+            createTopLevel(for: scene)
+        }
+        updateWindows(of: scene)
+        if !isMapped, !scene.stack.visible.isEmpty { mapTopLevel() }
+        updateFocus()
+        canvas.paint(
+            scene.visibleWindows().map(\.layer), size: (actual.width, actual.height), scale: scene.screen.scale,
+            on: window, display: display, host: self)
+    }
+
+    private func createTopLevel(for scene: UIWindowScene) {
+        let fills = UIApplication.shared.scenes.fillsScreen(scene)
+        var hints = TopLevelHints(
+            instanceName: ProcessInfo.processInfo.processName, className: programName, title: title,
+            leader: display.leader)
+        hints.isFullscreen = fills && display.windowManager.isPresent
+        hints.isBorderless = fills
+        requested = Self.pixels(of: scene)
+        actual = requested
+        window = connection.createTopLevel(
+            frame: requested, hints: hints, events: [.structureNotify, .propertyChange, .focusChange, .exposure])
+        display.register(self, window: window)
+        for member in scene.windows { windowDidChange(member.registration) }
+    }
+
+    private func updateWindows(of scene: UIWindowScene) {
+        for host in gone {
+            siblings.removed(host.number)
+            hosts[host.window] = nil
+            display.unregister(window: host.window)
+            canvas.damage.add(host.layer.forgetPainted())
+            host.destroy()
+        }
+        gone = []
+        let registrations = changed.values.compactMap(\.registration).filter { $0.scene === scene }
+        changed = [:]
+        let stack = scene.stack
+        let (shown, hidden) = (
+            registrations.filter { stack.isVisible($0.number) }, registrations.filter { !stack.isVisible($0.number) }
+        )
+        for registration in hidden { hide(registration) }
+        for registration in shown.sorted(by: { stack.isInFront($1.number, of: $0.number) }) {
+            show(registration, in: stack, scale: scene.screen.scale)
+        }
+    }
+
+    private func hide(_ registration: WindowRegistration) {
+        if let layer = registration.window?.layer { canvas.damage.add(layer.forgetPainted()) }
+        guard let host = registration.host else {
+            if make(registration) != nil { siblings.created(registration.number) }
+            return
+        }
+        host.setMapped(false)
+    }
+
+    private func show(_ registration: WindowRegistration, in stack: WindowStack, scale: CGFloat) {
+        let isNew = registration.host == nil
+        guard let host = registration.host ?? make(registration), let layer = registration.window?.layer else { return }
+        host.move(to: Self.pixels(of: layer.frame, scale: scale))
+        switch siblings.place(registration.number, isNew: isNew, in: stack) {
+        case .above(let other):
+            if let sibling = scene?.registration(other)?.host { connection.stack(host.window, .above(sibling.window)) }
+            layer.markDirty(.subtree)
+        case .top:
+            connection.stack(host.window, .top)
+            layer.markDirty(.subtree)
+        case .bottom:
+            connection.stack(host.window, .bottom)
+            layer.markDirty(.subtree)
+        case nil: break
+        }
+        host.setMapped(true)
+    }
+
+    private func make(_ registration: WindowRegistration) -> WindowHost? {
+        guard let view = registration.window, let scene else { return nil }
+        let host = WindowHost(
+            connection: connection, parent: window, frame: Self.pixels(of: view.layer.frame, scale: scene.screen.scale),
+            number: registration.number, layer: view.layer)
+        registration.host = host
+        hosts[host.window] = host
+        display.register(self, window: host.window)
+        return host
+    }
+
+    private func mapTopLevel() {
+        isMapped = true
+        isWaitingForMap = true
+        connection.map(window)
+    }
+
+    // MARK: Image
+
+    func imageDone() {
+        canvas.imageDone()
+    }
+
+    func rebuildImage() {
+        canvas.release(from: display)
+        setNeedsCommit()
+    }
+
+    /// The server has lost a part of what was painted; the image has it still.
+    func expose(_ child: WindowID, _ rect: PixelRect) {
+        var rect = rect
+        if child != window {
+            guard let host = hosts[child] else { return }
+            rect.x += host.frame.x
+            rect.y += host.frame.y
+        }
+        canvas.expose(rect, on: window)
+    }
+
+    // MARK: What the server says
+
+    var model: UIWindowScene? { scene }
+
+    func model(of child: WindowID) -> UIWindow? {
+        hosts[child].flatMap { scene?.registration($0.number)?.window }
+    }
+
+    /// The place of a child in the scene, in pixels.
+    func frame(of child: WindowID) -> PixelRect? {
+        child == window ? PixelRect(x: 0, y: 0, width: actual.width, height: actual.height) : hosts[child]?.frame
+    }
+
+    /// The window has been asked for and the server has not shown it yet.
+    private(set) var isWaitingForMap = false
+
+    func didMap() {
+        isWaitingForMap = false
+        scene?.enterForeground()
+        if !display.windowManager.isPresent {
+            // Nobody else gives us the keyboard.
+            focus.claim()
+            updateFocus()
+        }
+        if scene?.session.role == .windowExternalDisplayNonInteractive { scene?.becomeActive() }
+    }
+
+    func didUnmap() { scene?.enterBackground() }
+
+    /// The window manager has granted a place. Real events of a framed window tell the size alone.
+    func didConfigure(_ configure: Event.Configure) {
+        var next = configure.frame
+        if !configure.isSynthetic, display.windowManager.isPresent { (next.x, next.y) = (actual.x, actual.y) }
+        guard next != actual, let scene else { return }
+        let isResized = (next.width, next.height) != (actual.width, actual.height)
+        actual = next
+        let screen = UIApplication.shared.screens.screen(showingMostOf: next.cgRect) ?? scene.screen
+        scene.geometryDidChange(to: Self.points(next, on: screen), on: screen)
+        if isResized { setNeedsCommit() }
+    }
+
+    func didFocus(_ event: Event.Focus) {
+        guard let answer = focus.answer(to: event, topLevel: window) else { return }
+        switch answer {
+        case .gained:
+            scene?.becomeActive()
+            focus.isStale = true
+            updateFocus()
+        case .lost: scene?.resignActive()
+        case .returnToKeyWindow:
+            focus.isStale = true
+            updateFocus()
+        case .childTookFocus(let child):
+            if focus.isHeld { scene?.becomeActive() }
+            guard let target = model(of: child), target !== scene?.keyWindow else { return }
+            target.makeKey()
+            if scene?.keyWindow !== target { focus.isStale = true }
+            updateFocus()
+        }
+    }
+
+    /// Asks for the place that the scene has now.
+    func place() {
+        guard let scene, window != .none else { return }
+        requested = Self.pixels(of: scene)
+        guard requested != actual else { return }
+        connection.move(window, to: requested)
+        setNeedsCommit()
+    }
+
+    /// The window manager's close button: the session ends with the scene, the program with its last window.
+    func closeWasAsked() {
+        guard let scene else { return }
+        UIApplication.shared.sceneWasClosed(scene)
+    }
+
+    /// Without a window manager a click takes the focus.
+    func wasClicked() {
+        guard !display.windowManager.isPresent else { return }
+        takeFocus(time: .currentTime)
+    }
+
+    func takeFocus(time: Timestamp) {
+        focus.claim()
+        focus.isStale = true
+        updateFocus(time: time)
+    }
+
+    private func updateFocus(time: Timestamp = .currentTime) {
+        guard isMapped, let scene else { return }
+        let key = scene.keyWindow?.registration.host
+        focus.update(target: key.flatMap { $0.isMapped ? $0.window : nil } ?? window, time: time)
+    }
+
+    // MARK: Words
+
+    private var programName: String {
+        UIApplication.shared.infoPlist.displayName ?? ProcessInfo.processInfo.processName
+    }
+
+    private var title: String { scene?.title ?? programName }
+
+    private static func pixels(of scene: UIWindowScene) -> PixelRect {
+        let screen = scene.screen.info
+        var rect = pixels(of: scene.frameOnScreen, scale: screen.scale)
+        rect.x += Int(screen.pixelFrame.minX)
+        rect.y += Int(screen.pixelFrame.minY)
+        return rect
+    }
+
+    private static func points(_ rect: PixelRect, on screen: UIScreen) -> CGRect {
+        let scale = screen.scale
+        return CGRect(
+            x: (CGFloat(rect.x) - screen.info.pixelFrame.minX) / scale,
+            y: (CGFloat(rect.y) - screen.info.pixelFrame.minY) / scale, width: CGFloat(rect.width) / scale,
+            height: CGFloat(rect.height) / scale)
+    }
+
+    /// The pixels that a rectangle of points touches.
+    private static func pixels(of rect: CGRect, scale: CGFloat) -> PixelRect {
+        func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
+        let left = whole((rect.minX * scale).rounded(.down))
+        let top = whole((rect.minY * scale).rounded(.down))
+        return PixelRect(
+            x: left, y: top, width: whole((rect.maxX * scale).rounded(.up)) - left,
+            height: whole((rect.maxY * scale).rounded(.up)) - top)
+    }
+}
+
+extension PixelRect {
+    var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+    init(_ rect: CGRect) {
+        self.init(x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
+    }
+}

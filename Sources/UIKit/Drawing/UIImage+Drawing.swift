@@ -1,0 +1,164 @@
+import Foundation
+import Graphics
+
+extension UIImage {
+    /// Draws the image in the current context, its top left at `point`.
+    public func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    /// Draws the image in the current context, its top left at `point`.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image in the current context, scaled to fill `rect`; its caps keep their size.
+    public func draw(in rect: CGRect) {
+        draw(in: rect, blendMode: .normal, alpha: 1)
+    }
+
+    /// Draws the image in the current context, scaled to fill `rect`, with `alpha` beside the context's own.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(context.alpha * alpha)
+        draw(in: rect, context: context, tint: traits.tint?.cgColor)
+        context.restoreGState()
+    }
+
+    /// Fills `rect` of the current context with copies of the image, the first at its top left.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let image = rendered(tint: traits.tint?.cgColor) else {
+            return
+        }
+        context.saveGState()
+        context.clip(to: rect)
+        context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+        context.restoreGState()
+    }
+
+    /// Draws the image in `context`, a flipped one, in its own colours or in the shape of `tint`.
+    func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
+        guard let tint else {
+            drawOriginal(in: rect, context: context)
+            return
+        }
+        context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+        drawOriginal(in: rect, context: context)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(tint)
+        context.fill(rect)
+        context.endTransparencyLayer()
+    }
+
+    private func drawOriginal(in rect: CGRect, context: CGContext) {
+        guard let cgImage, rect.width > 0, rect.height > 0 else { return }
+        if capInsets != .zero {
+            drawCells(in: rect, context: context)
+        } else if imageOrientation == .up {
+            context.drawUpright(cgImage, in: rect)
+        } else {
+            context.saveGState()
+            context.concatenate(
+                imageOrientation.unitTransform.concatenating(
+                    CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)))
+            context.drawUpright(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.restoreGState()
+        }
+    }
+
+    /// Draws the nine parts that the cap insets cut the image into. Corners keep their size, sides grow along one axis.
+    private func drawCells(in rect: CGRect, context: CGContext) {
+        guard let image = imageOrientation == .up ? cgImage : turnedUp() else { return }
+        let columns = CapCells(start: capInsets.left, end: capInsets.right, source: size.width, target: rect.width)
+        let rows = CapCells(start: capInsets.top, end: capInsets.bottom, source: size.height, target: rect.height)
+        for row in rows.cells {
+            for column in columns.cells {
+                let source = CGRect(
+                    x: column.source, y: row.source, width: column.sourceLength, height: row.sourceLength
+                )
+                .applying(CGAffineTransform(scaleX: scale, y: scale))
+                let target = CGRect(
+                    x: rect.minX + column.target, y: rect.minY + row.target, width: column.targetLength,
+                    height: row.targetLength)
+                guard let part = image.cropping(to: source) else { continue }
+                if resizingMode == .stretch {
+                    context.drawUpright(part, in: target)
+                } else {
+                    let tile = CGSize(
+                        width: column.isCap ? column.targetLength : column.sourceLength,
+                        height: row.isCap ? row.targetLength : row.sourceLength)
+                    context.saveGState()
+                    context.clip(to: target)
+                    context.drawUpright(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
+                    context.restoreGState()
+                }
+            }
+        }
+    }
+
+    // MARK: Pixels
+
+    /// The bytes of a PNG file of the image as it looks; `nil` for an image without pixels.
+    public func pngData() -> Data? {
+        rendered(tint: traits.tint?.cgColor)?.pngData()
+    }
+
+    /// The bytes of a JPEG file of the image as it looks, on white where it is transparent. `compressionQuality` goes from 0 (smallest) to 1
+    /// (best). `nil` for an image without pixels.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        rendered(tint: traits.tint?.cgColor)?.jpegData(quality: compressionQuality)
+    }
+
+    /// The pixels as they look at the image's own size: turned by the orientation, in the shape of `tint` where there is one.
+    package func rendered(tint: CGColor?) -> CGImage? {
+        guard let tint else { return imageOrientation == .up ? cgImage : turnedUp() }
+        return drawn { draw(in: $1, context: $0, tint: tint) }
+    }
+
+    private func turnedUp() -> CGImage? {
+        let plain = UIImage(cgImage, traits: Traits(scale: scale, orientation: imageOrientation))
+        return plain.drawn { context, rect in
+            context.interpolationQuality = .none
+            plain.drawOriginal(in: rect, context: context)
+        }
+    }
+
+    private func drawn(_ body: (CGContext, CGRect) -> Void) -> CGImage? {
+        guard let context = DrawingSurface.context(size: size, scale: scale, isOpaque: false) else { return nil }
+        body(context, CGRect(origin: .zero, size: size))
+        return context.makeImage()
+    }
+}
+
+/// One axis of an image with caps: the three parts, and where they go.
+struct CapCells {
+    struct Cell: Equatable {
+        var source: CGFloat
+        var sourceLength: CGFloat
+        var target: CGFloat
+        var targetLength: CGFloat
+        var isCap: Bool
+    }
+
+    let cells: [Cell]
+
+    /// Caps of the lengths `start` and `end`, at most all of the image; both shrink where the target has no room for them.
+    init(start: CGFloat, end: CGFloat, source: CGFloat, target: CGFloat) {
+        let start = min(max(start, 0), source)
+        let end = min(max(end, 0), source - start)
+        let caps = start + end
+        let shrink = caps > target ? target / caps : 1
+        let (targetStart, targetEnd) = (start * shrink, end * shrink)
+        cells = [
+            Cell(source: 0, sourceLength: start, target: 0, targetLength: targetStart, isCap: true),
+            Cell(
+                source: start, sourceLength: source - caps, target: targetStart,
+                targetLength: target - targetStart - targetEnd, isCap: false),
+            Cell(
+                source: source - end, sourceLength: end, target: target - targetEnd, targetLength: targetEnd,
+                isCap: true),
+        ].filter { $0.sourceLength > 0 && $0.targetLength > 0 }
+    }
+}

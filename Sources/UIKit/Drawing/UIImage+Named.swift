@@ -1,0 +1,70 @@
+import Foundation
+import Graphics
+import Synchronization
+
+extension UIImage {
+    /// The image of that name among the program's resources, with or without its extension (`png`, `jpg`, `jpeg`), in the variant (`@2x`, `@3x`) that
+    /// fits the screen best; `nil` where there is none. Looks in the main bundle, then in the resource bundles beside the program, where
+    /// a Swift package puts the resources of its targets. The image is kept for the next time.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// The image of that name in `bundle`, as `init(named:)` does it.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let asked = traitCollection?.displayScale ?? 0
+        guard
+            let found = NamedImages.image(
+                named: name, in: bundle, scale: asked > 0 ? asked : DrawingSurface.currentScale)
+        else { return nil }
+        self.init(found.cgImage, traits: found.traits)
+    }
+}
+
+/// Finds images in bundles, and keeps them.
+enum NamedImages {
+    private struct Key: Hashable {
+        let directory: URL?
+        let name: String
+        let scale: CGFloat
+    }
+
+    private static let kept = Mutex<[Key: UIImage]>([:])
+
+    static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
+        let key = Key(directory: bundle?.bundleURL, name: name, scale: scale)
+        if let image = kept.withLock({ $0[key] }) { return image }
+        for directory in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programDirectories {
+            for candidate in fileNames(for: name, scale: scale) {
+                let path = directory.appendingPathComponent(candidate).path
+                guard let image = UIImage(contentsOfFile: path) else { continue }
+                kept.withLock { $0[key] = image }
+                return image
+            }
+        }
+        return nil
+    }
+
+    /// The names to try, the best first: the screen's scale, then larger ones, then smaller ones.
+    static func fileNames(for name: String, scale: CGFloat) -> [String] {
+        let fileExtension = (name as NSString).pathExtension
+        let isImage = ["png", "jpg", "jpeg"].contains(fileExtension.lowercased())
+        let stem = isImage ? (name as NSString).deletingPathExtension : name
+        let extensions = isImage ? [fileExtension] : ["png", "jpg", "jpeg"]
+        let wanted = max(1, min(3, Int(scale.rounded(.up))))
+        let scales = Array(wanted...3) + (1..<wanted).reversed()
+        return scales.flatMap { scale in
+            extensions.map { stem + (scale == 1 ? "" : "@\(scale)x") + "." + $0 }
+        }
+    }
+
+    private static let programDirectories: [URL] = {
+        let main = Bundle.main
+        let beside =
+            (try? FileManager.default.contentsOfDirectory(at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []
+        let packages = beside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+        return [main.resourceURL ?? main.bundleURL] + packages
+    }()
+}

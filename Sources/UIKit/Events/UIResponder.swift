@@ -1,0 +1,20 @@
+import Foundation
+
+/// Whoever can handle an event: views, controllers, windows, scenes, the application.
+///
+/// What a responder does not handle goes to its `next`: view, superviews, root view controller, window, window
+/// scene, application, application delegate (decision on R64).
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    @MainActor public override init() { super.init() }
+
+    /// Whom an event goes to that this responder does not handle.
+    open var next: UIResponder? { nil }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+}

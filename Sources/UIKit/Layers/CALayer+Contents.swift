@@ -1,0 +1,60 @@
+import Foundation
+import Graphics
+
+extension CALayer {
+    /// Makes the contents by drawing. A view that does not draw costs nothing: its context is made when the first
+    /// drawing asks for it.
+    func drawContents() {
+        let drawsItself = type(of: self) != CALayer.self
+        guard drawsItself || view != nil else { return }
+        let context: CGContext?
+        if drawsItself {
+            context = makeContentsContext()
+            if let context { draw(in: context) }
+        } else {
+            context = GraphicsContextStack.drawing(with: makeContentsContext) { view?.drawFromLayer() }
+        }
+        let image = context?.finishImage()
+        guard image != nil || contentsAreDrawn else { return }
+        contents = image
+        contentsAreDrawn = image != nil
+        view?.contentsWereDrawn(image != nil)
+    }
+
+    private func makeContentsContext() -> CGContext? {
+        let width = Int((bounds.width * style.contentsScale).rounded(.up))
+        let height = Int((bounds.height * style.contentsScale).rounded(.up))
+        // Beyond this a surface of cairo cannot be made; such a layer shows its background alone.
+        guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
+        // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
+        guard
+            let context = CGContext(
+                width: width, height: height, isOpaque: view?.isOpaqueWithoutBackground == true,
+                flippedWithScale: style.contentsScale)
+        else { return nil }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        return context
+    }
+
+    /// Draws in the screen's pixels from now on.
+    func adoptScale(_ scale: CGFloat) {
+        guard scale != style.contentsScale, contents == nil || contentsAreDrawn else { return }
+        contentsScale = scale
+    }
+
+    /// Paints the layer and its sublayers into a context, as they were last committed.
+    public func render(in ctx: CGContext) {
+        LayerRenderer(context: ctx, area: .infinite).paint(self)
+    }
+}
+
+extension UIView {
+    /// The layer asks for its contents.
+    func drawFromLayer() {
+        traitCollection.performAsCurrent { draw(bounds) }
+    }
+
+    var isOpaqueWithoutBackground: Bool { isOpaque && backgroundColor == nil }
+
+    func contentsWereDrawn(_ drawn: Bool) { layer.isOpaque = isOpaqueWithoutBackground && drawn }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension CALayer {
+    @discardableResult
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) -> Void? {
+        guard let sibling, sibling !== layer, children.contains(where: { $0 === sibling }) else { return nil }
+        if layer.superlayer === self { children.removeAll { $0 === layer } }
+        guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
+        insert(layer, at: index + offset)
+        return ()
+    }
+
+    func insert(_ layer: CALayer, at index: Int) {
+        guard layer !== self, !isDescendant(of: layer) else {
+            Log.view.error("A layer cannot become a sublayer of itself or of one of its sublayers.")
+            return
+        }
+        if layer.superlayer === self {
+            children.removeAll { $0 === layer }
+        } else {
+            layer.removeFromSuperlayer()
+        }
+        children.insert(layer, at: min(max(0, index), children.count))
+        layer.superlayer = self
+        layer.markDirty(.subtree)
+    }
+
+    /// Moves a sublayer to the front or the back of its siblings.
+    func moveSublayer(_ layer: CALayer, to index: Int) {
+        guard let old = children.firstIndex(where: { $0 === layer }), old != index else { return }
+        children.remove(at: old)
+        children.insert(layer, at: min(max(0, index), children.count))
+        layer.markDirty(.subtree)
+    }
+
+    func isDescendant(of other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+
+    /// The sublayers in the order in which they are painted: by `zPosition`, equal ones as they were added.
+    var paintOrder: [CALayer] {
+        guard children.contains(where: { $0.geometry.zPosition != 0 }) else { return children }
+        return children.enumerated()
+            .sorted { ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Lays out this layer and all below it that have to be. A layout that dirties its own tree again is followed,
+    /// up to a bound that a layout without an end would otherwise never reach.
+    func layoutTree() {
+        var rounds = 0
+        while dirt.contains(.layout) {
+            dirt.remove(.layout)
+            layoutSublayers()
+            rounds += 1
+            if rounds == 100 {
+                Log.view.error("A layout asks for itself again and again (\(type(of: view ?? self as NSObject))).")
+                dirt.remove(.layout)
+            }
+        }
+        guard dirt.contains(.descendantLayout) else { return }
+        dirt.remove(.descendantLayout)
+        for child in children where !child.dirt.isDisjoint(with: [.layout, .descendantLayout]) { child.layoutTree() }
+    }
+
+    /// Draws all contents of this tree that have to be.
+    func displayTree() {
+        displayIfNeeded()
+        guard dirt.contains(.descendantDisplay) else { return }
+        dirt.remove(.descendantDisplay)
+        for child in children where !child.dirt.isDisjoint(with: [.display, .descendantDisplay]) { child.displayTree() }
+        style.mask?.displayTree()
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Graphics
+
+/// What one layer paints of itself, in its own coordinates.
+extension CALayer {
+    /// Whether its pixels within the bounds are all opaque.
+    var isPaintedOpaque: Bool {
+        guard style.cornerRadius == 0 else { return false }
+        if let color = shownBackgroundColor, color.alpha >= 1 { return true }
+        return style.isOpaque && contentsImage != nil && style.contentsGravity == .resize
+    }
+
+    /// Whether opacity has to be applied to the layer as one picture, because parts of it lie on each other.
+    var needsGroup: Bool {
+        if !children.isEmpty { return true }
+        var parts = 0
+        if let color = shownBackgroundColor, color.alpha > 0 { parts += 1 }
+        if contentsImage != nil { parts += 1 }
+        if style.borderWidth > 0 { parts += 1 }
+        if let shadow = style.shadow, shadow.opacity > 0 { parts += 1 }
+        return parts > 1
+    }
+
+    var contentsImage: CGImage? { contents as? CGImage }
+
+    func contentsRect(for image: CGImage) -> CGRect {
+        let size = CGSize(
+            width: CGFloat(image.width) / style.contentsScale, height: CGFloat(image.height) / style.contentsScale)
+        // Drawn contents fill whole pixels, which can be a fraction more than the bounds: no scaling for that.
+        if contentsAreDrawn, style.contentsGravity == .resize, abs(size.width - shownBounds.width) < 1 / style.contentsScale,
+            abs(size.height - shownBounds.height) < 1 / style.contentsScale
+        {
+            return CGRect(origin: shownBounds.origin, size: size)
+        }
+        return style.contentsGravity.rect(for: size, in: shownBounds)
+    }
+
+    /// The rounded outline; `nil` for a plain rectangle.
+    private func roundedPath(_ rect: CGRect, radius: CGFloat) -> CGPath? {
+        let radius = min(radius, rect.width / 2, rect.height / 2)
+        guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
+        if style.maskedCorners.isSuperset(of: .all) {
+            return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+        }
+        let corners = style.maskedCorners
+        func r(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: rect.minX + r(.layerMinXMinYCorner), y: rect.minY))
+        for (corner, tip, next) in [
+            (CACornerMask.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)),
+            (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY)),
+            (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.minY)),
+            (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY)),
+        ] {
+            path.addArc(tangent1End: tip, tangent2End: next, radius: r(corner))
+        }
+        path.closeSubpath()
+        return path
+    }
+
+    func clipToShape(in context: CGContext) {
+        if let path = roundedPath(shownBounds, radius: style.cornerRadius) {
+            context.addPath(path)
+            context.clip()
+        } else {
+            context.clip(to: shownBounds)
+        }
+    }
+
+    func paintBackground(in context: CGContext) {
+        guard let color = shownBackgroundColor, color.alpha > 0 else { return }
+        context.setFillColor(color)
+        if let path = roundedPath(shownBounds, radius: style.cornerRadius) {
+            context.addPath(path)
+            context.fillPath()
+        } else {
+            context.fill(shownBounds)
+        }
+    }
+
+    func paintContents(in context: CGContext) {
+        guard let image = contentsImage else { return }
+        context.drawUpright(image, in: contentsRect(for: image))
+    }
+
+    func paintBorder(in context: CGContext) {
+        guard style.borderWidth > 0 else { return }
+        let inset = style.borderWidth / 2
+        let rect = shownBounds.insetBy(dx: inset, dy: inset)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        context.setStrokeColor(style.borderColor ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+        context.setLineWidth(style.borderWidth)
+        if let path = roundedPath(rect, radius: style.cornerRadius - inset) {
+            context.addPath(path)
+            context.strokePath()
+        } else {
+            context.stroke(rect)
+        }
+    }
+
+    /// What casts a shadow where no path says so: the background's shape, or the contents' own outline.
+    private var shadowShape: CGPath {
+        if let path = style.shadow?.path { return path }
+        return roundedPath(shownBounds, radius: style.cornerRadius) ?? CGPath(rect: shownBounds, transform: nil)
+    }
+
+    func paintShadow(in context: CGContext) {
+        guard let shadow = style.shadow, shadow.opacity > 0 else { return }
+        let color = (shadow.color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+        let hasShape = shadow.path != nil || (shownBackgroundColor?.alpha ?? 0) > 0
+        guard hasShape else {
+            paintShadowOfContents(shadow, color: color, in: context)
+            return
+        }
+        let cache = shadowCache?.isFor(shadow, bounds: shownBounds, style: style) == true
+            ? shadowCache : LayerShadowCache(shadow: shadow, bounds: shownBounds, style: style, shape: shadowShape)
+        shadowCache = cache
+        cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
+    }
+
+    /// A layer without a background casts the shadow of what it and its sublayers draw.
+    private func paintShadowOfContents(_ shadow: LayerShadow, color: CGColor, in context: CGContext) {
+        context.saveGState()
+        context.setShadow(
+            offset: shadow.offset, blur: shadow.radius, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paintContents(in: context)
+        let inner = LayerRenderer(context: context, area: .infinite)
+        for child in paintOrder { inner.paint(child) }
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+}

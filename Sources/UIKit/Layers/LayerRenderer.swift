@@ -1,0 +1,99 @@
+import Foundation
+import Graphics
+
+/// Paints layers back to front into a context, within one rectangle of it.
+///
+/// What an opaque layer hides entirely is not painted: the walk starts at the front-most layer that covers the
+/// rectangle.
+@MainActor
+struct LayerRenderer {
+    let context: CGContext
+    /// The rectangle to paint, in the context's pixels.
+    let area: CGRect
+
+    /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
+    func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
+        let cover = roots.lazy.reversed().compactMap { self.cover(in: $0, transform: transform) }.first
+        context.saveGState()
+        context.clip(to: area)
+        if cover == nil, let background {
+            context.setFillColor(background)
+            context.fill(area)
+        }
+        context.concatenate(transform)
+        var start = cover
+        for root in roots { paint(root, from: &start) }
+        context.restoreGState()
+    }
+
+    /// One tree, whole, in the context's present coordinates.
+    func paint(_ root: CALayer) {
+        var start: CALayer?
+        paint(root, from: &start)
+    }
+
+    // MARK: What need not be painted
+
+    private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
+        guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil else { return nil }
+        let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
+        guard toPixels.b == 0, toPixels.c == 0 else { return nil }
+        let coversArea = layer.shownBounds.applying(toPixels).contains(area)
+        if layer.style.masksToBounds, !coversArea || layer.style.cornerRadius > 0 { return nil }
+        for child in layer.paintOrder.reversed() where child.subtreeRect.intersects(area) {
+            if let found = cover(in: child, transform: toPixels) { return found }
+        }
+        return coversArea && layer.isPaintedOpaque ? layer : nil
+    }
+
+    // MARK: Painting
+
+    /// `start`: the first layer to paint, until it has been met.
+    private func paint(_ layer: CALayer, from start: inout CALayer?) {
+        guard !layer.style.isHidden, layer.shownOpacity > 0 else { return }
+        if let start, start !== layer, !start.isDescendant(of: layer) { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.concatenate(layer.shownTransformToSuperlayer)
+        if layer.style.mask != nil || (layer.shownOpacity < 1 && layer.needsGroup) {
+            paintAsGroup(layer)
+        } else {
+            if layer.shownOpacity < 1 { context.setAlpha(CGFloat(layer.shownOpacity)) }
+            paintContent(layer, from: &start)
+        }
+    }
+
+    private func paintAsGroup(_ layer: CALayer) {
+        context.setAlpha(CGFloat(layer.shownOpacity))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        var none: CALayer?
+        paintContent(layer, from: &none)
+        if let mask = layer.style.mask {
+            context.setBlendMode(.destinationIn)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            paint(mask, from: &none)
+            context.endTransparencyLayer()
+        }
+        context.endTransparencyLayer()
+    }
+
+    private func paintContent(_ layer: CALayer, from start: inout CALayer?) {
+        if start === layer { start = nil }
+        let paintsItself = start == nil
+        if paintsItself {
+            layer.paintShadow(in: context)
+            layer.paintBackground(in: context)
+        }
+        let clips = layer.style.masksToBounds
+        if clips {
+            context.saveGState()
+            layer.clipToShape(in: context)
+        }
+        if paintsItself { layer.paintContents(in: context) }
+        for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
+            paint(child, from: &start)
+        }
+        if clips { context.restoreGState() }
+        if paintsItself { layer.paintBorder(in: context) }
+    }
+}

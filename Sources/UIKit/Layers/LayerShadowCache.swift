@@ -1,0 +1,42 @@
+import Foundation
+import Graphics
+
+/// The blurred coverage of a layer's shadow: made once, painted often.
+@MainActor
+struct LayerShadowCache {
+    private let coverage: ShadowCoverage
+    private let shadow: LayerShadow
+    private let bounds: CGRect
+    private let cornerRadius: CGFloat
+    private let maskedCorners: CACornerMask
+    private let scale: CGFloat
+
+    /// `nil` for a shape without an area.
+    init?(shadow: LayerShadow, bounds: CGRect, style: LayerStyle, shape: CGPath) {
+        let scale = style.contentsScale
+        guard
+            let coverage = ShadowRenderer.coverage(
+                of: shape, transform: CGAffineTransform(scaleX: scale, y: scale), sigma: shadow.radius * scale)
+        else { return nil }
+        self.coverage = coverage
+        self.shadow = shadow
+        self.bounds = bounds
+        self.scale = scale
+        cornerRadius = style.cornerRadius
+        maskedCorners = style.maskedCorners
+    }
+
+    func isFor(_ shadow: LayerShadow, bounds: CGRect, style: LayerStyle) -> Bool {
+        self.bounds == bounds && self.shadow.radius == shadow.radius && self.shadow.path == shadow.path
+            && cornerRadius == style.cornerRadius && maskedCorners == style.maskedCorners && scale == style.contentsScale
+    }
+
+    func paint(in context: CGContext, color: CGColor, opacity: CGFloat, offset: CGSize) {
+        context.saveGState()
+        context.scaleBy(x: 1 / scale, y: 1 / scale)
+        coverage.draw(
+            on: context.cairo, color: color, opacity: opacity,
+            offset: CGSize(width: offset.width * scale, height: offset.height * scale))
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Graphics
+
+/// A scene with windows: a top-level X window, in which each `UIWindow` is an X window of its own.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// The monitor that the scene lies on. A disconnected scene keeps its last one.
+    open internal(set) var screen: UIScreen = .main
+
+    /// Where the scene lies on its screen, in the screen's points.
+    var frameOnScreen = CGRect.zero
+    /// The windows of the scene, hidden ones too; none is retained (R12).
+    private var members: [WindowStack.Number: Member] = [:]
+    private struct Member {
+        weak var registration: WindowRegistration?
+    }
+    private(set) var stack = WindowStack()
+    var keyTransitions = KeyTransitions()
+    private(set) weak var currentKeyWindow: UIWindow?
+    /// What the scene is at the display server; `nil` without one.
+    var host: SceneHost?
+
+    public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    /// By level and then in the order in which they were made; hidden ones are among them (R25).
+    open var windows: [UIWindow] { stack.listed.compactMap { registration($0)?.window } }
+
+    /// The window of the scene that gets the keyboard (R35).
+    open var keyWindow: UIWindow? { currentKeyWindow }
+
+    /// The scene's points: origin zero, the scene's size (R77).
+    open var coordinateSpace: any UICoordinateSpace { space }
+    private lazy var space = SceneSpace(scene: self)
+
+    open var interfaceOrientation: UIInterfaceOrientation {
+        frameOnScreen.height > frameOnScreen.width ? .portrait : .landscapeRight
+    }
+
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+
+    /// In points.
+    var size: CGSize { frameOnScreen.size }
+
+    override func titleDidChange() { host?.titleDidChange() }
+
+    // MARK: Membership
+
+    func add(_ registration: WindowRegistration, level: UIWindow.Level) {
+        members[registration.number] = Member(registration: registration)
+        stack.add(registration.number, level: level)
+        host?.windowDidChange(registration)
+    }
+
+    func remove(_ number: WindowStack.Number, host window: WindowHost?) {
+        guard members.removeValue(forKey: number) != nil else { return }
+        stack.remove(number)
+        if let window { host?.windowWasRemoved(window) }
+    }
+
+    func visibleWindows() -> [UIWindow] { stack.visible.compactMap { registration($0)?.window } }
+
+    func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number]?.registration }
+
+    // MARK: Order
+
+    func show(_ window: UIWindow) {
+        stack.show(window.registration.number)
+        host?.windowDidChange(window.registration)
+    }
+
+    func hide(_ window: UIWindow) {
+        stack.hide(window.registration.number)
+        host?.windowDidChange(window.registration)
+    }
+
+    func setLevel(of window: UIWindow) {
+        stack.setLevel(window.windowLevel, of: window.registration.number)
+        host?.windowDidChange(window.registration)
+    }
+
+    // MARK: Key window
+
+    /// Makes a window of this scene key, or none, with UIKit's calls and notifications in UIKit's order: the old
+    /// window's first (R28 to R31). Windows that cannot become key are passed over (R42).
+    func makeKey(_ window: UIWindow?) {
+        KeyTransitions.run(in: self, \.keyTransitions) { [weak self, weak window] in
+            self?.moveKey(to: window)
+        }
+    }
+
+    /// The key window is not to be it any more: the front-most visible window that can takes over (R40, R41).
+    func resignKey(_ window: UIWindow) {
+        KeyTransitions.run(in: self, \.keyTransitions) { [weak self, weak window] in
+            guard let self, let window, currentKeyWindow === window else { return }
+            moveKey(to: successor(to: window))
+        }
+    }
+
+    /// Runs after the change of the key window that is under way, at once where there is none.
+    func afterKeyTransition(_ body: @escaping () -> Void) {
+        KeyTransitions.run(in: self, \.keyTransitions, body)
+    }
+
+    /// A window that was key has been deallocated.
+    func keyWindowWasLost() {
+        KeyTransitions.run(in: self, \.keyTransitions) { [weak self] in
+            guard let self, currentKeyWindow == nil else { return }
+            moveKey(to: successor(to: nil))
+        }
+    }
+
+    private func successor(to window: UIWindow?) -> UIWindow? {
+        for number in stack.visible.reversed() {
+            if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey { return candidate }
+        }
+        return nil
+    }
+
+    private func moveKey(to window: UIWindow?) {
+        if let window, !window.canBecomeKey || window.windowScene !== self { return }
+        let old = currentKeyWindow
+        guard old !== window else { return }
+        let center = NotificationCenter.default
+        currentKeyWindow = nil
+        if let old {
+            old.registration.isKey = false
+            old.resignKey()
+            center.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        currentKeyWindow = window
+        host?.keyWindowDidChange()
+        guard let window else { return }
+        window.registration.isKey = true
+        window.becomeKey()
+        center.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    // MARK: Geometry
+
+    /// The scene has another place or size. Full-screen windows follow (R72).
+    func geometryDidChange(to frame: CGRect, on screen: UIScreen) {
+        let old = frameOnScreen
+        let oldScreen = self.screen
+        guard old != frame || oldScreen !== screen else { return }
+        frameOnScreen = frame
+        self.screen = screen
+        if old.size != frame.size {
+            for window in windows { window.sceneDidResize(from: old.size, to: frame.size) }
+        }
+        if oldScreen.scale != screen.scale { for window in windows { window.adoptScreen(screen) } }
+    }
+}
+
+/// How a scene is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A scene as a coordinate space.
+@MainActor
+final class SceneSpace: NSObject, UICoordinateSpace, DesktopSpace {
+    private weak var scene: UIWindowScene?
+
+    init(scene: UIWindowScene) { self.scene = scene }
+
+    var bounds: CGRect { CGRect(origin: .zero, size: scene?.size ?? .zero) }
+
+    var transformToDesktop: CGAffineTransform {
+        guard let scene, let screen = scene.screen.coordinateSpace as? any DesktopSpace else { return .identity }
+        return CGAffineTransform(translationX: scene.frameOnScreen.minX, y: scene.frameOnScreen.minY)
+            .concatenating(screen.transformToDesktop)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Graphics
+
+/// Measures and draws a text by the rules of `NSStringDrawingOptions`: what `NSString`'s and `NSAttributedString`'s methods share.
+struct StringDrawing {
+    let text: StyledText
+    let options: NSStringDrawingOptions
+
+    init(_ text: StyledText, options: NSStringDrawingOptions) {
+        self.text = text
+        self.options = options
+    }
+
+    /// The text laid out for a size, of which a side that is 0, negative or not finite is no limit.
+    func layout(in size: CGSize, context: NSStringDrawingContext? = nil) -> TextLayout {
+        let width = size.width.isFinite && size.width > 0 ? size.width : .infinity
+        let height = size.height.isFinite && size.height > 0 ? size.height : .infinity
+        let natural = layout(of: text, width: width, height: height)
+        context?.actualScaleFactor = 1
+        guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1,
+            !fits(natural, width: width, height: height)
+        else { return natural }
+        let (scale, shrunk) = TextFitting(text: text, minimumScale: context.minimumScaleFactor)
+            .largest {
+                layout(of: $0, width: width, height: height)
+            } where: {
+                fits($0, width: width, height: height)
+            }
+        context.actualScaleFactor = scale
+        return shrunk
+    }
+
+    /// Where the layout goes so that it stands at a point: its top left corner, or the left end of its first baseline.
+    func origin(of layout: TextLayout, at point: CGPoint) -> CGPoint {
+        options.contains(.usesLineFragmentOrigin) ? point : CGPoint(x: point.x, y: point.y - layout.firstBaseline)
+    }
+
+    /// The rectangle that the layout covers when it is drawn at zero. From a baseline it counts upwards, as UIKit's does: it begins at the
+    /// (negative) descender.
+    func bounds(of layout: TextLayout) -> CGRect {
+        let y = options.contains(.usesLineFragmentOrigin) ? 0 : layout.firstBaseline - layout.size.height
+        return CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
+    }
+
+    /// Draws into the current context; nothing where there is none.
+    func draw(_ layout: TextLayout, at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        layout.draw(on: context.cairo, at: origin(of: layout, at: point))
+    }
+
+    private func layout(of text: StyledText, width: CGFloat, height: CGFloat) -> TextLayout {
+        let leading = options.contains(.usesFontLeading)
+        guard options.contains(.usesLineFragmentOrigin) else {
+            let mode = text.runs.first?.attributes.paragraph.lineBreakMode ?? .byWordWrapping
+            let isCut = mode.isTruncating
+            return TextLayout(
+                text, width: isCut ? width : .infinity, maximumLines: 1, lineBreakMode: isCut ? mode : .byClipping,
+                usesFontLeading: leading)
+        }
+        let all = TextLayout(text, width: width, usesFontLeading: leading)
+        let count = all.lineCount(fitting: height)
+        guard count < all.lines.count else { return all }
+        let mode: ParagraphFormat.LineBreakMode? = options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : nil
+        return TextLayout(text, width: width, maximumLines: count, lineBreakMode: mode, usesFontLeading: leading)
+    }
+
+    private func fits(_ layout: TextLayout, width: CGFloat, height: CGFloat) -> Bool {
+        !layout.isTruncated && layout.size.width <= width + 0.01 && layout.size.height <= height + 0.01
+    }
+}
+
+/// Finds the largest scale of a text's fonts at which it fits.
+struct TextFitting {
+    let text: StyledText
+    /// From 0 to 1.
+    let minimumScale: CGFloat
+
+    /// The scale, and its layout; the smallest scale where even that does not fit.
+    func largest(
+        _ layout: (StyledText) -> TextLayout, where fits: (TextLayout) -> Bool
+    ) -> (scale: CGFloat, layout: TextLayout) {
+        var low = max(0.01, min(1, minimumScale))
+        var high: CGFloat = 1
+        var best = (scale: low, layout: layout(text.scaled(by: low)))
+        guard fits(best.layout) else { return best }
+        // A hundredth is less than half a point for any usual font.
+        while high - low > 0.01 {
+            let middle = (low + high) / 2
+            let candidate = layout(text.scaled(by: middle))
+            if fits(candidate) {
+                low = middle
+                best = (middle, candidate)
+            } else {
+                high = middle
+            }
+        }
+        return best
+    }
+}

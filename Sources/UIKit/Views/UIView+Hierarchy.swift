@@ -1,0 +1,114 @@
+import Foundation
+
+/// Coming and going of subviews, with UIKit's callbacks in UIKit's order (R80 to R83).
+extension UIView {
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard sibling !== view else { return }
+        let others = subviews.filter { $0 !== view }
+        let index = others.firstIndex { $0 === sibling }
+        insert(view, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : others.count))
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else {
+            Log.view.error("Can't add self as subview: \(type(of: view)) would contain itself.")
+            return
+        }
+        if view is UIWindow {
+            Log.window.error("A UIWindow is no subview: it is shown by its scene. The window is not added.")
+            return
+        }
+        if view.superview === self {
+            moveSubview(view, to: min(max(0, index), subviews.count - 1))
+            return
+        }
+        (self as? UIWindow)?.warnAboutManualRootView(view)
+        let newWindow = self is UIWindow ? self as? UIWindow : containingWindow
+        let oldWindow = view.containingWindow
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+        view.detach()
+        let place = min(max(0, index), subviews.count)
+        subviews.insert(view, at: place)
+        view.superview = self
+        layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
+        if oldWindow !== newWindow { view.enter(newWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+        if traitsDiffer(from: view) { view.traitsDidChange() }
+    }
+
+    func leaveSuperview() {
+        guard let superview else { return }
+        let isLeavingWindow = containingWindow != nil
+        superview.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if isLeavingWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+        detach()
+        if isLeavingWindow { enter(nil) }
+        didMoveToSuperview()
+        superview.setNeedsLayout()
+    }
+
+    /// Takes the view out of its superview without a word to anybody.
+    private func detach() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        layer.removeFromSuperlayer()
+    }
+
+    func moveSubview(_ view: UIView, to index: Int) {
+        guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
+        subviews.remove(at: old)
+        subviews.insert(view, at: index)
+        // Out and in again, beside the subview that is now its neighbour.
+        layer.children.removeAll { $0 === view.layer }
+        layer.children.insert(view.layer, at: layerIndex(ofSubviewAt: index))
+        view.layer.markDirty(.subtree)
+    }
+
+    /// Layers without a view may lie between those of the subviews.
+    private func layerIndex(ofSubviewAt index: Int) -> Int {
+        guard index > 0 else {
+            guard subviews.count > 1 else { return layer.children.count }
+            return layer.children.firstIndex { $0 === subviews[1].layer } ?? 0
+        }
+        let below = subviews[index - 1].layer
+        return layer.children.firstIndex { $0 === below }.map { $0 + 1 } ?? layer.children.count
+    }
+
+    /// Makes the whole tree part of a window, or of none, and tells each view afterwards.
+    func enter(_ window: UIWindow?) {
+        forEachInTree { view in
+            view.containingWindow = window
+            if let window { view.layer.adoptScale(window.contentScaleFactor) }
+        }
+        forEachInTree { $0.didMoveToWindow() }
+    }
+
+    func forEachInTree(_ body: (UIView) -> Void) {
+        body(self)
+        for view in subviews { view.forEachInTree(body) }
+    }
+
+    /// Whether the view is `view` or somewhere below it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// The first view of this tree, itself included, with that tag.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import Graphics
+
+/// A rectangle of a window that shows something and answers to touches.
+///
+/// `frame`, `bounds`, `center` and `transform` are readings of the layer's geometry. Points are the unit; a frame
+/// with NaN or infinity is refused with a log line.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UICoordinateSpace {
+    /// The class that a view's layer is made of. Classes that are no `CALayer` give a plain one.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What the view looks like. It lives as long as the view.
+    public let layer: CALayer
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp(frame: frame)
+    }
+
+    /// A view with an empty frame: Casement archives none.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp(frame: .zero)
+    }
+
+    @MainActor public override convenience init() { self.init(frame: .zero) }
+
+    private static func makeLayer() -> CALayer {
+        let cls: AnyClass = layerClass
+        return cls == CALayer.self ? CALayer() : Instantiable.make(cls) as? CALayer ?? CALayer()
+    }
+
+    private func setUp(frame: CGRect) {
+        layer.view = self
+        layer.frame = frame
+    }
+
+    // MARK: Hierarchy
+
+    /// From back to front. The windows of a scene are no subviews of anything (R6).
+    open internal(set) var subviews: [UIView] = []
+    open internal(set) weak var superview: UIView?
+    weak var containingWindow: UIWindow?
+    /// The controller whose root view this is.
+    weak var viewController: UIViewController?
+
+    /// The window that the view is in, whether that is visible or not (R84).
+    open var window: UIWindow? { containingWindow }
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    /// An index out of range is taken for the nearest one in it.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Without `sibling` among the subviews, the view goes to the back.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+    /// Without `sibling` among the subviews, the view goes to the front.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: subviews.count - 1) }
+    open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: 0) }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (first, second) = (subviews[low], subviews[high])
+        moveSubview(second, to: low)
+        moveSubview(first, to: high)
+    }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: Geometry
+
+    /// In the superview's points. Undefined in UIKit under a transform; here the rectangle around the view.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { layer.frame = newValue }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { layer.bounds = newValue }
+    }
+
+    /// Where the middle of the bounds lies in the superview, as long as the layer's anchor point is there.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// About the layer's anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// How the view follows a superview that changes its size. Fixed at the top left by default.
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Resizes the view to what fits, its origin unmoved.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    /// The size that the view's content asks for; `noIntrinsicMetric` in a direction without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Layout and drawing
+
+    open func layoutSubviews() {}
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Draws the view's content into the current context. A view that does not override it has no contents.
+    open func draw(_ rect: CGRect) {}
+    /// The layer asks for its contents. Calls `draw(_:)` with `ctx` as the current context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        draw(bounds)
+        UIGraphicsPopContext()
+    }
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// The whole view is drawn anew, whatever `rect` is.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+    /// What happens with contents that were drawn for another size.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { contentModeDidChange() } }
+    }
+
+    /// Pixels of the contents to a point: the screen's scale once the view is in a window.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? { didSet { backgroundColorDidChange() } }
+
+    /// From 0 to 1, kept as a Float (R57).
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// A promise that `draw(_:)` fills the bounds, so that what lies behind need not be painted.
+    open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A view that casts its own form on what lies behind.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    /// The colour of what is interactive; `nil` inherits, at the top it is system blue.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            forEachInTree { $0.tintColorDidChange() }
+        }
+    }
+    private var ownTintColor: UIColor?
+    open func tintColorDidChange() {}
+
+    // MARK: Traits
+
+    /// Light or dark, whatever the screen says; `.unspecified` inherits.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    }
+    /// The style that the view was last drawn for.
+    var lastStyle = UIUserInterfaceStyle.unspecified
+    open var traitCollection: UITraitCollection { resolvedTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Interaction
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var tag = 0
+    /// A name for tests, which a user never sees.
+    open var accessibilityIdentifier: String?
+
+    /// The view that a point of this view's coordinates hits: the front-most that can be touched (R55 to R57).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, layer.opacity >= Self.leastTouchableAlpha,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            let inside = point.applying(view.layer.transformToSuperlayer.inverted())
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    /// 0.01 as a Float is just below it, so a view with `alpha = 0.01` is not hit.
+    private static let leastTouchableAlpha: Float = 0.010000000707805157
+
+    /// Within the bounds; the far edges are outside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.containsHalfOpen(point) }
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Conversion
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
+}

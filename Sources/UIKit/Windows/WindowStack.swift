@@ -1,0 +1,101 @@
+import Foundation
+
+/// The order of a scene's windows: by level, within a level by when each became visible (R19, R20).
+///
+///     alert      3 shown first
+///     normal     2 shown third   1 shown second          back to front: 1 2 3
+///
+/// Windows are known by number, in the order in which they were made. Hidden ones have a level but no place.
+struct WindowStack {
+    typealias Number = Int
+
+    /// A visible window's place; a greater one is further in front.
+    private struct Place: Comparable {
+        let level: UIWindow.Level
+        /// Counts up with every window that becomes visible or enters a level.
+        let turn: Int
+
+        static func < (left: Place, right: Place) -> Bool {
+            left.level == right.level ? left.turn < right.turn : left.level < right.level
+        }
+    }
+
+    private var levels: [Number: UIWindow.Level] = [:]
+    private var places: [Number: Place] = [:]
+    private var order: [(place: Place, number: Number)] = []
+    private var turns = 0
+
+    // MARK: Asking
+
+    /// The visible windows from back to front.
+    var visible: [Number] { order.map(\.number) }
+
+    /// All windows, hidden ones too, by level and then in the order in which they were made (R24, R25).
+    var listed: [Number] {
+        levels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+
+    func contains(_ number: Number) -> Bool { levels[number] != nil }
+    func isVisible(_ number: Number) -> Bool { places[number] != nil }
+
+    /// The visible window directly behind; `nil` for the last one and for hidden ones.
+    func windowBehind(_ number: Number) -> Number? {
+        guard let place = places[number] else { return nil }
+        let index = firstIndex(notBefore: place)
+        return index > 0 ? order[index - 1].number : nil
+    }
+
+    /// The visible window directly in front; `nil` for the front-most one and for hidden ones.
+    func windowInFront(of number: Number) -> Number? {
+        guard let place = places[number] else { return nil }
+        let index = firstIndex(notBefore: place) + 1
+        return index < order.count ? order[index].number : nil
+    }
+
+    /// Whether one visible window lies in front of another.
+    func isInFront(_ number: Number, of other: Number) -> Bool {
+        guard let place = places[number], let otherPlace = places[other] else { return false }
+        return otherPlace < place
+    }
+
+    // MARK: Changing
+
+    mutating func add(_ number: Number, level: UIWindow.Level) { levels[number] = level }
+
+    mutating func remove(_ number: Number) {
+        hide(number)
+        levels[number] = nil
+    }
+
+    /// Makes a window visible, in front of its peers; one that is visible already moves there.
+    mutating func show(_ number: Number) {
+        guard let level = levels[number] else { return }
+        hide(number)
+        turns += 1
+        let place = Place(level: level, turn: turns)
+        places[number] = place
+        order.insert((place, number), at: firstIndex(notBefore: place))
+    }
+
+    mutating func hide(_ number: Number) {
+        guard let place = places.removeValue(forKey: number) else { return }
+        order.remove(at: firstIndex(notBefore: place))
+    }
+
+    /// A visible window enters the level in front of its peers there (R23).
+    mutating func setLevel(_ level: UIWindow.Level, of number: Number) {
+        guard let old = levels[number], old != level else { return }
+        levels[number] = level
+        if isVisible(number) { show(number) }
+    }
+
+    private func firstIndex(notBefore place: Place) -> Int {
+        var low = 0
+        var high = order.count
+        while low < high {
+            let middle = (low + high) / 2
+            if order[middle].place < place { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,67 @@
+import CXlib
+import Glibc
+
+/// Every name that Casement says to the server or hears from it, interned in one request at start-up.
+public enum AtomName: String, CaseIterable, Sendable {
+    case utf8String = "UTF8_STRING"
+    case compoundText = "COMPOUND_TEXT"
+    // ICCCM
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmTakeFocus = "WM_TAKE_FOCUS"
+    case wmState = "WM_STATE"
+    case wmChangeState = "WM_CHANGE_STATE"
+    case wmClientLeader = "WM_CLIENT_LEADER"
+    case wmLocaleName = "WM_LOCALE_NAME"
+    case manager = "MANAGER"
+    // EWMH
+    case netSupported = "_NET_SUPPORTED"
+    case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+    case netActiveWindow = "_NET_ACTIVE_WINDOW"
+    case netCloseWindow = "_NET_CLOSE_WINDOW"
+    case netFrameExtents = "_NET_FRAME_EXTENTS"
+    case netStartupID = "_NET_STARTUP_ID"
+    case netWMName = "_NET_WM_NAME"
+    case netWMIconName = "_NET_WM_ICON_NAME"
+    case netWMPID = "_NET_WM_PID"
+    case netWMPing = "_NET_WM_PING"
+    case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWMUserTime = "_NET_WM_USER_TIME"
+    case netWMFullscreenMonitors = "_NET_WM_FULLSCREEN_MONITORS"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+    case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWMStateFocused = "_NET_WM_STATE_FOCUSED"
+    case netWMStateDemandsAttention = "_NET_WM_STATE_DEMANDS_ATTENTION"
+    case netWMStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"
+    case netWMStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+    // Motif, the only way to ask for a window without a frame
+    case motifWMHints = "_MOTIF_WM_HINTS"
+    // Ours: a message to oneself, the barrier that tests wait for
+    case casementBarrier = "_CASEMENT_BARRIER"
+}
+
+/// The atoms of one connection.
+public struct Atoms: Sendable {
+    private let ids: [AtomName: AtomID]
+    private let names: [AtomID: AtomName]
+
+    init(display: OpaquePointer) {
+        let all = AtomName.allCases
+        var strings: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0.rawValue) }
+        defer { strings.forEach { free($0) } }
+        var values = [Atom](repeating: 0, count: all.count)
+        XInternAtoms(display, &strings, Int32(all.count), 0, &values)
+        ids = Dictionary(uniqueKeysWithValues: zip(all, values.map { AtomID(rawValue: $0) }))
+        names = Dictionary(ids.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    public subscript(name: AtomName) -> AtomID { ids[name] ?? .none }
+
+    /// The name of an atom that is ours to know; `nil` for any other.
+    public func name(of atom: AtomID) -> AtomName? { names[atom] }
+}

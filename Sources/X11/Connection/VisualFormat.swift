@@ -1,0 +1,79 @@
+import CXlib
+
+/// How the server wants pixels: a TrueColor visual with its masks. All windows of a connection use the same.
+public struct VisualFormat: Hashable, Sendable {
+    /// Bits of colour in a pixel, such as 24 or 16.
+    public let depth: Int
+    /// Bits that a pixel takes in an image: 32, 24, 16.
+    public let bitsPerPixel: Int
+    public let redMask: UInt
+    public let greenMask: UInt
+    public let blueMask: UInt
+
+    /// Whether a pixel is laid out as cairo's RGB24 and ARGB32 are, so that cairo can draw into the image itself.
+    public var isNative: Bool {
+        bitsPerPixel == 32 && redMask == 0xff0000 && greenMask == 0xff00 && blueMask == 0xff
+    }
+
+    /// A pixel of this format for a native one (`0xRRGGBB`).
+    public func pixel(fromNative rgb: UInt32) -> UInt {
+        func place(_ value: UInt32, _ mask: UInt) -> UInt {
+            guard mask != 0 else { return 0 }
+            let shift = mask.trailingZeroBitCount
+            let width = (mask >> UInt(shift)).trailingOnes
+            let scaled = width >= 8 ? UInt(value) << UInt(width - 8) : UInt(value) >> UInt(8 - width)
+            return (scaled << UInt(shift)) & mask
+        }
+        return place(rgb >> 16 & 0xff, redMask) | place(rgb >> 8 & 0xff, greenMask) | place(rgb & 0xff, blueMask)
+    }
+
+    /// The native pixel (`0xRRGGBB`) for one of this format.
+    public func native(fromPixel pixel: UInt) -> UInt32 {
+        func spread(_ mask: UInt) -> UInt32 {
+            guard mask != 0 else { return 0 }
+            let shift = mask.trailingZeroBitCount
+            let most = mask >> UInt(shift)
+            return UInt32((pixel & mask) >> UInt(shift) * 255 / most)
+        }
+        return spread(redMask) << 16 | spread(greenMask) << 8 | spread(blueMask)
+    }
+}
+
+extension UInt {
+    fileprivate var trailingOnes: Int { (~self).trailingZeroBitCount }
+}
+
+/// The visual that windows are made with, as Xlib wants it.
+struct ChosenVisual {
+    let visual: UnsafeMutablePointer<Visual>
+    let format: VisualFormat
+    /// Whether it is the root's own, so that the root's colormap serves.
+    let isDefault: Bool
+
+    /// The root's visual where it is TrueColor, else the deepest TrueColor visual that the screen has.
+    init?(display: OpaquePointer, screen: Int32) {
+        func find(_ depth: Int32) -> (UnsafeMutablePointer<Visual>, XVisualInfo)? {
+            var info = XVisualInfo()
+            guard XMatchVisualInfo(display, screen, depth, TrueColor, &info) != 0, let visual = info.visual else {
+                return nil
+            }
+            return (visual, info)
+        }
+        let rootDepth = XDefaultDepth(display, screen)
+        for depth in [rootDepth, 24, 30, 16, 15, 32] {
+            guard let (visual, info) = find(depth) else { continue }
+            var count: Int32 = 0
+            guard let formats = XListPixmapFormats(display, &count) else { return nil }
+            defer { XFree(formats) }
+            guard let pixmap = UnsafeBufferPointer(start: formats, count: Int(count)).first(where: { $0.depth == depth })
+            else { continue }
+            self.visual = visual
+            isDefault = visual == XDefaultVisual(display, screen)
+            format = VisualFormat(
+                depth: Int(depth), bitsPerPixel: Int(pixmap.bits_per_pixel), redMask: info.red_mask,
+                greenMask: info.green_mask, blueMask: info.blue_mask)
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+import CXlib
+
+extension Connection {
+    /// Reads what has arrived and hands out each event, in the server's order, until nothing is left. Never waits.
+    ///
+    /// Errors and the end of the connection are told here too: outside of Xlib's own reading.
+    public func drain(_ handle: (Event) -> Void) {
+        var event = XEvent()
+        let decoder = EventDecoder(extensions: extensions)
+        while !isBroken, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
+            XNextEvent(display, &event)
+            if let decoded = decode(&event, with: decoder) { handle(decoded) }
+            report()
+        }
+        report()
+    }
+
+    /// Whether events lie in Xlib's queue that the socket no longer tells of: a reply that was waited for may have
+    /// had them in front of it.
+    public var hasQueuedEvents: Bool { !isBroken && XEventsQueued(display, Int32(QueuedAlready)) > 0 }
+
+    private func decode(_ event: inout XEvent, with decoder: EventDecoder) -> Event? {
+        guard let decoded = decoder.decode(&event) else { return nil }
+        switch decoded {
+        case .configure(let configure) where configure.window == root:
+            rootSize = (configure.frame.width, configure.frame.height)
+            return .monitors
+        case .button(let e): note(e.input.time)
+        case .motion(let e): note(e.input.time)
+        case .crossing(let e): note(e.input.time)
+        case .key(let e): note(e.input.time)
+        case .property(_, _, _, let time): note(time)
+        case .monitors: XRRUpdateConfiguration(&event)
+        default: break
+        }
+        return decoded
+    }
+
+    private func note(_ time: Timestamp) {
+        if lastEventTime == .currentTime || time.isLater(than: lastEventTime) { lastEventTime = time }
+    }
+}

@@ -1,0 +1,108 @@
+import CXlib
+
+/// Makes an `Event` of what Xlib hands out; `nil` for what nobody here wants to know.
+struct EventDecoder {
+    let extensions: Extensions
+
+    func decode(_ event: inout XEvent) -> Event? {
+        switch event.type {
+        case Expose:
+            let e = event.xexpose
+            return .expose(
+                WindowID(rawValue: e.window),
+                PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)), more: Int(e.count))
+        case ConfigureNotify:
+            let e = event.xconfigure
+            return .configure(
+                Event.Configure(
+                    window: WindowID(rawValue: e.window),
+                    frame: PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)),
+                    isSynthetic: e.send_event != 0))
+        case MapNotify: return .map(WindowID(rawValue: event.xmap.window))
+        case UnmapNotify: return .unmap(WindowID(rawValue: event.xunmap.window))
+        case DestroyNotify: return .destroy(WindowID(rawValue: event.xdestroywindow.window))
+        case ReparentNotify:
+            return .reparent(
+                WindowID(rawValue: event.xreparent.window), parent: WindowID(rawValue: event.xreparent.parent))
+        case FocusIn, FocusOut:
+            let e = event.xfocus
+            guard let mode = Event.FocusMode(rawValue: e.mode), let detail = Event.FocusDetail(rawValue: e.detail)
+            else { return nil }
+            return .focus(
+                Event.Focus(
+                    window: WindowID(rawValue: e.window), isIn: event.type == FocusIn, mode: mode, detail: detail,
+                    serial: e.serial))
+        case PropertyNotify:
+            let e = event.xproperty
+            return .property(
+                WindowID(rawValue: e.window), AtomID(rawValue: e.atom), isDeleted: e.state == PropertyDelete,
+                Timestamp(rawValue: e.time))
+        case ClientMessage: return decodeMessage(event.xclient)
+        case MappingNotify:
+            XRefreshKeyboardMapping(&event.xmapping)
+            return .keyboardMapping
+        default: return decodeInput(&event) ?? decodeExtension(event)
+        }
+    }
+
+    private func decodeMessage(_ e: XClientMessageEvent) -> Event {
+        let l = e.data.l
+        return .message(
+            Event.ClientMessage(
+                window: WindowID(rawValue: e.window), type: AtomID(rawValue: e.message_type),
+                data: e.format == 32 ? [l.0, l.1, l.2, l.3, l.4] : []))
+    }
+
+    private func decodeInput(_ event: inout XEvent) -> Event? {
+        switch event.type {
+        case ButtonPress, ButtonRelease:
+            let e = event.xbutton
+            return .button(
+                Event.Button(
+                    input: Event.Input(
+                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
+                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
+                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0),
+                    number: Int(e.button), isPress: event.type == ButtonPress))
+        case MotionNotify:
+            let e = event.xmotion
+            return .motion(
+                Event.Motion(
+                    input: Event.Input(
+                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
+                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
+                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0)))
+        case EnterNotify, LeaveNotify:
+            let e = event.xcrossing
+            return .crossing(
+                Event.Crossing(
+                    input: Event.Input(
+                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
+                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
+                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0),
+                    isEnter: event.type == EnterNotify, mode: Event.FocusMode(rawValue: e.mode) ?? .normal))
+        case KeyPress, KeyRelease:
+            let e = event.xkey
+            return .key(
+                Event.Key(
+                    input: Event.Input(
+                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
+                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
+                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0),
+                    keycode: Int(e.keycode), isPress: event.type == KeyPress))
+        default: return nil
+        }
+    }
+
+    private func decodeExtension(_ event: XEvent) -> Event? {
+        let type = Int(event.type)
+        if let base = extensions.sharedMemoryEventBase, type == base + Int(ShmCompletion) {
+            let segment = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XShmCompletionEvent.self).shmseg }
+            return .imageDone(segment: segment)
+        }
+        if let base = extensions.randrEventBase, type == base + Int(RRScreenChangeNotify) || type == base + Int(RRNotify) {
+            return .monitors
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+import CXlib
+
+/// Properties of windows. Writing never waits; reading does, and says so in its name.
+extension Connection {
+    /// Writes a list of 32-bit items: cardinals, atoms, windows.
+    public func setProperty(_ name: AtomName, of window: WindowID, type: PropertyType, _ items: [UInt]) {
+        setProperty(atoms[name].rawValue, of: window, type: atom(of: type), items)
+    }
+
+    public func setProperty(_ name: AtomName, of window: WindowID, atoms items: [AtomName]) {
+        setProperty(name, of: window, type: .atom, items.map { atoms[$0].rawValue })
+    }
+
+    /// Writes a text in UTF-8.
+    public func setProperty(_ name: AtomName, of window: WindowID, utf8 text: String) {
+        setText(atoms[name].rawValue, of: window, type: atoms[.utf8String].rawValue, Array(text.utf8))
+    }
+
+    public func deleteProperty(_ name: AtomName, of window: WindowID) {
+        expecting { XDeleteProperty(display, window.rawValue, atoms[name].rawValue) }
+    }
+
+    /// The types that Casement's properties have.
+    public enum PropertyType: Sendable { case atom, cardinal, window, motifHints }
+
+    private func atom(of type: PropertyType) -> Atom {
+        switch type {
+        case .atom: cx_XA_ATOM
+        case .cardinal: cx_XA_CARDINAL
+        case .window: cx_XA_WINDOW
+        case .motifHints: atoms[.motifWMHints].rawValue
+        }
+    }
+
+    func setProperty(_ property: Atom, of window: WindowID, type: Atom, _ items: [UInt]) {
+        expecting {
+            // Xlib takes 32-bit items as C longs.
+            items.withUnsafeBytes {
+                _ = XChangeProperty(
+                    display, window.rawValue, property, type, 32, PropModeReplace,
+                    $0.bindMemory(to: UInt8.self).baseAddress, Int32(items.count))
+            }
+        }
+    }
+
+    func setText(_ property: Atom, of window: WindowID, type: Atom, _ bytes: [UInt8]) {
+        expecting {
+            _ = XChangeProperty(
+                display, window.rawValue, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+        }
+    }
+
+    /// Asks for a property's 32-bit items: one round trip. `nil` where there is none, or one of another format.
+    /// `limit` is the most items that are asked for.
+    public func queryItems(_ name: AtomName, of window: WindowID, limit: Int = 4_096) -> [UInt]? {
+        guard !isBroken else { return nil }
+        var type: Atom = 0
+        var format: Int32 = 0
+        var count: UInt = 0
+        var left: UInt = 0
+        var data: UnsafeMutablePointer<UInt8>?
+        var status: Int32 = 0
+        expecting {
+            status = XGetWindowProperty(
+                display, window.rawValue, atoms[name].rawValue, 0, limit, 0, UInt(AnyPropertyType), &type, &format,
+                &count, &left, &data)
+        }
+        defer { if let data { XFree(data) } }
+        guard status == Success, format == 32, let data else { return nil }
+        return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+            Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import Graphics
+
+private func layout(
+    _ string: String, size: CGFloat = 17, width: CGFloat = .infinity, lines: Int = 0,
+    mode: ParagraphFormat.LineBreakMode? = nil, _ change: (inout TextAttributes) -> Void = { _ in }
+) -> TextLayout {
+    var attributes = TextAttributes(font: FontDescriptor(size: size))
+    change(&attributes)
+    return TextLayout(StyledText(string, attributes), width: width, maximumLines: lines, lineBreakMode: mode)
+}
+
+private let pangram = "The quick brown fox jumps over the lazy dog and runs away into the dark forest."
+
+@Suite("Text layout")
+struct TextLayoutTests {
+    @Test("One line is as high as its font, and its baseline is the ascender below its top")
+    func oneLine() {
+        let metrics = FontMetrics(of: FontDescriptor(size: 17))
+        let layout = layout("Hello")
+        #expect(layout.lines.count == 1)
+        #expect(abs(layout.size.height - metrics.lineHeight) < 0.01)
+        #expect(abs(layout.firstBaseline - metrics.ascender) < 0.01)
+        #expect(layout.size.width > 30 && layout.size.width < 60)
+    }
+
+    @Test("A size twice as large makes text twice as wide, to a fraction of a point: nothing is hinted")
+    func scalesLinearly() {
+        let one = self.width("Hello, World", size: 10)
+        #expect(abs(self.width("Hello, World", size: 20) - 2 * one) < 0.1)
+        #expect(abs(self.width("Hello, World", size: 30) - 3 * one) < 0.1)
+    }
+
+    private func width(_ string: String, size: CGFloat) -> CGFloat { layout(string, size: size).size.width }
+
+    @Test("Lines break at the width, and together they hold the whole text")
+    func wraps() {
+        let layout = layout(pangram, width: 150)
+        #expect(layout.lines.count > 3)
+        #expect(layout.size.width <= 150)
+        #expect(layout.lines.first?.range.lowerBound == 0)
+        #expect(layout.lines.last?.range.upperBound == pangram.utf16.count)
+        for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
+            #expect(line.range.upperBound == next.range.lowerBound)
+            #expect(line.frame.maxY <= next.frame.minY + 0.001)
+        }
+        #expect(!layout.isTruncated)
+    }
+
+    @Test("Words stay whole when wrapping by words, and are cut when wrapping by characters")
+    func wrappingModes() {
+        let words = layout("aaaa bbbbbbbbbb", width: 90, mode: .byWordWrapping)
+        let characters = layout("aaaa bbbbbbbbbb", width: 90, mode: .byCharWrapping)
+        #expect(words.lines[0].range == 0..<5)
+        #expect(characters.lines[0].range.upperBound > 5)
+    }
+
+    @Test("A limit of lines keeps that many, and says that text is hidden")
+    func lineLimit() {
+        let layout = layout(pangram, width: 150, lines: 2, mode: .byWordWrapping)
+        #expect(layout.lines.count == 2)
+        #expect(layout.isTruncated)
+        #expect(!layout.lines[1].isTruncated)
+    }
+
+    @Test(
+        "Each truncating mode fits the line to the width and marks it",
+        arguments: [ParagraphFormat.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+    func truncation(mode: ParagraphFormat.LineBreakMode) {
+        let layout = layout(pangram, width: 150, lines: 1, mode: mode)
+        #expect(layout.lines.count == 1)
+        #expect(layout.lines[0].isTruncated)
+        #expect(layout.lines[0].frame.width <= 150)
+        #expect(layout.lines[0].frame.width > 100)
+    }
+
+    @Test("What truncation hides decides where the last and the first character stand")
+    func truncationSides() {
+        let head = layout(pangram, width: 150, lines: 1, mode: .byTruncatingHead)
+        let tail = layout(pangram, width: 150, lines: 1, mode: .byTruncatingTail)
+        let plain = layout(pangram)
+        // The second character is visible with the tail cut off, and hidden with the head cut off.
+        #expect(abs(tail.caretRect(at: 1).minX - plain.caretRect(at: 1).minX) < 0.1)
+        #expect(abs(head.caretRect(at: 1).minX - plain.caretRect(at: 1).minX) > 0.5)
+    }
+
+    @Test("A paragraph whose own mode truncates has one line; the next paragraph has its own")
+    func truncatingParagraphs() {
+        let layout = layout(pangram + "\n" + pangram, width: 150) { $0.paragraph.lineBreakMode = .byTruncatingTail }
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines.allSatisfy { $0.isTruncated })
+    }
+
+    @Test("An ellipsis shows that whole paragraphs are hidden")
+    func hiddenParagraphs() {
+        let cut = layout("Hello\nWorld", width: 300, lines: 1, mode: .byTruncatingTail)
+        #expect(cut.lines.count == 1)
+        #expect(cut.lines[0].isTruncated)
+        #expect(cut.size.width > layout("Hello").size.width + 3)
+    }
+
+    @Test("Clipping keeps one line, however wide it is")
+    func clipping() {
+        let layout = layout(pangram, width: 100, lines: 1, mode: .byClipping)
+        #expect(layout.lines.count == 1)
+        #expect(layout.lines[0].frame.width > 300)
+    }
+
+    @Test(
+        "Every kind of line end starts a line: \\n, \\r, \\r\\n, and Unicode's separators",
+        arguments: ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}"])
+    func separators(separator: String) {
+        let layout = layout("one" + separator + "two")
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[1].range.upperBound == 6 + separator.utf16.count)
+        #expect(abs(layout.lines[1].frame.width - self.layoutWidth("two")) < 0.01)
+    }
+
+    private func layoutWidth(_ string: String) -> CGFloat { layout(string).size.width }
+
+    @Test("An empty text has one empty line of its font's height")
+    func empty() {
+        let layout = layout("")
+        #expect(layout.lines.count == 1)
+        #expect(layout.size.width == 0)
+        #expect(abs(layout.size.height - FontMetrics(of: FontDescriptor(size: 17)).lineHeight) < 0.01)
+    }
+
+    @Test("A line feed at the end opens an empty line, for the caret")
+    func trailingLineFeed() {
+        let layout = layout("a\n")
+        #expect(layout.lines.count == 2)
+        #expect(layout.caretRect(at: 2).minY == layout.lines[1].frame.minY)
+    }
+
+    @Test(
+        "Lines stand where the alignment says",
+        arguments: [
+            (ParagraphFormat.Alignment.left, 0.0), (.center, 0.5), (.right, 1.0), (.natural, 0.0), (.justified, 0.0),
+        ])
+    func alignment(alignment: ParagraphFormat.Alignment, share: Double) {
+        let line = layout("Hi", width: 200) { $0.paragraph.alignment = alignment }.lines[0]
+        #expect(abs(line.frame.minX - (200 - line.frame.width) * share) < 0.01)
+    }
+
+    @Test("Justified lines fill the width, but the last one")
+    func justified() {
+        let layout = layout(pangram, width: 150) { $0.paragraph.alignment = .justified }
+        for line in layout.lines.dropLast() { #expect(abs(line.frame.width - 150) < 0.1) }
+        #expect(layout.lines.last.map { $0.frame.width < 149 } == true)
+    }
+
+    @Test("Indents move the first line and the others apart, and narrow them")
+    func indents() {
+        let layout = layout(pangram, width: 200) {
+            $0.paragraph.firstLineHeadIndent = 40
+            $0.paragraph.headIndent = 10
+            $0.paragraph.tailIndent = -20
+        }
+        #expect(layout.lines[0].frame.minX == 40)
+        #expect(layout.lines.dropFirst().allSatisfy { $0.frame.minX == 10 })
+        #expect(layout.lines.allSatisfy { $0.frame.maxX <= 180.01 })
+    }
+
+    @Test("Line spacing, height multiples and limits, and paragraph spacing add up")
+    func spacing() {
+        let natural = FontMetrics(of: FontDescriptor(size: 17)).lineHeight
+        func height(_ change: (inout ParagraphFormat) -> Void) -> CGFloat {
+            layout("a\nb") { change(&$0.paragraph) }.size.height
+        }
+        #expect(abs(height { $0.lineSpacing = 5 } - (2 * natural + 5)) < 0.01)
+        #expect(abs(height { $0.paragraphSpacing = 7 } - (2 * natural + 7)) < 0.01)
+        #expect(abs(height { $0.paragraphSpacingBefore = 3 } - (2 * natural + 3)) < 0.01)
+        #expect(abs(height { $0.lineHeightMultiple = 1.5 } - 3 * natural) < 0.01)
+        #expect(height { $0.minimumLineHeight = 40 } == 80)
+        #expect(height { $0.maximumLineHeight = 12 } == 24)
+        #expect(abs(height { $0.lineSpacing = .nan } - 2 * natural) < 0.01)
+    }
+
+    @Test("Kerning widens text by its amount for each character")
+    func kern() {
+        let plain = layout("wide").size.width
+        #expect(abs(layout("wide") { $0.kern = 3 }.size.width - plain - 12) < 3.1)
+        #expect(layout("wide") { $0.kern = 3 }.size.width > plain + 8)
+    }
+
+    @Test("The largest font of a line makes its height")
+    func mixedFonts() {
+        var large = TextAttributes(font: FontDescriptor(size: 40))
+        large.color = nil
+        let text = StyledText(
+            "small LARGE", runs: [.init(6..<11, large)], defaults: TextAttributes(font: FontDescriptor(size: 10)))
+        let layout = TextLayout(text)
+        #expect(abs(layout.size.height - FontMetrics(of: FontDescriptor(size: 40)).lineHeight) < 0.01)
+    }
+
+    @Test("How many lines fit a height, at least one")
+    func fitting() {
+        let layout = layout(pangram, width: 150)
+        let height = layout.lines[0].frame.height
+        #expect(layout.lineCount(fitting: 2 * height) == 2)
+        #expect(layout.lineCount(fitting: 2.9 * height) == 2)
+        #expect(layout.lineCount(fitting: 1) == 1)
+        #expect(layout.lineCount(fitting: .nan) == layout.lines.count)
+    }
+}

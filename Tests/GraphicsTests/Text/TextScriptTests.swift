@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import Graphics
+
+private func layout(_ string: String, width: CGFloat = .infinity, _ change: (inout TextAttributes) -> Void = { _ in })
+    -> TextLayout
+{
+    var attributes = TextAttributes(font: FontDescriptor(size: 17))
+    change(&attributes)
+    return TextLayout(StyledText(string, attributes), width: width)
+}
+
+private let arabic = "مرحبا بالعالم"
+
+@Suite("Text in the world's scripts")
+struct TextScriptTests {
+    @Test("Arabic stands at the right edge under natural alignment, and at the left where that is asked for")
+    func arabicAlignment() {
+        let natural = layout(arabic, width: 300).lines[0]
+        #expect(natural.isRightToLeft)
+        #expect(abs(natural.frame.maxX - 300) < 0.01)
+        #expect(layout(arabic, width: 300) { $0.paragraph.alignment = .left }.lines[0].frame.minX == 0)
+    }
+
+    @Test("The writing direction overrules the letters")
+    func forcedDirection() {
+        let line = layout("Hello", width: 300) { $0.paragraph.writingDirection = .rightToLeft }.lines[0]
+        #expect(line.isRightToLeft)
+        #expect(abs(line.frame.maxX - 300) < 0.01)
+    }
+
+    @Test("The caret moves to the left through Arabic, and back through a Latin word in it")
+    func caretInArabic() {
+        let layout = layout("مرحبا abc", width: 300)
+        let positions = (0...9).map { layout.caretRect(at: $0).minX }
+        #expect(abs(positions[0] - 300) < 0.01)
+        for index in 0..<5 { #expect(positions[index + 1] < positions[index]) }
+        #expect(positions[7] > positions[6])
+        #expect(positions[8] > positions[7])
+    }
+
+    @Test("Arabic letters join: three of them are narrower than three alone")
+    func shaping() {
+        // Ain alone has a tail that it loses between two others.
+        #expect(layout("ععع").size.width < 3 * layout("ع").size.width - 3)
+    }
+
+    @Test("An indent of a right-to-left paragraph is at its right")
+    func arabicIndent() {
+        let line = layout(arabic, width: 300) { $0.paragraph.firstLineHeadIndent = 25 }.lines[0]
+        #expect(abs(line.frame.maxX - 275) < 0.01)
+    }
+
+    @Test("Japanese is as wide as its em squares, as high as Latin text, and breaks between characters")
+    func japanese() {
+        let text = layout("日本語の文章")
+        #expect(abs(text.size.width - 6 * 17) < 1)
+        #expect(abs(text.size.height - layout("Latin").size.height) < 0.01)
+        #expect(layout("日本語の文章", width: 40).lines.count == 3)
+    }
+
+    @Test("A combining mark takes no room, and the caret does not stop between a letter and its mark")
+    func combiningMarks() {
+        let marked = layout("e\u{301}x")
+        #expect(abs(marked.size.width - layout("ex").size.width) < 0.5)
+        let x = marked.caretRect(at: 2).minX
+        #expect(marked.insertionIndex(at: CGPoint(x: x - 1, y: 5)) == 2)
+        #expect(marked.insertionIndex(at: CGPoint(x: 1, y: 5)) == 0)
+    }
+
+    @Test("UTF-16 offsets hold after characters of two code units")
+    func surrogatePairs() {
+        let layout = layout("😀ab")
+        #expect(layout.lines[0].range == 0..<4)
+        #expect(layout.caretRect(at: 4).minX == layout.size.width)
+        #expect(layout.caretRect(at: 2).minX < layout.caretRect(at: 3).minX)
+        #expect(layout.caretRect(at: 1).minX == layout.caretRect(at: 0).minX)
+        #expect(layout.insertionIndex(at: CGPoint(x: layout.caretRect(at: 3).minX, y: 0)) == 3)
+    }
+}
+
+@Suite("Positions in text")
+struct TextPositionTests {
+    @Test("A caret's place finds the caret's offset again, in every line")
+    func roundTrip() {
+        let string = "The quick brown fox jumps over the lazy dog"
+        let layout = layout(string, width: 120)
+        #expect(layout.lines.count > 2)
+        for index in 0...string.utf16.count {
+            let caret = layout.caretRect(at: index)
+            #expect(layout.insertionIndex(at: CGPoint(x: caret.midX, y: caret.midY)) == index)
+        }
+    }
+
+    @Test("Points outside find the nearest end")
+    func outside() {
+        let layout = layout("one\ntwo")
+        #expect(layout.insertionIndex(at: CGPoint(x: -50, y: -50)) == 0)
+        #expect(layout.insertionIndex(at: CGPoint(x: 500, y: 5)) == 3)
+        #expect(layout.insertionIndex(at: CGPoint(x: 500, y: 500)) == 7)
+        #expect(layout.insertionIndex(at: CGPoint(x: CGFloat.nan, y: CGFloat.nan)) == 0)
+        #expect(layout.insertionIndex(at: CGPoint(x: CGFloat.infinity, y: 5)) == 3)
+    }
+
+    @Test("A point past a wrapped line's end stays on that line")
+    func wrappedEnd() {
+        let layout = layout("The quick brown fox jumps over", width: 120)
+        let index = layout.insertionIndex(at: CGPoint(x: 119, y: 5))
+        #expect(layout.caretRect(at: index).minY == 0)
+        #expect(index == layout.lines[0].range.upperBound - 1)
+    }
+
+    @Test("Offsets outside the text count as its ends")
+    func outsideOffsets() {
+        let layout = layout("abc")
+        #expect(layout.caretRect(at: -5) == layout.caretRect(at: 0))
+        #expect(layout.caretRect(at: 99).minX == layout.size.width)
+        #expect(layout.selectionRects(for: -5..<99).map(\.width) == [layout.size.width])
+    }
+
+    @Test("A selection covers what lies between its carets, and two places where directions mix")
+    func selection() {
+        let plain = layout("Hello World")
+        let rect = plain.selectionRects(for: 2..<7)
+        #expect(rect.count == 1)
+        #expect(abs(rect[0].minX - plain.caretRect(at: 2).minX) < 0.01)
+        #expect(abs(rect[0].maxX - plain.caretRect(at: 7).minX) < 0.01)
+        #expect(layout("abc مرحبا def").selectionRects(for: 2..<6).count == 2)
+        #expect(plain.selectionRects(for: 3..<3).isEmpty)
+    }
+}
+
+@Suite("Text that is not sane")
+struct TextRobustnessTests {
+    @Test(
+        "NUL and other control characters take no room and hide nothing that follows",
+        arguments: ["\0", "\u{1}", "\u{7F}", "\u{9B}"])
+    func controlCharacters(character: String) {
+        let layout = layout("ab" + character + "cd")
+        #expect(abs(layout.size.width - self.width("abcd")) < 1)
+        #expect(layout.lines[0].range == 0..<5)
+    }
+
+    private func width(_ string: String) -> CGFloat { layout(string).size.width }
+
+    @Test("A lone surrogate is laid out as one replacement character")
+    func loneSurrogate() {
+        let units: [UInt16] = [0x61, 0xD800, 0x62]
+        let string = NSString(characters: units, length: 3) as String? ?? ""
+        let layout = layout(string)
+        #expect(layout.lines[0].range == 0..<3)
+        #expect(layout.caretRect(at: 3).minX == layout.size.width)
+    }
+
+    @Test(
+        "A width that is not finite is no limit",
+        arguments: [CGFloat.infinity, .nan, -.infinity, .greatestFiniteMagnitude])
+    func unlimited(width: CGFloat) {
+        #expect(layout("some words in one line", width: width).lines.count == 1)
+    }
+
+    @Test("A width of zero and below gives each character its line", arguments: [CGFloat.zero, -10])
+    func noWidth(width: CGFloat) {
+        #expect(layout("abc", width: width).lines.count == 3)
+    }
+
+    @Test("Font sizes that make no sense give a usable font", arguments: [CGFloat.nan, .infinity, 0, -5, 1e30, 1e-30])
+    func fontSizes(size: CGFloat) {
+        let layout = TextLayout(StyledText("abc", TextAttributes(font: FontDescriptor(size: size))))
+        #expect(layout.size.width > 0 && layout.size.width.isFinite)
+        #expect(layout.size.height > 0 && layout.size.height.isFinite)
+    }
+
+    @Test("A megabyte of words wraps at the width, all of it")
+    func megabyte() {
+        let string = String(repeating: "lorem ipsum ", count: 90_000)
+        let layout = layout(string, width: 300)
+        #expect(layout.lines.count > 20_000)
+        #expect(layout.lines.allSatisfy { $0.frame.width <= 300.01 })
+        #expect(layout.lines.last?.range.upperBound == string.utf16.count)
+    }
+
+    @Test("One line of a megabyte looks at its beginning only")
+    func megabyteInOneLine() {
+        let string = String(repeating: "x", count: 1_000_000)
+        let text = StyledText(string, TextAttributes(font: FontDescriptor(size: 17)))
+        let layout = TextLayout(text, width: 200, maximumLines: 1, lineBreakMode: .byTruncatingTail)
+        #expect(layout.lines.count == 1)
+        #expect(layout.isTruncated)
+        #expect(layout.size.width <= 200)
+    }
+
+    @Test("Runs that overlap or leave the text are cut, gaps get the defaults")
+    func badRuns() {
+        let attributes = TextAttributes(font: FontDescriptor(size: 10))
+        let text = StyledText(
+            "abcdef", runs: [.init(-3..<2, attributes), .init(1..<3, attributes), .init(5..<90, attributes)],
+            defaults: attributes)
+        #expect(text.runs.map(\.range) == [0..<2, 2..<3, 3..<5, 5..<6])
+    }
+}
