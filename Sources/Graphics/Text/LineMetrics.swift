@@ -27,9 +27,13 @@ struct LineMetrics {
                 let found = pango_font_get_metrics(font, analysis.language)
             else { continue }
             defer { pango_font_metrics_unref(found) }
-            let above = points(pango_font_metrics_get_ascent(found)) + rise
-            let below = points(pango_font_metrics_get_descent(found)) - rise
-            if above > ascent || below > descent, !font.hasColorGlyphs { include(ascent: above, descent: below) }
+            let size = attributes.font.size
+            let above = min(points(pango_font_metrics_get_ascent(found)), size * LineMetrics.roomAbove)
+            let below = min(points(pango_font_metrics_get_descent(found)), size * LineMetrics.roomBelow)
+            if above + rise > ascent || below - rise > descent, !font.hasColorGlyphs {
+                let ink = item.pointee.ink(in: font)
+                include(ascent: max(above, ink.ascent) + rise, descent: max(below, ink.descent) - rise)
+            }
         }
         if ascent == 0 && descent == 0 {
             let metrics = FontMetrics(of: text.runs[text.runIndex(at: line.range.lowerBound)].attributes.font)
@@ -37,6 +41,11 @@ struct LineMetrics {
             leading = metrics.leading
         }
     }
+
+    /// The room, in ems, that a stand-in font gets without looking at its glyphs. Some fonts ask for far more: Noto Sans Arabic for more than
+    /// two ems, for stacks of vowel signs that hardly any text has; those that have get what their ink takes.
+    private static let roomAbove: CGFloat = 1.1
+    private static let roomBelow: CGFloat = 0.45
 
     private mutating func include(ascent: CGFloat, descent: CGFloat) {
         self.ascent = max(self.ascent, ascent)
@@ -49,6 +58,15 @@ struct LineMetrics {
             G_UNICODE_SCRIPT_BOPOMOFO,
         ]
         .contains { $0.rawValue == Int32(script) }
+    }
+}
+
+extension PangoGlyphItem {
+    /// How far the outlines reach above and below the baseline, in points.
+    fileprivate func ink(in font: UnsafeMutablePointer<PangoFont>) -> (ascent: CGFloat, descent: CGFloat) {
+        var ink = PangoRectangle()
+        pango_glyph_string_extents(glyphs, font, &ink, nil)
+        return (points(-ink.y), points(ink.y + ink.height))
     }
 }
 

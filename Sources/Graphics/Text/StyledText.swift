@@ -18,9 +18,12 @@ package struct TextAttributes {
         package var color: CGColor
         /// In points; positive is right and down.
         package var offset: CGSize
-        package init(color: CGColor, offset: CGSize) {
+        /// In points; the edge is soft over about this distance.
+        package var blur: CGFloat
+        package init(color: CGColor, offset: CGSize, blur: CGFloat = 0) {
             self.color = color
             self.offset = offset
+            self.blur = blur
         }
     }
 

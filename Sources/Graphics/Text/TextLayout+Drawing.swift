@@ -2,17 +2,22 @@ import CCairo
 import Foundation
 
 extension TextLayout {
+    /// Draws the text with its top left corner at a point of the context's user space, with the context's alpha, clip and shadow.
+    package func draw(on context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
+        context.paint { draw(on: $0, at: origin, color: color, opacity: context.state.alpha) }
+    }
+
     /// Draws the text with its top left corner at a point of the cairo context's user space, whose y axis points down. Lines outside the clip
     /// are left out; the context's state is as before afterwards.
     ///
     /// - Parameter color: Replaces the colour of all glyphs and lines, as a highlighted or disabled label needs.
-    package func draw(on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil) {
+    package func draw(on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         TextSystem.shared.withLock {
             cairo_save(cairo)
             defer { cairo_restore(cairo) }
             cairo_new_path(cairo)
-            let painter = TextPainter(cairo: cairo, overriding: color)
+            let painter = TextPainter(cairo: cairo, overriding: color, opacity: opacity)
             var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
             cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
             for line in lines {

@@ -15,25 +15,51 @@ struct TextPainter {
 
     private let cairo: OpaquePointer
     private let override: CGColor?
+    private let opacity: CGFloat
     private let fillsOutlines: Bool
 
-    init(cairo: OpaquePointer, overriding color: CGColor?) {
+    /// - Parameters:
+    ///   - color: Replaces the runs' own colours, where there is one.
+    ///   - opacity: What the alpha of all colours is multiplied by.
+    init(cairo: OpaquePointer, overriding color: CGColor?, opacity: CGFloat) {
         self.cairo = cairo
         override = color
+        self.opacity = opacity
         fillsOutlines = TextPainter.scale(of: cairo) < 2
     }
 
     func paintBackground(of run: Run, top: CGFloat, height: CGFloat) {
         guard let color = run.attributes.backgroundColor else { return }
-        color.setSource(on: cairo)
+        color.setSource(on: cairo, opacity: opacity)
         cairo_rectangle(cairo, Double(run.origin.x), Double(top), Double(run.width), Double(height))
         cairo_fill(cairo)
     }
 
     func paintShadow(of run: Run) {
         guard let shadow = run.attributes.shadow else { return }
-        shadow.color.setSource(on: cairo)
-        paintGlyphs(of: run, dx: shadow.offset.width.finiteOrZero, dy: shadow.offset.height.finiteOrZero)
+        let offset = CGSize(width: shadow.offset.width.finiteOrZero, height: shadow.offset.height.finiteOrZero)
+        guard shadow.blur.lengthOrZero > 0 else {
+            shadow.color.setSource(on: cairo, opacity: opacity)
+            paintGlyphs(
+                of: run, on: cairo, at: CGPoint(x: run.origin.x + offset.width, y: run.origin.y + offset.height))
+            return
+        }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let reach = FontMetrics(of: run.attributes.font).lineHeight
+        let toPixels = CGAffineTransform(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        let area = CGRect(origin: run.origin, size: CGSize(width: run.width, height: 0)).insetBy(dx: -reach, dy: -reach)
+        let coverage = ShadowRenderer.coverage(
+            within: area.applying(toPixels), sigma: shadow.blur / 2 * TextPainter.scale(of: cairo)
+        ) { aside in
+            cairo_transform(aside, &matrix)
+            paintGlyphs(of: run, on: aside, at: run.origin)
+        }
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        coverage?.draw(on: cairo, color: shadow.color, opacity: opacity, offset: offset.applying(toPixels))
+        cairo_restore(cairo)
     }
 
     func paint(_ run: Run) {
@@ -43,27 +69,34 @@ struct TextPainter {
         setSource(override ?? attributes.underlineColor ?? color)
         paintLine(attributes.underline, of: run, metrics: metrics, y: run.origin.y + metrics.underlineOffset)
         setSource(color)
-        paintGlyphs(of: run, dx: 0, dy: 0)
+        paintGlyphs(of: run, on: cairo, at: run.origin)
         setSource(override ?? attributes.strikethroughColor ?? color)
         paintLine(attributes.strikethrough, of: run, metrics: metrics, y: run.origin.y - metrics.strikethroughOffset)
     }
 
     private func setSource(_ color: CGColor?) {
-        if let color { color.setSource(on: cairo) } else { cairo_set_source_rgb(cairo, 0, 0, 0) }
+        (color ?? .black).setSource(on: cairo, opacity: opacity)
     }
 
     /// At scale 1, cairo (1.16) rounds the place of each glyph to a whole pixel when it shows glyphs, and the letters of a word stand
     /// unevenly. Filled outlines stand where the layout puts them. They cost ten times as much, which a label pays once, and at
     /// higher scales there is nothing to gain.
-    private func paintGlyphs(of run: Run, dx: CGFloat, dy: CGFloat) {
-        cairo_move_to(cairo, Double(run.origin.x + dx), Double(run.origin.y + dy))
-        if fillsOutlines && !run.font.hasColorGlyphs {
-            pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
-            cairo_fill(cairo)
-        } else {
+    private func paintGlyphs(of run: Run, on cairo: OpaquePointer, at origin: CGPoint) {
+        guard fillsOutlines, !run.font.hasColorGlyphs else {
+            cairo_move_to(cairo, Double(origin.x), Double(origin.y))
             pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
             cairo_new_path(cairo)
+            return
         }
+        // A baseline on a pixel's edge: between two, all letters would have grey feet.
+        var x = Double(origin.x)
+        var y = Double(origin.y)
+        cairo_user_to_device(cairo, &x, &y)
+        y.round()
+        cairo_device_to_user(cairo, &x, &y)
+        cairo_move_to(cairo, x, y)
+        pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+        cairo_fill(cairo)
     }
 
     private func paintLine(_ style: TextAttributes.LineStyle, of run: Run, metrics: FontMetrics, y: CGFloat) {

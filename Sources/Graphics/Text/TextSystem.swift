@@ -80,7 +80,7 @@ final class TextSystem: @unchecked Sendable {
 /// Pango's integer unit, 1024 to the point.
 func pangoUnits(_ points: CGFloat) -> Int32 {
     guard points.isFinite else { return 0 }
-    return Int32(max(-1_000_000, min(1_000_000, points)) * CGFloat(PANGO_SCALE))
+    return Int32((max(-1_000_000, min(1_000_000, points)) * CGFloat(PANGO_SCALE)).rounded())
 }
 
 /// Points, from Pango's integer unit.

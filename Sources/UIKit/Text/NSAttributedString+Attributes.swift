@@ -42,7 +42,7 @@ extension TextAttributes {
         strikethroughColor = CGColor.attribute(attributes[.strikethroughColor])
         baselineOffset = TextAttributes.number(attributes[.baselineOffset]) ?? 0
         if let value = attributes[.shadow] as? NSShadow, let color = value.cgColor {
-            shadow = Shadow(color: color, offset: value.shadowOffset)
+            shadow = Shadow(color: color, offset: value.shadowOffset, blur: value.shadowBlurRadius)
         }
     }
 

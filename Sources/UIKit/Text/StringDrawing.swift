@@ -45,7 +45,7 @@ struct StringDrawing {
     /// Draws into the current context; nothing where there is none.
     func draw(_ layout: TextLayout, at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        layout.draw(on: context.cairo, at: origin(of: layout, at: point))
+        layout.draw(on: context, at: origin(of: layout, at: point))
     }
 
     private func layout(of text: StyledText, width: CGFloat, height: CGFloat) -> TextLayout {

@@ -125,8 +125,8 @@ final class TestConnection {
         return events
     }
 
-    /// The connection's descriptor, for a dispatch source.
-    var descriptor: Int32 { XConnectionNumber(open) }
+    /// A source of the connection's events on the main queue.
+    func makeEventSource() -> EventSource { EventSource(XConnectionNumber(open), keeping: closer) }
 
     /// Closes the display when the connection is freed.
     @MainActor private final class Closer {

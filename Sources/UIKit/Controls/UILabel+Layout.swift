@@ -1,0 +1,63 @@
+import Foundation
+import Graphics
+
+/// How a label's text is broken into lines and placed.
+extension UILabel {
+    /// The text laid out for an area: no more lines than are allowed and than fit, and smaller if the label shrinks its text.
+    func layout(in size: CGSize, numberOfLines: Int) -> TextLayout {
+        let text = StyledText(complete(content ?? NSAttributedString(string: "")), defaultFont: font)
+        let natural = layout(of: text, in: size, numberOfLines: numberOfLines)
+        guard adjustsFontSizeToFitWidth, !fits(natural, in: size) else { return natural }
+        let scale = minimumScaleFactor.isFinite ? max(0, min(1, minimumScaleFactor)) : 0
+        return TextFitting(text: text, minimumScale: scale)
+            .largest {
+                layout(of: $0, in: size, numberOfLines: numberOfLines)
+            } where: {
+                fits($0, in: size)
+            }
+            .layout
+    }
+
+    /// Where the text goes, in whole pixels.
+    func placedRect(of layout: TextLayout, in bounds: CGRect) -> CGRect {
+        let size = CGSize(width: roundedUp(layout.size.width), height: roundedUp(layout.size.height))
+        guard bounds.width < 1_000_000, let left = layout.lines.map(\.frame.minX).min() else {
+            return CGRect(origin: bounds.origin, size: size)
+        }
+        // An indent belongs to the text's rectangle, so that drawing in it puts the lines where they were.
+        let x = layout.width.map { left <= $0 - size.width ? left : max(0, $0 - size.width) } ?? 0
+        let isIndented = layout.size.width > (layout.lines.map(\.frame.width).max() ?? 0)
+        let y = bounds.height < 1_000_000 ? topEdge(of: layout, in: bounds) : bounds.minY
+        return CGRect(
+            x: bounds.minX + (isIndented ? 0 : x), y: y, width: min(size.width, roundedUp(bounds.width)),
+            height: size.height)
+    }
+
+    /// The top of the text where it is centred in a rectangle, on a pixel's edge.
+    func topEdge(of layout: TextLayout, in rect: CGRect) -> CGFloat {
+        guard rect.height.isFinite, rect.height < 1_000_000 else { return rect.minY }
+        let height = roundedUp(layout.size.height)
+        return rect.minY + ((rect.height - height) / 2 * pixels).rounded(.down) / pixels
+    }
+
+    private func layout(of text: StyledText, in size: CGSize, numberOfLines: Int) -> TextLayout {
+        let width = size.width.isNaN ? 0 : size.width
+        let mode = lineBreakMode.graphics
+        let layout = TextLayout(text, width: width, maximumLines: numberOfLines, lineBreakMode: mode)
+        let fitting = layout.lineCount(fitting: size.height)
+        guard fitting < layout.lines.count else { return layout }
+        return TextLayout(text, width: width, maximumLines: fitting, lineBreakMode: mode)
+    }
+
+    private func fits(_ layout: TextLayout, in size: CGSize) -> Bool {
+        !layout.isTruncated && layout.size.width <= size.width + 0.01
+    }
+
+    /// UIKit's sizes are whole pixels. What adding up has put above one does not count.
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        guard length.isFinite, length < 1_000_000 else { return length }
+        return (length * pixels - 0.001).rounded(.up) / pixels
+    }
+
+    private var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
+}
