@@ -30,8 +30,5 @@ final class Client {
         return UInt(window)
     }
 
-    func close() {
-        XCloseDisplay(display)
-        cx_forget_errors(display)
-    }
+    func close() { cx_close(display) }
 }

@@ -61,6 +61,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
         Int(cairo_image_surface_get_stride(surface))
     }
 
+    /// Whether no pixel can let through what lies behind.
+    package var isOpaque: Bool {
+        alphaInfo == .noneSkipFirst
+    }
+
     /// How the pixels lie in memory.
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: alphaInfo.rawValue).union(alphaInfo == .alphaOnly ? [] : .byteOrder32Little)

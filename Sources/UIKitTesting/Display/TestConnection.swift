@@ -125,20 +125,14 @@ final class TestConnection {
         return events
     }
 
-    /// The connection's descriptor, for a dispatch source.
-    var descriptor: Int32 { XConnectionNumber(open) }
+    /// A source of the connection's events on the main queue.
+    func makeEventSource() -> EventSource { EventSource(XConnectionNumber(open), keeping: closer) }
 
     /// Closes the display when the connection is freed.
     @MainActor private final class Closer {
         private let display: OpaquePointer
         init(_ display: OpaquePointer) { self.display = display }
 
-        isolated deinit {
-            // The connection may break in XCloseDisplay as well, and then Xlib must not end the process.
-            cx_watch_errors(display, { _, _, _, _, _, _ in }, nil)
-            cx_watch_io_errors(display, { _ in }, nil)
-            XCloseDisplay(display)
-            cx_forget_errors(display)
-        }
+        isolated deinit { cx_close(display) }
     }
 }

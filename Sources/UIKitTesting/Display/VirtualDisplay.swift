@@ -112,7 +112,7 @@ public final class VirtualDisplay {
         self.server = server
         self.log = log
         self.connection = connection
-        eventSource = EventSource(connection.descriptor)
+        eventSource = connection.makeEventSource()
         eventSource.onEvents { [weak self] in self?.takeEvents() }
         connection.onEvents = { [weak self] in self?.takeEvents() }
         let root = connection.root
@@ -179,23 +179,4 @@ public final class VirtualDisplay {
         if !events.isEmpty { waiters.check() }
         if connection.isBroken { eventSource.stop() }
     }
-}
-
-/// Watches a connection's descriptor, as long as this object lives.
-@MainActor
-final class EventSource {
-    private let source: any DispatchSourceRead
-
-    init(_ descriptor: Int32) {
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    }
-
-    func onEvents(_ handler: @escaping @MainActor () -> Void) {
-        source.setEventHandler { MainActor.assumeIsolated(handler) }
-        source.activate()
-    }
-
-    func stop() { source.cancel() }
-
-    isolated deinit { source.cancel() }
 }

@@ -15,7 +15,8 @@ public final class WindowImage {
 
     private let connection: Connection
     private let image: UnsafeMutablePointer<XImage>
-    private var segment = XShmSegmentInfo()
+    /// Where it is matters: the XImage points to it.
+    private let segment: UnsafeMutablePointer<XShmSegmentInfo>
     private let isShared: Bool
     /// What the server reads, where that is not `pixels` itself.
     private let converted: UnsafeMutableRawPointer?
@@ -26,7 +27,7 @@ public final class WindowImage {
     public var isInUse: Bool { putsUnderWay > 0 && !connection.isBroken }
 
     /// The segment's id in the server's completion events; 0 for an image that is not shared.
-    public var segmentID: UInt { isShared ? segment.shmseg : 0 }
+    public var segmentID: UInt { isShared ? segment.pointee.shmseg : 0 }
 
     /// `nil` where there is no memory for it, or the size is beyond X's limits.
     public init?(connection: Connection, width: Int, height: Int) {
@@ -36,34 +37,38 @@ public final class WindowImage {
         self.width = width
         self.height = height
         let isNative = connection.format.isNative
-        var info = XShmSegmentInfo()
+        let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+        segment.initialize(to: XShmSegmentInfo())
+        self.segment = segment
         let bytesPerPixel = connection.format.bitsPerPixel / 8
         let serverBytesPerRow = (width * bytesPerPixel + 3) / 4 * 4
-        var shared = connection.usesSharedMemory && cx_shm_create(&info, serverBytesPerRow * height)
+        var shared = connection.usesSharedMemory && cx_shm_create(segment, serverBytesPerRow * height)
         guard
             let image = shared
                 ? XShmCreateImage(
-                    connection.display, connection.visual.visual, UInt32(connection.format.depth), ZPixmap, nil, &info,
+                    connection.display, connection.visual.visual, UInt32(connection.format.depth), ZPixmap, nil, segment,
                     UInt32(width), UInt32(height))
                 : XCreateImage(
                     connection.display, connection.visual.visual, UInt32(connection.format.depth), ZPixmap, 0, nil,
                     UInt32(width), UInt32(height), 32, Int32(serverBytesPerRow))
         else {
-            cx_shm_unmap(&info)
+            cx_shm_unmap(segment)
+            segment.deallocate()
             return nil
         }
         // A server whose rows are longer than ours (it pads them more) reads plain memory, sent with each put.
         if shared, Int(image.pointee.bytes_per_line) != serverBytesPerRow {
             image.pointee.bytes_per_line = Int32(serverBytesPerRow)
-            cx_shm_unmap(&info)
+            cx_shm_unmap(segment)
             shared = false
         }
         let target: UnsafeMutableRawPointer
         if shared {
-            target = UnsafeMutableRawPointer(info.shmaddr)
+            target = UnsafeMutableRawPointer(segment.pointee.shmaddr)
         } else {
             guard let memory = calloc(serverBytesPerRow, height) else {
                 cx_image_free(image)
+                segment.deallocate()
                 return nil
             }
             target = memory
@@ -75,8 +80,9 @@ public final class WindowImage {
             ownsPixels = false
         } else {
             guard let memory = calloc(width * 4, height) else {
-                if shared { cx_shm_unmap(&info) } else { free(target) }
+                if shared { cx_shm_unmap(segment) } else { free(target) }
                 cx_image_free(image)
+                segment.deallocate()
                 return nil
             }
             pixels = memory
@@ -85,19 +91,19 @@ public final class WindowImage {
         }
         self.image = image
         isShared = shared
-        segment = info
         if shared { attach() }
     }
 
     deinit {
         if isShared {
-            if !connection.isBroken { connection.expecting { XShmDetach(connection.display, &segment) } }
-            cx_shm_unmap(&segment)
+            if !connection.isBroken { connection.expecting { XShmDetach(connection.display, segment) } }
+            cx_shm_unmap(segment)
         } else {
             free(converted ?? pixels)
         }
         if ownsPixels { free(pixels) }
         cx_image_free(image)
+        segment.deallocate()
     }
 
     /// Nothing waits for the answer: where the server refuses, it says so before it refuses the first put, and the
@@ -105,7 +111,7 @@ public final class WindowImage {
     private func attach() {
         let connection = connection
         connection.expecting({ [weak connection] _ in connection?.sharedMemoryRefused() }) {
-            XShmAttach(connection.display, &segment)
+            XShmAttach(connection.display, segment)
         }
     }
 
