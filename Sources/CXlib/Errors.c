@@ -97,7 +97,11 @@ void cx_watch_io_errors(Display *display, cx_io_error_function function, void *c
     XSetIOErrorExitHandler(display, handle_exit, NULL);
 }
 
-void cx_forget_errors(Display *display) {
+void cx_close(Display *display) {
+    // Xlib waits for the server once more: that may fail, and must find a watch that does nothing.
+    cx_watch_errors(display, NULL, NULL);
+    cx_watch_io_errors(display, NULL, NULL);
+    XCloseDisplay(display);
     pthread_mutex_lock(&lock);
     for (watch **link = &watches; *link; link = &(*link)->next) {
         if ((*link)->display != display) continue;

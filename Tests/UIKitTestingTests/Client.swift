@@ -86,8 +86,5 @@ final class Client {
         }
     }
 
-    func close() {
-        XCloseDisplay(display)
-        cx_forget_errors(display)
-    }
+    func close() { cx_close(display) }
 }

@@ -27,8 +27,8 @@ typedef void (*cx_io_error_function)(void *context);
 void cx_watch_errors(Display *display, cx_error_function function, void *context);
 void cx_watch_io_errors(Display *display, cx_io_error_function function, void *context);
 
-/// Ends both watches of a display. To be called before XCloseDisplay.
-void cx_forget_errors(Display *display);
+/// Closes a display and ends its watches; errors of the last moment are nobody's.
+void cx_close(Display *display);
 
 // MARK: Constants whose macros carry a cast
 

@@ -26,6 +26,13 @@ extension CGContext {
         self.init(surface: surface, flippedWithScale: 1)
     }
 
+    /// How long a unit of user space is in the space that `setShadow` measures in.
+    package var userToBaseScale: CGFloat {
+        func area(_ transform: CGAffineTransform) -> CGFloat { abs(transform.a * transform.d - transform.b * transform.c) }
+        let base = area(baseTransform)
+        return base > 0 ? (area(ctm) / base).squareRoot() : 1
+    }
+
     /// What has been drawn, without a copy: nothing more may be drawn with this context.
     package func finishImage() -> CGImage? {
         cairo_surface_flush(surface)

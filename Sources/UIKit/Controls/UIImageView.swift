@@ -10,16 +10,16 @@ open class UIImageView: UIView {
     /// A view of the image's size that shows it; of no size where that is `nil`.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        setUp()
         self.image = image
+        setUp()
     }
 
     /// A view of the image's size that shows it, and another while `isHighlighted`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        setUp()
         self.image = image
         self.highlightedImage = highlightedImage
+        setUp()
     }
 
     /// A view that shows no image yet.
@@ -37,6 +37,7 @@ open class UIImageView: UIView {
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
+        showImage()
     }
 
     // MARK: Images

@@ -109,6 +109,6 @@ final class Display {
         source?.cancel()
         source = nil
         for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.close() }
-        connection.flush()
+        connection.close()
     }
 }

@@ -121,8 +121,11 @@ extension CALayer {
     /// A layer without a background casts the shadow of what it and its sublayers draw.
     private func paintShadowOfContents(_ shadow: LayerShadow, color: CGColor, in context: CGContext) {
         context.saveGState()
+        // A context measures shadows in its base space, and a blur as twice its radius.
+        let scale = context.userToBaseScale
         context.setShadow(
-            offset: shadow.offset, blur: shadow.radius, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
+            offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale),
+            blur: 2 * shadow.radius * scale, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         paintContents(in: context)
         let inner = LayerRenderer(context: context, area: .infinite)

@@ -133,12 +133,6 @@ final class TestConnection {
         private let display: OpaquePointer
         init(_ display: OpaquePointer) { self.display = display }
 
-        isolated deinit {
-            // The connection may break in XCloseDisplay as well, and then Xlib must not end the process.
-            cx_watch_errors(display, { _, _, _, _, _, _ in }, nil)
-            cx_watch_io_errors(display, { _ in }, nil)
-            XCloseDisplay(display)
-            cx_forget_errors(display)
-        }
+        isolated deinit { cx_close(display) }
     }
 }

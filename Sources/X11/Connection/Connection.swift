@@ -92,10 +92,18 @@ public final class Connection {
         watchErrors()
     }
 
-    deinit {
-        cx_forget_errors(display)
-        if let cachedImageGC { XFreeGC(display, cachedImageGC) }
-        XCloseDisplay(display)
+    deinit { close() }
+
+    private var isClosed = false
+
+    /// Ends the connection: the server takes back all that was made on it. Every later request does nothing.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        onBreak = nil
+        if let cachedImageGC, !isBroken { XFreeGC(display, cachedImageGC) }
+        isBroken = true
+        cx_close(display)
     }
 
     /// The socket, to be watched for reading.
