@@ -86,7 +86,11 @@ final class Client {
         }
     }
 
+<<<<<<< HEAD
     func close() {
         cx_close(display)
     }
+=======
+    func close() { cx_close(display) }
+>>>>>>> testing
 }

@@ -113,9 +113,10 @@ final class Display {
         let waiting = barriers.values
         barriers = [:]
         for reached in waiting { reached() }
-        source?.cancel()
-        source = nil
         for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.close() }
-        connection.close()
+        connection.flush()
+        let connection = connection
+        if let source { source.cancel { connection.close() } } else { connection.close() }
+        source = nil
     }
 }
