@@ -86,11 +86,7 @@ final class Client {
         }
     }
 
-<<<<<<< HEAD
     func close() {
         cx_close(display)
     }
-=======
-    func close() { cx_close(display) }
->>>>>>> testing
 }
