@@ -49,6 +49,9 @@ static int handle_io_error(Display *display) {
 /// With an exit handler of its own, a display's broken connection does not end the process (libX11 1.7 and later).
 static void handle_exit(Display *display, void *unused) {
     (void)unused;
+    // Xlib took this lock for a thread that will exit (_XIOError). Kept, it would stop every other thread at its next call on
+    // the display, and the main queue may be on another one then.
+    XUnlockDisplay(display);
     pthread_mutex_lock(&lock);
     watch *w = find(display);
     cx_io_error_function function = w ? w->io_error : NULL;

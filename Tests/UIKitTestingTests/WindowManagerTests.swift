@@ -29,5 +29,6 @@ struct WindowManagerTests {
         #expect(frame.id != window)
         #expect(tree.window(window)?.isViewable == true)
         #expect(try display.focus == window)
+        await display.terminate()
     }
 }

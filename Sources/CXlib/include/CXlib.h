@@ -13,6 +13,8 @@
 #include <X11/keysym.h>
 #include <stdbool.h>
 
+#include "CXlib_Questions.h"
+
 // MARK: Errors
 
 /// Called for an X error on a watched display. Xlib calls it in the middle of reading: no X request in it.

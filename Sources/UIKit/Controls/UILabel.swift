@@ -40,7 +40,7 @@ open class UILabel: UIView {
         get { content.map { complete($0) } }
         set {
             isAttributed = newValue != nil
-            content = newValue.map { NSAttributedString(attributedString: $0) }
+            content = newValue?.rebuilt()
             adoptParagraphStyle()
             textDidChange()
         }
@@ -199,11 +199,7 @@ extension UILabel {
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style,
         ]
-        let complete = NSMutableAttributedString(string: string.string, attributes: defaults)
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-            if range.length > 0 { complete.addAttributes(attributes, range: range) }
-        }
-        return complete
+        return string.rebuilt { $0.merge(defaults) { own, _ in own } }
     }
 
     /// The label's alignment and line break mode are those of the first paragraph, where that has a style.
@@ -220,21 +216,16 @@ extension UILabel {
 
     private func overrideAttribute(_ key: NSAttributedString.Key, with value: Any) {
         guard isAttributed, let content else { return }
-        let changed = NSMutableAttributedString(attributedString: content)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        self.content = changed
+        self.content = content.rebuilt { $0[key] = value }
     }
 
     private func overrideParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
         guard isAttributed, let content else { return }
-        let changed = NSMutableAttributedString(attributedString: content)
-        let all = NSRange(location: 0, length: content.length)
-        content.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
-            guard range.length > 0, let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
-            else { return }
+        self.content = content.rebuilt {
+            let own = $0[.paragraphStyle] as? NSParagraphStyle
+            guard let style = own?.mutableCopy() as? NSMutableParagraphStyle else { return }
             change(style)
-            changed.addAttribute(.paragraphStyle, value: style, range: range)
+            $0[.paragraphStyle] = style
         }
-        self.content = changed
     }
 }

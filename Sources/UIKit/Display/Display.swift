@@ -28,8 +28,15 @@ final class Display {
         connection = try Connection(name: name)
         self.application = application
         connection.watchMonitors()
-        monitors = MonitorWatcher(connection: connection)
         windowManager = WindowManager(connection: connection)
+        // Two round trips for all that is to be known, whatever that is: questions are asked together.
+        let (askedMonitors, askedCheck) = (connection.askMonitors(), windowManager.askCheckWindow())
+        let (unnamed, check) = (askedMonitors.answer(), askedCheck.answer())
+        let (askedNames, askedConfirmation) = (
+            connection.askNames(of: unnamed), windowManager.askConfirmation(of: check)
+        )
+        monitors = MonitorWatcher(connection: connection, layout: askedNames.answer())
+        windowManager.conclude(check: check, confirmation: askedConfirmation?.answer())
         leader = connection.createLeader()
         scheduler.display = self
         connection.onBreak = { [weak self] in self?.connectionBroke() }
@@ -106,9 +113,10 @@ final class Display {
         let waiting = barriers.values
         barriers = [:]
         for reached in waiting { reached() }
-        source?.cancel()
-        source = nil
         for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.close() }
-        connection.close()
+        connection.flush()
+        let connection = connection
+        if let source { source.cancel { connection.close() } } else { connection.close() }
+        source = nil
     }
 }

@@ -17,9 +17,9 @@ final class MonitorWatcher {
     /// Called with the new list, the main screen first.
     var onChange: (([ScreenDescription]) -> Void)?
 
-    init(connection: Connection) {
+    init(connection: Connection, layout: MonitorLayout) {
         self.connection = connection
-        layout = connection.queryMonitors()
+        self.layout = layout
     }
 
     var current: [ScreenDescription] { layout.monitors.map(Self.describe) }

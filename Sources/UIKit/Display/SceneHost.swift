@@ -241,12 +241,12 @@ final class SceneHost {
     func didMap() {
         isWaitingForMap = false
         scene?.enterForeground()
-        if !display.windowManager.isPresent {
+        if isNonInteractive {
+            scene?.becomeActive()
+        } else if !display.windowManager.isPresent {
             // Nobody else gives us the keyboard.
-            focus.claim()
-            updateFocus()
+            takeFocus(time: .currentTime)
         }
-        if scene?.session.role == .windowExternalDisplayNonInteractive { scene?.becomeActive() }
     }
 
     func didUnmap() { scene?.enterBackground() }
@@ -298,9 +298,12 @@ final class SceneHost {
         UIApplication.shared.sceneWasClosed(scene)
     }
 
+    /// A scene for lookers only never has the keyboard (R67).
+    private var isNonInteractive: Bool { scene?.session.role == .windowExternalDisplayNonInteractive }
+
     /// Without a window manager a click takes the focus.
     func wasClicked() {
-        guard !display.windowManager.isPresent else { return }
+        guard !display.windowManager.isPresent, !isNonInteractive else { return }
         takeFocus(time: .currentTime)
     }
 

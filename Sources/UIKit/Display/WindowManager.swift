@@ -7,19 +7,23 @@ final class WindowManager {
     /// A manager places and frames our windows and moves the focus. Without one we do it ourselves.
     private(set) var isPresent = false
 
-    init(connection: Connection) {
-        self.connection = connection
-        update()
+    init(connection: Connection) { self.connection = connection }
+
+    /// The window that a manager names on the root.
+    func askCheckWindow() -> Question<[UInt]?> { connection.askItems(.netSupportingWMCheck, of: connection.root) }
+
+    /// What that window says of itself. A manager that died leaves the root's property behind, but not the window.
+    func askConfirmation(of check: [UInt]?) -> Question<[UInt]?>? {
+        check?.first.map { connection.askItems(.netSupportingWMCheck, of: WindowID(rawValue: $0)) }
     }
 
-    /// Asks again, at start-up and when the root's property has changed. A manager that died leaves the property
-    /// behind, but not the window that it names.
+    func conclude(check: [UInt]?, confirmation: [UInt]?) {
+        isPresent = check?.first != nil && confirmation?.first == check?.first
+    }
+
+    /// Asks again: the root's property has changed.
     func update() {
-        guard let check = connection.queryItems(.netSupportingWMCheck, of: connection.root)?.first else {
-            isPresent = false
-            return
-        }
-        let window = WindowID(rawValue: check)
-        isPresent = connection.queryItems(.netSupportingWMCheck, of: window)?.first == check
+        let check = askCheckWindow().answer()
+        conclude(check: check, confirmation: askConfirmation(of: check)?.answer())
     }
 }

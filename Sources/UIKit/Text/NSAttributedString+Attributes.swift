@@ -65,16 +65,38 @@ extension TextAttributes {
     }
 }
 
+extension NSAttributedString {
+    /// Runs of equal attributes, in order.
+    var attributeRuns: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
+        let all = NSRange(location: 0, length: length)
+        var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+        enumerateAttributes(in: all) { attributes, range, _ in
+            let inside = NSIntersectionRange(range, all)
+            if inside.length > 0 { runs.append((attributes, inside)) }
+        }
+        return runs
+    }
+
+    /// A mutable copy, made anew from runs, each changed by `change`. Foundation for Linux (6.3) makes copies that share their runs, and ends
+    /// the program when the second `NSMutableAttributedString(attributedString:)` of one string is changed (measured).
+    func rebuilt(
+        _ change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
+    ) -> NSMutableAttributedString {
+        let copy = NSMutableAttributedString(string: string)
+        for run in attributeRuns {
+            var attributes = run.attributes
+            change(&attributes)
+            copy.setAttributes(attributes, range: run.range)
+        }
+        return copy
+    }
+}
+
 extension StyledText {
     /// The text and attributes of an attributed string.
     package init(_ string: NSAttributedString, defaultFont: UIFont = .systemFont(ofSize: 12)) {
-        var runs: [Run] = []
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-            guard range.length > 0 else { return }
-            runs.append(
-                Run(
-                    range.location..<(range.location + range.length),
-                    TextAttributes(attributes, defaultFont: defaultFont)))
+        let runs = string.attributeRuns.map {
+            Run($0.range.location..<NSMaxRange($0.range), TextAttributes($0.attributes, defaultFont: defaultFont))
         }
         self.init(string.string, runs: runs, defaults: TextAttributes([:], defaultFont: defaultFont))
     }

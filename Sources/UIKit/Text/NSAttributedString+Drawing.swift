@@ -5,12 +5,11 @@ import Graphics
 /// Sizes are not rounded.
 extension NSAttributedString {
     /// The size of the text with the line breaks that it has itself.
-    public func size() -> CGSize { drawing(.usesLineFragmentOrigin).layout(in: .zero).size }
+    public func size() -> CGSize { drawing(.usesLineFragmentOrigin).size() }
 
     /// Draws the text with its top left corner at a point. Lines break only where the text has breaks.
     public func draw(at point: CGPoint) {
-        let drawing = drawing(.usesLineFragmentOrigin)
-        drawing.draw(drawing.layout(in: .zero), at: point)
+        drawing(.usesLineFragmentOrigin).draw(in: CGRect(origin: point, size: .zero))
     }
 
     /// Draws the text into a rectangle: lines wrap at its width, and those that do not fit its height are left out.
@@ -18,20 +17,14 @@ extension NSAttributedString {
 
     /// Draws the text by the options. A width or height of 0 is no limit.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        let drawing = drawing(options)
-        let layout = drawing.layout(in: rect.size, context: context)
-        context?.totalBounds = drawing.bounds(of: layout)
-        drawing.draw(layout, at: rect.origin)
+        drawing(options).draw(in: rect, context: context)
     }
 
     /// The rectangle that `draw(with:options:context:)` would cover in a rectangle of this size at zero. A width or height of 0 is no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        let drawing = drawing(options)
-        let bounds = drawing.bounds(of: drawing.layout(in: size, context: context))
-        context?.totalBounds = bounds
-        return bounds
+        drawing(options).boundingRect(in: size, context: context)
     }
 
     private func drawing(_ options: NSStringDrawingOptions) -> StringDrawing {
@@ -43,17 +36,17 @@ extension NSAttributedString {
 extension String {
     /// The size of the text with the line breaks that it has itself.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        attributed(attributes).size()
+        drawing(attributes, .usesLineFragmentOrigin).size()
     }
 
     /// Draws the text with its top left corner at a point. Lines break only where the text has breaks.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attributes).draw(at: point)
+        drawing(attributes, .usesLineFragmentOrigin).draw(in: CGRect(origin: point, size: .zero))
     }
 
     /// Draws the text into a rectangle: lines wrap at its width, and those that do not fit its height are left out.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attributes).draw(in: rect)
+        drawing(attributes, .usesLineFragmentOrigin).draw(in: rect)
     }
 
     /// Draws the text by the options. A width or height of 0 is no limit.
@@ -61,7 +54,7 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        attributed(attributes).draw(with: rect, options: options, context: context)
+        drawing(attributes, options).draw(in: rect, context: context)
     }
 
     /// The rectangle that drawing by the options would cover. A width or height of 0 is no limit.
@@ -69,11 +62,13 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        attributed(attributes).boundingRect(with: size, options: options, context: context)
+        drawing(attributes, options).boundingRect(in: size, context: context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: self, attributes: attributes ?? [:])
+    private func drawing(
+        _ attributes: [NSAttributedString.Key: Any]?, _ options: NSStringDrawingOptions
+    ) -> StringDrawing {
+        StringDrawing(StyledText(self, TextAttributes(attributes ?? [:])), options: options)
     }
 }
 

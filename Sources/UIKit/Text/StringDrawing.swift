@@ -12,7 +12,7 @@ struct StringDrawing {
     }
 
     /// The text laid out for a size, of which a side that is 0, negative or not finite is no limit.
-    func layout(in size: CGSize, context: NSStringDrawingContext? = nil) -> TextLayout {
+    private func layout(in size: CGSize, context: NSStringDrawingContext? = nil) -> TextLayout {
         let width = size.width.isFinite && size.width > 0 ? size.width : .infinity
         let height = size.height.isFinite && size.height > 0 ? size.height : .infinity
         let natural = layout(of: text, width: width, height: height)
@@ -31,21 +31,33 @@ struct StringDrawing {
     }
 
     /// Where the layout goes so that it stands at a point: its top left corner, or the left end of its first baseline.
-    func origin(of layout: TextLayout, at point: CGPoint) -> CGPoint {
+    private func origin(of layout: TextLayout, at point: CGPoint) -> CGPoint {
         options.contains(.usesLineFragmentOrigin) ? point : CGPoint(x: point.x, y: point.y - layout.firstBaseline)
     }
 
     /// The rectangle that the layout covers when it is drawn at zero. From a baseline it counts upwards, as UIKit's does: it begins at the
     /// (negative) descender.
-    func bounds(of layout: TextLayout) -> CGRect {
+    private func bounds(of layout: TextLayout) -> CGRect {
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : layout.firstBaseline - layout.size.height
         return CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
     }
 
-    /// Draws into the current context; nothing where there is none.
-    func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        layout.draw(on: context, at: origin(of: layout, at: point))
+    /// The size of the text with the line breaks that it has itself.
+    func size() -> CGSize { layout(in: .zero).size }
+
+    /// Draws into the current context; nothing where there is none. A side of `rect` that is 0 is no limit.
+    func draw(in rect: CGRect, context: NSStringDrawingContext? = nil) {
+        let layout = layout(in: rect.size, context: context)
+        context?.totalBounds = bounds(of: layout)
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        layout.draw(on: target, at: origin(of: layout, at: rect.origin))
+    }
+
+    /// The rectangle that drawing into a rectangle of this size at zero covers.
+    func boundingRect(in size: CGSize, context: NSStringDrawingContext?) -> CGRect {
+        let bounds = bounds(of: layout(in: size, context: context))
+        context?.totalBounds = bounds
+        return bounds
     }
 
     private func layout(of text: StyledText, width: CGFloat, height: CGFloat) -> TextLayout {

@@ -39,15 +39,6 @@ package enum SettleParticipants {
     }
 }
 
-/// Names of displays: `:99`, `:99.0` and `unix:99` are one display.
-enum DisplayName {
-    static func isSame(_ one: String, _ other: String) -> Bool { server(one) == server(other) }
-
-    private static func server(_ name: String) -> Substring? {
-        name.split(separator: ":").last?.split(separator: ".").first
-    }
-}
-
 extension VirtualDisplay {
     /// Waits until what was started has come to its end: the server has handled all requests, the window manager all that the
     /// server told it, and the program under test in this process all that came of it, with nothing left to commit.

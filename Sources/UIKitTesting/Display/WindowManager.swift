@@ -37,12 +37,11 @@ public enum WindowManager: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A window manager that runs, with its folder.
+/// A window manager that runs.
 @MainActor
 struct RunningWindowManager {
     let kind: WindowManager
     let program: ChildProgram
-    let folder: TemporaryFolder
 
     func end() async { await program.terminate() }
 }
@@ -59,12 +58,12 @@ extension VirtualDisplay {
         let program: ChildProgram
         do {
             program = try await ChildProgram(
-                manager.command(in: folder.url), on: self, environment: manager.environment(in: folder.url),
-                directory: folder.url.path)
+                manager.command(in: folder.url), display: name, environment: manager.environment(in: folder.url),
+                directory: folder.url.path, keeping: folder)
         } catch let error as ProcessError where error.errno == ENOENT {
             throw DisplayError.notInstalled(program: manager.rawValue, package: manager.package)
         }
-        windowManager = RunningWindowManager(kind: manager, program: program, folder: folder)
+        windowManager = RunningWindowManager(kind: manager, program: program)
         try await waiters.wait(
             for: "\(manager) to manage \(name)", timeout: timeout,
             instead: {

@@ -30,9 +30,19 @@ public final class ChildProgram {
     ///   - environment: Changes to this process's environment; nil removes a variable.
     ///   - directory: Where it runs; nil for where this process does.
     /// - Throws: ``ProcessError`` when it cannot be started.
-    public init(
+    public convenience init(
         _ arguments: [String], display: String?, environment: [String: String?] = [:], directory: String? = nil,
         streams: Streams = .collected
+    ) async throws {
+        try await self.init(
+            arguments, display: display, environment: environment, directory: directory, streams: streams,
+            keeping: nil)
+    }
+
+    /// Starts a program in a folder that stays until the program is gone.
+    init(
+        _ arguments: [String], display: String?, environment: [String: String?], directory: String?,
+        streams: Streams = .collected, keeping folder: TemporaryFolder?
     ) async throws {
         self.arguments = arguments
         var all = ProcessInfo.processInfo.environment
@@ -53,7 +63,7 @@ public final class ChildProgram {
             defer { close(nothing) }
             process = try GuardedProcess(
                 arguments, environment: all, directory: directory,
-                descriptors: [nothing, output.writeEnd, errors.writeEnd])
+                descriptors: [nothing, output.writeEnd, errors.writeEnd], keeping: folder)
             (self.output, self.errors) = (output, errors)
         }
         try await process.waitUntilStarted(timeout: .seconds(30))

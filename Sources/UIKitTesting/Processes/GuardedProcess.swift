@@ -43,9 +43,10 @@ final class GuardedProcess {
     private var isGuardGone = false
 
     /// Starts `arguments[0]`; `descriptors` become the child's 0, 1, 2 ... and stay open here.
+    /// What it needs, e.g. its folder, is kept until it is gone.
     init(
         _ arguments: [String], environment: [String: String], directory: String? = nil, descriptors: [Int32],
-        ownGroup: Bool = true
+        ownGroup: Bool = true, keeping belongings: (any AnyObject & Sendable)? = nil
     ) throws(ProcessError) {
         program = arguments.first ?? ""
         guard !program.isEmpty, !arguments.contains(where: { $0.utf8.contains(0) }) else {
@@ -78,6 +79,7 @@ final class GuardedProcess {
         source.setCancelHandler { [weak self] in
             socket.close()
             waitpid(guardID, nil, 0)
+            withExtendedLifetime(belongings) {}
             MainActor.assumeIsolated { self?.loseGuard() }
         }
         source.activate()

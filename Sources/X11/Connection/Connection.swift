@@ -37,6 +37,8 @@ public final class Connection {
     /// Called when shared memory turns out not to work: whoever holds an image makes it anew.
     public var onSharedMemoryRefused: (() -> Void)?
     var cachedImageGC: GC?
+    /// RandR has not been told yet which version this client knows.
+    var announcesRandRVersion = true
 
     var expected = ExpectedErrors()
     /// Errors that came while Xlib was reading, to be told outside of it.
@@ -67,7 +69,11 @@ public final class Connection {
     public init(name: String? = nil) throws(OpenError) {
         let wanted = name ?? String(cString: XDisplayName(nil))
         guard !wanted.isEmpty else { throw .noDisplay }
-        guard let display = XOpenDisplay(wanted) else { throw .unreachable(wanted) }
+        // Two round trips that the first key press can have as well: XKB is asked for when the keyboard is.
+        XkbIgnoreExtension(1)
+        let opened = XOpenDisplay(wanted)
+        XkbIgnoreExtension(0)
+        guard let display = opened else { throw .unreachable(wanted) }
         let screen = XDefaultScreen(display)
         guard let visual = ChosenVisual(display: display, screen: screen) else {
             XCloseDisplay(display)
@@ -85,6 +91,7 @@ public final class Connection {
             visual.isDefault
             ? XDefaultColormap(display, screen)
             : XCreateColormap(display, XRootWindow(display, screen), visual.visual, AllocNone)
+        cx_ask_extensions(display)
         atoms = Atoms(display: display)
         extensions = Extensions(display: display)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil

@@ -1,7 +1,7 @@
 /// The core protocol's requests by their major opcode, for messages that a person can read.
-enum CoreRequest {
+package enum CoreRequest {
     /// Such as `X_MapWindow` for 8; `nil` for the opcodes of extensions.
-    static func name(_ opcode: Int) -> String? {
+    package static func name(_ opcode: Int) -> String? {
         guard opcode > 0, opcode < names.count, !names[opcode].isEmpty else { return nil }
         return "X_" + names[opcode]
     }

@@ -15,9 +15,9 @@ extension Connection {
         report()
     }
 
-    /// Whether events lie in Xlib's queue that the socket no longer tells of: a reply that was waited for may have
+    /// Whether events lie in Xlib's or XCB's queue that the socket no longer tells of: a reply that was waited for may have
     /// had them in front of it.
-    public var hasQueuedEvents: Bool { !isBroken && XEventsQueued(display, Int32(QueuedAlready)) > 0 }
+    public var hasQueuedEvents: Bool { !isBroken && XEventsQueued(display, Int32(QueuedAfterReading)) > 0 }
 
     private func decode(_ event: inout XEvent, with decoder: EventDecoder) -> Event? {
         guard let decoded = decoder.decode(&event) else { return nil }

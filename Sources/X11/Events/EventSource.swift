@@ -15,7 +15,11 @@ public final class EventSource {
     }
 
     /// Watches no more. Without it a socket that the server has closed would be readable for ever.
-    public func cancel() {
+    ///
+    /// The descriptor may be closed in `done` and not before: closed earlier, its number could be another
+    /// connection's by the time the watch ends, which then would hear nothing.
+    public func cancel(then done: @escaping @MainActor () -> Void = {}) {
+        source.setCancelHandler { MainActor.assumeIsolated(done) }
         source.cancel()
     }
 

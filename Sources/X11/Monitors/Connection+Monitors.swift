@@ -1,4 +1,5 @@
 import CXlib
+import Glibc
 
 extension Connection {
     /// Asks to be told of everything that can change the monitors. On servers with declared monitors only
@@ -12,34 +13,70 @@ extension Connection {
             Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask | RROutputPropertyNotifyMask))
     }
 
-    /// Asks the server for its monitors: two round trips. Without RandR 1.5 the root window is the one monitor.
-    public func queryMonitors() -> MonitorLayout {
-        guard !isBroken, extensions.hasMonitors else { return MonitorLayout([wholeRoot]) }
-        var count: Int32 = 0
-        guard let infos = XRRGetMonitors(display, root.rawValue, 1, &count) else { return MonitorLayout([]) }
-        defer { XRRFreeMonitors(infos) }
-        let found = UnsafeBufferPointer(start: infos, count: Int(max(0, count)))
-        guard !found.isEmpty else { return MonitorLayout([]) }
-        var atoms = found.map(\.name)
-        var names = [UnsafeMutablePointer<CChar>?](repeating: nil, count: found.count)
-        // A monitor deleted in this moment takes no name with it: atoms are for ever.
-        _ = XGetAtomNames(display, &atoms, Int32(atoms.count), &names)
-        defer { names.forEach { if let name = $0 { XFree(name) } } }
-        return MonitorLayout(
-            zip(found, names).map { info, name in
-                Monitor(
-                    name: name.map { String(cString: $0) } ?? "monitor \(info.name)",
-                    frame: PixelRect(
-                        x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)),
-                    millimeters: (Int(info.mwidth), Int(info.mheight)), isPrimary: info.primary != 0,
-                    outputs: (0..<Int(max(0, info.noutput))).compactMap { info.outputs?[$0] })
-            })
+    /// The monitors, but for their names, which are a question of their own. Without RandR 1.5 the root window is the
+    /// one monitor.
+    public func askMonitors() -> Question<UnnamedMonitors> {
+        guard !isBroken, extensions.randrEventBase != nil else {
+            return Question { [self] in UnnamedMonitors(monitors: [wholeRoot], atoms: []) }
+        }
+        // A client tells its version before anything else.
+        let version = announcesRandRVersion ? cx_ask_randr_version(display) : nil
+        announcesRandRVersion = false
+        let question = cx_ask_monitors(display, root.rawValue)
+        return Question { [self] in
+            guard !isBroken else { return UnnamedMonitors(monitors: [], atoms: []) }
+            if let version {
+                var (major, minor): (UInt32, UInt32) = (0, 0)
+                _ = cx_take_randr_version(display, version, &major, &minor)
+            }
+            var count: Int32 = 0
+            guard let found = cx_take_monitors(display, question, &count) else {
+                return UnnamedMonitors(monitors: [wholeRoot], atoms: [])
+            }
+            defer { free(found) }
+            let infos = UnsafeBufferPointer(start: found, count: Int(count))
+            return UnnamedMonitors(monitors: infos.map(Monitor.init), atoms: infos.map(\.name))
+        }
     }
+
+    /// What RandR calls the monitors of a first answer.
+    public func askNames(of unnamed: UnnamedMonitors) -> Question<MonitorLayout> {
+        let questions = unnamed.atoms.map(askName)
+        return Question {
+            var monitors = unnamed.monitors
+            for (index, question) in questions.enumerated() {
+                monitors[index].name = question.answer() ?? "monitor \(unnamed.atoms[index])"
+            }
+            return MonitorLayout(monitors)
+        }
+    }
+
+    /// The monitors: two round trips.
+    public func queryMonitors() -> MonitorLayout { askNames(of: askMonitors().answer()).answer() }
 
     private var wholeRoot: Monitor {
         Monitor(
             name: "screen", frame: PixelRect(x: 0, y: 0, width: rootSize.width, height: rootSize.height),
             millimeters: (Int(XDisplayWidthMM(display, screen)), Int(XDisplayHeightMM(display, screen))),
             isPrimary: true)
+    }
+}
+
+/// Monitors whose names are atoms still.
+public struct UnnamedMonitors {
+    fileprivate let monitors: [Monitor]
+    fileprivate let atoms: [UInt]
+}
+
+extension Monitor {
+    fileprivate init(_ info: cx_monitor) {
+        let outputs = withUnsafeBytes(of: info.outputs) {
+            Array($0.bindMemory(to: UInt.self).prefix(Int(info.output_count)))
+        }
+        self.init(
+            name: "",
+            frame: PixelRect(x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)),
+            millimeters: (Int(info.width_in_millimeters), Int(info.height_in_millimeters)),
+            isPrimary: info.is_primary, outputs: outputs)
     }
 }

@@ -1,6 +1,6 @@
 import CXlib
 
-/// Properties of windows. Writing never waits; reading does, and says so in its name.
+/// Properties of windows. Writing never waits; reading is a `Question`.
 extension Connection {
     /// Writes a list of 32-bit items: cardinals, atoms, windows.
     public func setProperty(_ name: AtomName, of window: WindowID, type: PropertyType, _ items: [UInt]) {
@@ -47,28 +47,6 @@ extension Connection {
         expecting {
             _ = XChangeProperty(
                 display, window.rawValue, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
-        }
-    }
-
-    /// Asks for a property's 32-bit items: one round trip. `nil` where there is none, or one of another format.
-    /// `limit` is the most items that are asked for.
-    public func queryItems(_ name: AtomName, of window: WindowID, limit: Int = 4_096) -> [UInt]? {
-        guard !isBroken else { return nil }
-        var type: Atom = 0
-        var format: Int32 = 0
-        var count: UInt = 0
-        var left: UInt = 0
-        var data: UnsafeMutablePointer<UInt8>?
-        var status: Int32 = 0
-        expecting {
-            status = XGetWindowProperty(
-                display, window.rawValue, atoms[name].rawValue, 0, limit, 0, UInt(AnyPropertyType), &type, &format,
-                &count, &left, &data)
-        }
-        defer { if let data { XFree(data) } }
-        guard status == Success, format == 32, let data else { return nil }
-        return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-            Array(UnsafeBufferPointer(start: $0, count: Int(count)))
         }
     }
 }

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import UIKitTesting
+
+/// The command: a display with the monitors named, for as long as another command runs.
+@main
+struct VirtualMonitors: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "virtual-monitors",
+        abstract: "Runs a command on an X display of its own, with the monitors named.",
+        usage: "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
+        discussion: """
+            The display is an Xvfb that ends with the command; DISPLAY is set for the command. Monitors stand side by \
+            side in the order named, unless +X+Y says where; the first one is the primary monitor.
+
+              virtual-monitors LAPTOP=1920x1080 TV=1280x720 -- xrandr --listmonitors
+
+            Exits with the command's status; 64 for a mistake on the command line, 69 when the display cannot be \
+            started, 127 when the command cannot, 128 + N when signal N has ended it.
+            """)
+
+    @Option(help: "The window manager: openbox, i3, metacity or none.")
+    var windowManager: WindowManagerArgument = .none
+
+    @Option(help: ArgumentHelp("Write a PNG of the whole framebuffer when the command has ended.", valueName: "file"))
+    var screenshot: String?
+
+    @Option(help: "Bits a pixel.")
+    var depth = 24
+
+    @Argument(
+        help: ArgumentHelp(
+            "A monitor by its name, its size in pixels, and if wanted its place and its size in millimetres.",
+            valueName: "monitor"))
+    var monitors: [MonitorArgument] = []
+
+    /// What stands behind the first `--` is the command's own: no parser may look at it.
+    static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        let own = arguments.prefix { $0 != "--" }
+        do {
+            let parsed = try parse(Array(own))
+            let command = Array(arguments.dropFirst(own.count + 1))
+            guard !command.isEmpty else { throw ValidationError("There is no command; it stands behind --.") }
+            try await parsed.run(command)
+        } catch {
+            exit(withError: error)
+        }
+    }
+
+    @MainActor
+    private func run(_ command: [String]) async throws {
+        let display: VirtualDisplay
+        do {
+            display = try await VirtualDisplay(
+                monitors: monitors.isEmpty ? [.monitor("SCREEN", 1920, 1080)] : monitors.map(\.monitor),
+                options: .init(depth: depth))
+            if let manager = windowManager.windowManager { try await display.start(manager) }
+        } catch let error as MonitorError {
+            throw ValidationError("\(error)")
+        } catch {
+            Self.complain(error)
+            throw ExitCode(EX_UNAVAILABLE)
+        }
+        let status = await Self.run(command, on: display)
+        if let screenshot, display.isRunning {
+            do {
+                try display.screenshot().write(to: URL(fileURLWithPath: screenshot))
+            } catch {
+                Self.complain("cannot write \(screenshot): \(error)")
+            }
+        }
+        await display.terminate()
+        throw ExitCode(status)
+    }
+
+    @MainActor
+    private static func run(_ command: [String], on display: VirtualDisplay) async -> Int32 {
+        let child: ChildProgram
+        do {
+            child = try await ChildProgram(command, on: display, streams: .inherited)
+        } catch {
+            complain(error)
+            return 127
+        }
+        let signals = ForwardedSignals(to: child)
+        defer { signals.stop() }
+        guard let status = try? await child.waitForExit(timeout: .seconds(Int64.max / 4_000_000_000)) else {
+            return EX_SOFTWARE
+        }
+        return switch status {
+        case .exited(let code): code
+        case .signalled(let number): 128 + number
+        }
+    }
+
+    private static func complain(_ what: Any) {
+        FileHandle.standardError.write(Data("virtual-monitors: \(what)\n".utf8))
+    }
+}

@@ -1,0 +1,36 @@
+import CXlib
+import Glibc
+
+/// Something that the server has been asked and has not answered yet.
+///
+/// Several questions that are asked before the first answer is taken cost one round trip together.
+public struct Question<Answer> {
+    let take: () -> Answer
+
+    /// Waits for the server.
+    public func answer() -> Answer { take() }
+}
+
+extension Connection {
+    /// The 32-bit items of a window's property; `nil` where it has none, or the window is gone.
+    public func askItems(_ name: AtomName, of window: WindowID, limit: Int = 1_024) -> Question<[UInt]?> {
+        guard !isBroken else { return Question { nil } }
+        let question = cx_ask_items(display, window.rawValue, atoms[name].rawValue, UInt32(limit))
+        return Question { [self] in
+            guard !isBroken else { return nil }
+            var items = [UInt](repeating: 0, count: limit)
+            let count = cx_take_items(display, question, &items, limit)
+            return count < 0 ? nil : Array(items.prefix(count))
+        }
+    }
+
+    func askName(of atom: UInt) -> Question<String?> {
+        guard !isBroken else { return Question { nil } }
+        let question = cx_ask_atom_name(display, atom)
+        return Question { [self] in
+            guard !isBroken, let name = cx_take_atom_name(display, question) else { return nil }
+            defer { free(name) }
+            return String(cString: name)
+        }
+    }
+}

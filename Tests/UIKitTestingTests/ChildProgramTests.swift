@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+@testable import UIKitTesting
+
+@MainActor
+@Suite("A child program")
+struct ChildProgramTests {
+    private func shell(_ script: String, environment: [String: String?] = [:]) async throws -> ChildProgram {
+        try await ChildProgram(["sh", "-c", script], display: ":7", environment: environment)
+    }
+
+    @Test("gives its output, its error output and its status")
+    func output() async throws {
+        let program = try await shell("echo $DISPLAY $COLOUR; echo oops >&2; exit 5", environment: ["COLOUR": "red"])
+        #expect(try await program.waitForExit() == .exited(5))
+        #expect(program.standardOutput == ":7 red\n")
+        #expect(program.standardError == "oops\n")
+        #expect(!program.isRunning)
+    }
+
+    @Test("is awaited line by line, and takes signals")
+    func signals() async throws {
+        let program = try await shell("trap 'echo caught; exit 3' USR1; echo ready; while :; do sleep 0.01; done")
+        #expect(try await program.waitForLine(containing: "ready") == "ready")
+        program.send(signal: SIGUSR1)
+        #expect(try await program.waitForExit() == .exited(3))
+        #expect(program.standardOutput == "ready\ncaught\n")
+        let killed = try await shell("kill -KILL $$")
+        #expect(try await killed.waitForExit() == .signalled(SIGKILL))
+    }
+
+    @Test("that cannot be started is an error which names it")
+    func missing() async throws {
+        await #expect(throws: ProcessError(program: "no-such-program", errno: ENOENT)) {
+            try await ChildProgram(["no-such-program"], display: nil)
+        }
+        await #expect(throws: ProcessError(program: "", errno: EINVAL)) { try await ChildProgram([], display: nil) }
+    }
+
+    @Test("says at the deadline what was awaited and what was there instead")
+    func deadline() async throws {
+        let program = try await shell("echo something else; exec sleep 1000")
+        try await program.waitForLine(containing: "something")
+        let error = await #expect(throws: WaitError.self) {
+            try await program.waitForLine(containing: "ready", timeout: .milliseconds(50))
+        }
+        #expect(
+            error?.description.contains("sh to write a line with \"ready\"; instead: it runs; output: something else")
+                == true)
+        let ended = try await shell("exit 4")
+        let other = await #expect(throws: WaitError.self) { try await ended.waitForLine(containing: "ready") }
+        #expect(other?.description.contains("exit status 4") == true)
+    }
+
+    @Test("takes all it has started with it, those in sessions of their own too")
+    func descendants() async throws {
+        let program = try await shell(
+            "setsid sh -c 'trap \"\" TERM; echo $$; while :; do sleep 1; done' & echo parent; wait")
+        try await program.waitForLine(containing: "parent")
+        try await waitUntil("the grandchild to say its id") {
+            program.standardOutput.split(separator: "\n").contains { Int32($0) != nil }
+        }
+        let grandchild = try #require(program.standardOutput.split(separator: "\n").compactMap { Int32($0) }.first)
+        #expect(kill(grandchild, 0) == 0)
+        await program.terminate()
+        #expect(kill(grandchild, 0) == -1)
+        #expect(kill(program.processID, 0) == -1)
+    }
+
+    @Test("gets the signals of the process that runs it in the foreground")
+    func forwarding() async throws {
+        let program = try await ChildProgram(
+            [
+                #require(virtualMonitors), "--", "sh", "-c",
+                "trap 'exit 3' TERM; echo ready; while :; do sleep 0.01; done",
+            ],
+            display: nil)
+        try await program.waitForLine(containing: "ready")
+        program.send(signal: SIGTERM)
+        #expect(try await program.waitForExit() == .exited(3))
+    }
+
+    private var virtualMonitors: String? {
+        Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("VirtualMonitors").path
+    }
+
+    @Test("ends when the process that started it is killed")
+    func orphan() async throws {
+        // virtual-monitors is such a process: its server and its command are children of this kind.
+        let program = try await ChildProgram(
+            [#require(virtualMonitors), "--", "sh", "-c", "echo $$ $DISPLAY; exec sleep 1000"], display: nil)
+        let words = try await program.waitForLine(containing: ":").split(separator: " ").map(String.init)
+        let sleeper = try #require(words.first.flatMap { Int32($0) })
+        let socket = "/tmp/.X11-unix/X\(try #require(words.last).dropFirst())"
+        #expect(FileManager.default.fileExists(atPath: socket))
+        program.send(signal: SIGKILL)
+        try await waitUntil("the server to be gone") { !FileManager.default.fileExists(atPath: socket) }
+        try await waitUntil("the command to be gone") { kill(sleeper, 0) == -1 }
+    }
+}
+
+@MainActor
+@Suite("Waiting until something is")
+struct WaitingTests {
+    @Test("ends as soon as it is")
+    func success() async throws {
+        var looks = 0
+        try await waitUntil("the third look", is: 3) {
+            looks += 1
+            return looks
+        }
+        #expect(looks == 3)
+    }
+
+    @Test("ends at the deadline with what was there last")
+    func failure() async {
+        let error = await #expect(throws: WaitError.self) {
+            try await waitUntil("the colour", is: "red", timeout: .milliseconds(20)) { "blue" }
+        }
+        #expect(error?.description == "waited 0.02 seconds for the colour to be red; instead: blue")
+    }
+}

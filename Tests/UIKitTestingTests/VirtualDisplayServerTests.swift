@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("The server of a virtual display")
+struct VirtualDisplayServerTests {
+    @Test("can be killed, and every call says so afterwards")
+    func killing() async throws {
+        let display = try await VirtualDisplay()
+        try await display.kill()
+        #expect(!display.isRunning)
+        #expect(throws: DisplayError.connectionLost) { try display.tree() }
+        #expect(throws: DisplayError.connectionLost) { try display.plug(.monitor("TV", 10, 10)) }
+        await display.terminate()
+    }
+
+    @Test("can be frozen: others wait for it, calls say so, and it goes on where it was")
+    func freezing() async throws {
+        let display = try await VirtualDisplay()
+        try await display.freeze()
+        #expect(throws: DisplayError.frozen) { try display.monitors }
+        let asking = try await ChildProgram(["xprop", "-root"], on: display)
+        await #expect(throws: WaitError.self) { try await asking.waitForExit(timeout: .milliseconds(200)) }
+        try await display.thaw()
+        #expect(try await asking.waitForExit() == .exited(0))
+        #expect(try display.monitors.count == 1)
+    }
+
+    @Test("takes its socket with it")
+    func termination() async throws {
+        let display = try await VirtualDisplay()
+        let socket = "/tmp/.X11-unix/X\(display.name.dropFirst())"
+        #expect(FileManager.default.fileExists(atPath: socket))
+        await display.terminate()
+        #expect(!FileManager.default.fileExists(atPath: socket))
+        await display.terminate()
+    }
+
+    @Test("that does not start is an error with its own words")
+    func failure() async throws {
+        do {
+            _ = try await VirtualDisplay(options: .init(arguments: ["-no-such-argument"]))
+            Issue.record("it started")
+        } catch let error as DisplayError {
+            guard case .serverFailed(let command, let reason) = error else { throw error }
+            #expect(command.hasPrefix("Xvfb "))
+            #expect(reason.contains("no-such-argument"))
+        }
+        #expect(
+            DisplayError.notInstalled(program: "Xvfb", package: "xvfb").description.contains("apt-get install xvfb"))
+    }
+
+    @Test("can do without RandR, and without shared memory")
+    func withoutExtensions() async throws {
+        let display = try await VirtualDisplay(
+            monitors: [], options: .init(framebuffer: (800, 600), withoutExtensions: ["RANDR", "MIT-SHM"]))
+        #expect(try display.framebuffer == (800, 600))
+        #expect(throws: MonitorError.noRandR) { try display.monitors }
+        let info = try await ChildProgram(["xdpyinfo"], on: display)
+        try await info.waitForExit()
+        #expect(info.standardOutput.contains("XTEST"))
+        #expect(!info.standardOutput.contains("RANDR"))
+        #expect(!info.standardOutput.contains("MIT-SHM"))
+        await #expect(throws: MonitorError.noRandR) {
+            try await VirtualDisplay(options: .init(withoutExtensions: ["RANDR"]))
+        }
+    }
+
+    @Test("grows its framebuffer to hold the first monitors, and refuses those beyond it")
+    func framebuffer() async throws {
+        let display = try await VirtualDisplay(
+            monitors: [.monitor("A", 900, 300), .monitor("B", 400, 700)], options: .init(framebuffer: (1000, 500)))
+        #expect(try display.framebuffer == (1300, 700))
+        #expect(throws: MonitorError.self) { try display.plug(.monitor("C", 10, 10)) }
+        #expect(throws: MonitorError.nameInUse("A")) { try display.plug(.monitor("A", 10, 10, x: 0, y: 0)) }
+        #expect(throws: MonitorError.noSuchMonitor("C")) { try display.unplug("C") }
+        #expect(throws: MonitorError.self) { try display.move("A", toX: -1, y: 0) }
+        #expect(try display.monitors.map(\.name) == ["A", "B"])
+        await #expect(throws: DisplayError.self) {
+            try await VirtualDisplay(monitors: [], options: .init(framebuffer: (0, 10)))
+        }
+    }
+
+    @Test("tells others of each change of the monitors")
+    func notices() async throws {
+        let display = try await VirtualDisplay()
+        let watcher = try await ChildProgram(["xev", "-root", "-event", "structure"], on: display)
+        try await waitUntil("xev to watch") { try display.clients().count == 1 }
+        // xev has connected; that it has selected its events shows only when one comes.
+        try await waitUntil("a ConfigureNotify") {
+            try display.plug(.monitor("TV", 10, 10))
+            try display.unplug("TV")
+            return watcher.standardOutput.contains("ConfigureNotify")
+        }
+    }
+
+    @Test("has one display each, side by side")
+    func several() async throws {
+        async let one = VirtualDisplay(monitors: [.monitor("ONE", 100, 100)])
+        async let two = VirtualDisplay(monitors: [.monitor("TWO", 100, 100)])
+        let displays = try await [one, two]
+        #expect(Set(displays.map(\.name)).count == 2)
+        #expect(try displays.map { try $0.monitors.map(\.name) } == [["ONE"], ["TWO"]])
+    }
+}
