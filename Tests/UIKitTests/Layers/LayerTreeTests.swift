@@ -10,9 +10,12 @@ struct RandomLayers {
     /// Layers that are out of the trees and may come back.
     private var spare: [CALayer] = []
     private let size: Int
+    /// Whether many edges run through pixels: fractions, scales, curves and slants.
+    private let hasPartialPixels: Bool
     private let image = UIImage.quadrants().cgImage
 
-    init(seed: UInt64, size: Int) {
+    init(seed: UInt64, size: Int, hasPartialPixels: Bool) {
+        self.hasPartialPixels = hasPartialPixels
         random = SeededGenerator(seed: seed)
         self.size = size
         for _ in 0...random.int(0...2) {
@@ -34,7 +37,7 @@ struct RandomLayers {
     }
 
     private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
-        CGFloat(random.int(range)) + (random.oneIn(5) ? 0.25 * CGFloat(random.int(1...3)) : 0)
+        CGFloat(random.int(range)) + (hasPartialPixels && random.oneIn(5) ? 0.25 * CGFloat(random.int(1...3)) : 0)
     }
 
     private mutating func frame() -> CGRect {
@@ -43,9 +46,10 @@ struct RandomLayers {
 
     private mutating func transform() -> CGAffineTransform {
         switch random.int(0...4) {
-        case 0: CGAffineTransform(rotationAngle: CGFloat(random.int(0...7)) * .pi / 4)
-        case 1: CGAffineTransform(scaleX: 0.5, y: 1.5)
-        case 2: CGAffineTransform(scaleX: -1, y: 1)
+        case 0 where hasPartialPixels: CGAffineTransform(rotationAngle: CGFloat(random.int(1...15)) * .pi / 8)
+        case 0: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        case 1 where hasPartialPixels: CGAffineTransform(scaleX: 0.5, y: 1.5)
+        case 1, 2: CGAffineTransform(scaleX: -1, y: 1)
         default: .identity
         }
     }
@@ -69,7 +73,7 @@ struct RandomLayers {
         case 5: layer.opacity = [0, 0.25, 0.5, 1, 1][random.int(0...4)]
         case 6: layer.isHidden.toggle()
         case 7: layer.masksToBounds.toggle()
-        case 8: layer.cornerRadius = CGFloat([0, 0, 4, 40][random.int(0...3)])
+        case 8 where hasPartialPixels: layer.cornerRadius = CGFloat([0, 0, 4, 40][random.int(0...3)])
         case 9: layer.borderWidth = CGFloat(random.int(0...4))
         case 10: layer.borderColor = color()
         case 11: layer.contents = random.oneIn(3) ? nil : image
@@ -139,21 +143,24 @@ struct RandomLayers {
         return damage.region.clipped(to: whole).rects
     }
 
+    /// Edges that run through pixels are cut at the clip before cairo counts what they cover, so that a pixel on one can
+    /// change by a little.
     @Test(
-        "300 random trees, painted damage by damage, look as if they were painted whole, with and without what is covered"
-    )
-    func damage() {
+        "300 random trees, painted damage by damage and without what is covered, look as if painted whole",
+        arguments: [(false, 4), (true, 32)])
+    func damage(hasPartialPixels: Bool, tolerance: Int) {
         for seed in UInt64(1)...300 {
             let scale: CGFloat = seed % 3 == 0 ? 2 : 1
             let transform = CGAffineTransform(scaleX: scale, y: scale)
-            var layers = RandomLayers(seed: seed, size: Int(CGFloat(Self.size) / scale))
+            var layers = RandomLayers(
+                seed: seed, size: Int(CGFloat(Self.size) / scale), hasPartialPixels: hasPartialPixels)
             let kept = Canvas(Self.size, Self.size)
             _ = commit(layers, scale: scale)
             kept.paint(layers.roots, transform: transform)
             for step in 0..<6 {
                 let whole = Canvas(Self.size, Self.size)
                 whole.paint(layers.roots, transform: transform, skipsCovered: false)
-                if let difference = kept.difference(from: whole) {
+                if let difference = kept.difference(from: whole, tolerance: tolerance) {
                     Issue.record("seed \(seed), step \(step): \(difference)")
                     return
                 }
