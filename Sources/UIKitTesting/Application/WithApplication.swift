@@ -39,18 +39,19 @@ public func withApplication<Result>(
     }
 }
 
-/// The same on a display that is there already.
+/// The same on a display that is there already, with a tap between the two where one is wanted.
 @MainActor
 public func withApplication<Result>(
     _ delegate: (any UIApplicationDelegate)? = nil, infoPlist: [String: Any] = [:], on display: VirtualDisplay,
+    through tap: WireTap? = nil,
     _ body: @MainActor (UIApplication) async throws -> Result
 ) async throws -> Result {
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
     let application = try UIApplication.launchInProcess(
-        delegate: delegate, displayName: display.name, infoPlist: infoPlist,
+        delegate: delegate, displayName: tap?.name ?? display.name, infoPlist: infoPlist,
         onExit: { ApplicationTurn.exitStatus = $0 })
-    let participant = ApplicationParticipant(application)
+    let participant = ApplicationParticipant(application, on: display.name)
     SettleParticipants.add(participant)
     defer {
         SettleParticipants.remove(participant)
@@ -66,9 +67,9 @@ final class ApplicationParticipant: SettleParticipant {
     private let application: UIApplication
     let displayName: String
 
-    init(_ application: UIApplication) {
+    init(_ application: UIApplication, on displayName: String) {
         self.application = application
-        displayName = application.displayName
+        self.displayName = displayName
     }
 
     var settleDescription: String { application.restDescription }
