@@ -21,7 +21,9 @@ extension UIView {
 
     /// Whether a view that has just come here may look different by it.
     func traitsDiffer(from view: UIView) -> Bool {
-        containingWindow != nil || inheritedStyle != .unspecified
+        let style = view.lastStyle
+        return containingWindow != nil || inheritedStyle != .unspecified
+            || (style != .unspecified && style != view.resolvedTraits.userInterfaceStyle)
     }
 
     /// The traits are, or may be, others: colours are chosen anew, contents that depend on them drawn anew.

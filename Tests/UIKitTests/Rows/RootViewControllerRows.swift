@@ -201,14 +201,16 @@ import UIKitTesting
             + "application launch"
         let bad = LaunchDelegate(root: nil)
         try await withApplication(bad) { application, display in
+            let pixel = try display.pixel(x: 600, y: 400)
             #expect(LogRecorder.recorded().filter { $0 == line }.count == 1)
-            #expect(try display.pixel(x: 600, y: 400) == .red)
+            #expect(pixel == .red)
             bad.window = nil
         }
         let good = LaunchDelegate(root: UIViewController())
         try await withApplication(good) { application, display in
+            let pixel = try display.pixel(x: 600, y: 400)
             #expect(!LogRecorder.recorded().contains(line))
-            #expect(try display.pixel(x: 600, y: 400) == .red)
+            #expect(pixel == .red)
             good.window = nil
         }
     }
