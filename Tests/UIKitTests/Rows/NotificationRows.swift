@@ -30,6 +30,7 @@ import UIKitTesting
             let (first, second) = (makeWindow(in: scene), makeWindow(in: scene))
             first.makeKeyAndVisible()
             second.makeKeyAndVisible()
+            try await display.settle()
             let observer = Observer(["first": first, "second": second])
             second.isHidden = true
             #expect(observer.take() == ["second resigned", "first key", "second hidden"])
