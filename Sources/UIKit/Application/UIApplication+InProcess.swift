@@ -11,7 +11,7 @@ extension UIApplication {
         let application = UIApplication()
         current = application
         application.exitProcess = onExit
-        let module = delegate.map { NSStringFromClass(type(of: $0)) }?.split(separator: ".").first.map(String.init)
+        let module = delegate.map { InfoPlist.module(of: type(of: $0)) }
         application.infoPlist = InfoPlist(values: infoPlist, module: module ?? "")
         try application.launch(delegate: delegate, displayName: displayName)
         return application
@@ -31,9 +31,6 @@ extension UIApplication {
         guard let display else { return }
         await withCheckedContinuation { continuation in display.whenShown { continuation.resume() } }
     }
-
-    /// The display it is on; empty without one.
-    package var displayName: String { display?.connection.name ?? "" }
 
     /// What it is busy with.
     package var restDescription: String { display?.restDescription ?? "no display" }

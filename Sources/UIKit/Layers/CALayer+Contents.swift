@@ -45,9 +45,13 @@ extension CALayer {
         contentsScale = scale
     }
 
-    /// Paints the layer and its sublayers into a context, as they were last committed.
+    /// Paints the layer's bounds, with its sublayers, into a context. Contents that have to be drawn are drawn first.
     public func render(in ctx: CGContext) {
+        displayTree()
+        ctx.saveGState()
+        ctx.concatenate(transformToSuperlayer.inverted())
         LayerRenderer(context: ctx, area: .infinite).paint(self)
+        ctx.restoreGState()
     }
 }
 

@@ -6,6 +6,8 @@ extension UIWindow {
     func installRoot() {
         guard let root = rootViewController else { return }
         addRootView(of: root)
+        // Loading the view runs the client's code, which may have hidden the window or given it another root.
+        guard isShown, rootViewController === root else { return }
         beginAppearance(of: root)
     }
 
