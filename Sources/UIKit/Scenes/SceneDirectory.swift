@@ -141,6 +141,7 @@ final class SceneDirectory {
     private func close(_ scene: UIScene) {
         connected.removeAll { $0 === scene }
         if let windowScene = scene as? UIWindowScene {
+            windowScene.statusBar.close()
             windowScene.host?.close()
             windowScene.host = nil
         }

@@ -26,16 +26,17 @@ extension UIView {
 
     /// The traits are, or may be, others: colours are chosen anew, contents that depend on them drawn anew.
     func traitsDidChange() {
+        containingWindow?.windowScene?.statusBar.setNeedsUpdate()
         forEachInTree { view in
             if view.backgroundColor?.isDynamic == true { view.backgroundColorDidChange() }
-            let style = view.resolvedTraits.userInterfaceStyle
-            guard style != view.lastStyle else { return }
-            let previous = view.lastStyle
-            view.lastStyle = style
-            view.setNeedsDisplay()
-            if previous != .unspecified {
-                view.traitCollectionDidChange(view.resolvedTraits.modifyingTraits { $0.userInterfaceStyle = previous })
-            }
+            let traits = view.resolvedTraits
+            let previous = view.lastTraits
+            guard traits != previous else { return }
+            view.lastTraits = traits
+            if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
+            guard let previous else { return }
+            view.viewController?.traitCollectionDidChange(previous)
+            view.traitCollectionDidChange(previous)
         }
     }
 }

@@ -14,7 +14,9 @@ import UIKit
 ///
 /// - Parameters:
 ///   - delegate: The application's delegate; without one it is an application without scenes.
-///   - infoPlist: What its Info.plist would say, such as `UIApplicationSceneManifest`.
+///   - infoPlist: What its Info.plist would say, such as `UIApplicationSceneManifest`. Unless it says otherwise the status
+///     bar is hidden (`UIStatusBarHidden`, and `UIViewControllerBasedStatusBarAppearance` is false), so that the display
+///     shows the test's own windows alone.
 ///   - monitors: The display's monitors.
 ///   - windowManager: Who manages its windows; `nil` is nobody.
 /// - Throws: What the display or `body` throws.
@@ -48,7 +50,7 @@ public func withApplication<Result>(
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
     let application = try UIApplication.launchInProcess(
-        delegate: delegate, displayName: display.name, infoPlist: infoPlist,
+        delegate: delegate, displayName: display.name, infoPlist: quietInfoPlist.merging(infoPlist) { $1 },
         onExit: { ApplicationTurn.exitStatus = $0 })
     let participant = ApplicationParticipant(application)
     SettleParticipants.add(participant)
@@ -59,6 +61,10 @@ public func withApplication<Result>(
     try await display.settle()
     return try await body(application)
 }
+
+private let quietInfoPlist: [String: any Sendable] = [
+    "UIStatusBarHidden": true, "UIViewControllerBasedStatusBarAppearance": false,
+]
 
 /// The application as one that a display can wait for.
 @MainActor
