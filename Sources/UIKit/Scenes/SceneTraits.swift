@@ -19,6 +19,6 @@ struct SceneTraits {
     }
 
     /// From here on there is much space, in points.
-    static let regularWidth: CGFloat = 600
-    static let regularHeight: CGFloat = 480
+    nonisolated static let regularWidth: CGFloat = 600
+    nonisolated static let regularHeight: CGFloat = 480
 }

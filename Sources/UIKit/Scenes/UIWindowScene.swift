@@ -128,7 +128,9 @@ open class UIWindowScene: UIScene {
 
     private func successor(to window: UIWindow?) -> UIWindow? {
         for number in stack.visible.reversed() {
-            if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey { return candidate }
+            if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey {
+                return candidate
+            }
         }
         return nil
     }

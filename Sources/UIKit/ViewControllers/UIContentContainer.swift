@@ -7,7 +7,8 @@ public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     /// The size that a child will have in a container of `parentSize`.
     func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize
     /// The view is about to get another size (R141). Implementations call super, which tells the children.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// The traits are about to change. Implementations call super, which tells the children.
@@ -37,7 +38,9 @@ extension UIViewController {
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+            if childSize != child.viewIfLoaded?.bounds.size {
+                child.viewWillTransition(to: childSize, with: coordinator)
+            }
         }
     }
 }

@@ -38,7 +38,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
             height: max(0, bounds.height - safeTop - margin))
         // Where there is little width a sheet is as wide as the window and stands on its lower edge.
         guard bounds.width >= SceneTraits.regularWidth else { return room }
-        var size = self == .pageSheet ? CGSize(width: 704, height: room.height - margin) : CGSize(width: 540, height: 620)
+        var size =
+            self == .pageSheet ? CGSize(width: 704, height: room.height - margin) : CGSize(width: 540, height: 620)
         if self != .pageSheet, preferredSize.width > 0, preferredSize.height > 0 { size = preferredSize }
         size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
         let middle = self == .pageSheet ? room : bounds

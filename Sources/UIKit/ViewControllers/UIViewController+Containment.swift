@@ -45,7 +45,7 @@ extension UIViewController {
 
     /// As UIKit names objects in its log lines: `<App.SettingsViewController: 0x55d0c8a01f20>`.
     var logName: String {
-        let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+        let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
         return "<\(NSStringFromClass(type(of: self))): 0x\(String(address, radix: 16))>"
     }
 }

@@ -50,7 +50,7 @@ public func withApplication<Result>(
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
     let application = try UIApplication.launchInProcess(
-        delegate: delegate, displayName: display.name, infoPlist: quietInfoPlist.merging(infoPlist) { $1 },
+        delegate: delegate, displayName: display.name, infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },
         onExit: { ApplicationTurn.exitStatus = $0 })
     let participant = ApplicationParticipant(application)
     SettleParticipants.add(participant)
@@ -62,7 +62,7 @@ public func withApplication<Result>(
     return try await body(application)
 }
 
-private let quietInfoPlist: [String: any Sendable] = [
+@MainActor private let quietInfoPlist: [String: Any] = [
     "UIStatusBarHidden": true, "UIViewControllerBasedStatusBarAppearance": false,
 ]
 

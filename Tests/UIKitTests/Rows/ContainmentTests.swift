@@ -10,7 +10,8 @@ import UIKitTesting
         try await withApplication { application, display in
             let journal = Journal()
             let (root, child, unseen) = (
-                ScribeController("root", journal), ScribeController("child", journal), ScribeController("unseen", journal)
+                ScribeController("root", journal), ScribeController("child", journal),
+                ScribeController("unseen", journal)
             )
             let window = makeWindow(in: try application.mainScene())
             window.rootViewController = root
@@ -66,7 +67,9 @@ import UIKitTesting
             child.removeFromParent()
             #expect(!child.isMovingFromParent)
             #expect(
-                journal.read() == ["child willMove out", "child willDisappear", "child didDisappear", "child didMove out"])
+                journal.read() == [
+                    "child willMove out", "child willDisappear", "child didDisappear", "child didMove out",
+                ])
             #expect(child.parent == nil)
             #expect(root.children.isEmpty)
         }

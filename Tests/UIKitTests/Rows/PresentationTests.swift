@@ -1,6 +1,8 @@
+import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// Controllers presented by the root of a window.
 @MainActor
@@ -68,7 +70,7 @@ import UIKitTesting
     @Test("a click beside a sheet dismisses it, unless it is modal")
     func clickBeside() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await shownWindow(application, display)
+            let (window, root, _) = try await shownWindow(application, display)
             let sheet = ScribeController("sheet")
             sheet.modalPresentationStyle = .formSheet
             sheet.isModalInPresentation = true
@@ -84,6 +86,7 @@ import UIKitTesting
             try display.click(at: CGPoint(x: 20, y: 400))
             try await display.settle()
             #expect(root.presentedViewController == nil)
+            #expect(window.subviews == [root.view])
         }
     }
 
@@ -156,7 +159,8 @@ import UIKitTesting
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
             let (child, first, second) = (
-                ScribeController("child", journal), ScribeController("first", journal), ScribeController("second", journal)
+                ScribeController("child", journal), ScribeController("first", journal),
+                ScribeController("second", journal)
             )
             root.addChild(child)
             root.view.addSubview(child.view)
@@ -202,7 +206,7 @@ import UIKitTesting
     @Test("a presentation that is dismissed at once still tells everything in order")
     func atOnce() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await shownWindow(application, display)
             let sheet = ScribeController("sheet", journal)
             root.present(sheet, animated: false) { journal.write("presented") }
             sheet.dismiss(animated: false) { journal.write("dismissed") }
@@ -212,6 +216,7 @@ import UIKitTesting
                     "sheet didLoad", "sheet willAppear", "sheet isAppearing", "sheet didAppear", "presented",
                     "sheet willDisappear", "sheet didDisappear", "dismissed",
                 ])
+            #expect(window.subviews == [root.view])
         }
     }
 
@@ -225,9 +230,13 @@ import UIKitTesting
         #expect(controller.modalPresentationStyle == .pageSheet)
     }
 
-    @Test("sheets fit into their window, however small", arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
+    @Test(
+        "sheets fit into their window, however small",
+        arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
     func sheetFrames(style: UIModalPresentationStyle) {
-        for size in [CGSize(width: 1280, height: 800), CGSize(width: 620, height: 300), CGSize(width: 320, height: 8), .zero] {
+        for size in [
+            CGSize(width: 1280, height: 800), CGSize(width: 620, height: 300), CGSize(width: 320, height: 8), .zero,
+        ] {
             let bounds = CGRect(origin: .zero, size: size)
             let frame = style.frame(in: bounds, safeTop: 24, preferredSize: CGSize(width: 5_000, height: 5_000))
             #expect(frame.width <= size.width)
