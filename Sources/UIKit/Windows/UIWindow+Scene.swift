@@ -7,6 +7,7 @@ extension UIWindow {
         registration.scene = scene
         scene.add(registration, level: windowLevel)
         adoptScreen(scene.screen)
+        traitsDidChange()
         let allowed = FullScreenRule.frame(frame, in: scene.size)
         if allowed != frame { frame = allowed }
         updateShown()
@@ -30,7 +31,8 @@ extension UIWindow {
     /// The way of applications without scenes: a window goes to a screen (R124).
     func move(toSceneOn screen: UIScreen) {
         guard let scene = UIApplication.shared.implicitScene(on: screen) else {
-            Log.window.error("Setting a window's screen does nothing in an application with scenes: set its windowScene.")
+            Log.window.error(
+                "Setting a window's screen does nothing in an application with scenes: set its windowScene.")
             return
         }
         windowScene = scene
@@ -60,6 +62,14 @@ extension UIWindow {
     func allowed(_ frame: CGRect) -> CGRect {
         guard let scene = registration.scene else { return frame }
         return FullScreenRule.frame(frame.standardized, in: scene.size)
+    }
+
+    /// Another size tells the controllers before and after (R141). Within a change of the scene's that is done already.
+    func resize(to size: CGSize, _ change: () -> Void) {
+        let transition = WindowTransition.begin(in: self, size: size)
+        change()
+        transition?.finish()
+        windowScene?.statusBar.setNeedsUpdate()
     }
 
     func sceneDidResize(from old: CGSize, to new: CGSize) {

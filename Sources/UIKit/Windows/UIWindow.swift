@@ -106,13 +106,20 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
     }
-    /// The controller was told that it appears, and not yet that it has.
-    var appearingRoot: UIViewController?
+    /// A change of size or traits that is under way.
+    var transition: WindowTransition?
+    /// Whether the window is Casement's own: in no list, and nobody hears of it.
+    var isOfSystem: Bool { false }
 
     /// The scene's full-screen rule holds for windows of its size (R68 to R71).
     open override var frame: CGRect {
         get { super.frame }
-        set { super.frame = allowed(newValue) }
+        set { resize(to: allowed(newValue).size) { super.frame = allowed(newValue) } }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { resize(to: newValue.standardized.size) { super.bounds = newValue } }
     }
 
     open override var window: UIWindow? { self }
@@ -136,8 +143,10 @@ open class UIWindow: UIView {
     }
 
     // Posted with the window as object, without userInfo.
-    public nonisolated static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-    public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
+        "UIWindowDidBecomeHiddenNotification")
     public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
     public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 }
