@@ -97,7 +97,9 @@ open class UIWindowScene: UIScene {
         KeyTransitions.perform(in: self, \.keyTransitions) { [weak self, weak window] in
             guard let window else { return }
             // Whoever shows it again meanwhile wants it to keep the key.
-            if let self, currentKeyWindow === window, !window.isShown || window.windowScene !== self { resignKey(window) }
+            if let self, currentKeyWindow === window, !window.isShown || window.windowScene !== self {
+                resignKey(window)
+            }
             window.post(UIWindow.didBecomeHiddenNotification)
         } change: {
             body()
@@ -135,7 +137,9 @@ open class UIWindowScene: UIScene {
 
     private func successor(to window: UIWindow?) -> UIWindow? {
         for number in stack.visible.reversed() {
-            if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey { return candidate }
+            if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey {
+                return candidate
+            }
         }
         return nil
     }

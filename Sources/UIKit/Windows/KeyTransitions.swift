@@ -54,13 +54,15 @@ struct KeyTransitions {
             steps += 1
             if step.isKeyChange { keyChanges += 1 }
             guard steps <= longestChain else {
-                Log.window.error("Windows show and hide each other without end; the last \(longestChain) changes stand.")
+                Log.window.error(
+                    "Windows show and hide each other without end; the last \(longestChain) changes stand.")
                 owner[keyPath: keyPath].waiting = []
                 return
             }
             if step.isKeyChange, keyChanges > longestKeyChain {
                 if keyChanges == longestKeyChain + 1 {
-                    Log.window.error("Windows make each other key without end; the last \(longestKeyChain) changes stand.")
+                    Log.window.error(
+                        "Windows make each other key without end; the last \(longestKeyChain) changes stand.")
                 }
                 continue
             }

@@ -30,7 +30,8 @@ extension UIWindow {
     /// The way of applications without scenes: a window goes to a screen (R124).
     func move(toSceneOn screen: UIScreen) {
         guard let scene = UIApplication.shared.implicitScene(on: screen) else {
-            Log.window.error("Setting a window's screen does nothing in an application with scenes: set its windowScene.")
+            Log.window.error(
+                "Setting a window's screen does nothing in an application with scenes: set its windowScene.")
             return
         }
         windowScene = scene
