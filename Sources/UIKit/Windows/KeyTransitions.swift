@@ -16,7 +16,7 @@ struct KeyTransitions {
     private var waiting: [Step] = []
     private var isRunning = false
     /// Two windows that hand each other the key for ever are stopped here.
-    private static let longestKeyChain = 1_000
+    private static let longestKeyChain = 500
     /// A window that is hidden whenever it becomes visible, and the other way round, here.
     private static let longestChain = 10_000
 
