@@ -58,6 +58,20 @@ struct InfoPlist {
     var supportsMultipleScenes: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
     /// Scenes fill their monitor.
     var requiresFullScreen: Bool { values["UIRequiresFullScreen"] as? Bool ?? false }
+    /// `CasementShowsStatusBar`, Casement's own key: desktop windows have a status bar too.
+    var showsStatusBar: Bool { values["CasementShowsStatusBar"] as? Bool ?? false }
+    /// The controllers decide on the status bar, not the application (R151).
+    var hasControllerBasedStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+    /// What the application wants the status bar to be at launch.
+    var statusBarWishes: UIApplication.StatusBarWishes {
+        let style: UIStatusBarStyle =
+            switch values["UIStatusBarStyle"] as? String {
+            case "UIStatusBarStyleLightContent": .lightContent
+            case "UIStatusBarStyleDarkContent": .darkContent
+            default: .default
+            }
+        return UIApplication.StatusBarWishes(isHidden: values["UIStatusBarHidden"] as? Bool ?? false, style: style)
+    }
     var displayName: String? {
         values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String
     }

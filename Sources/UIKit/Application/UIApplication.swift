@@ -19,7 +19,8 @@ open class UIApplication: UIResponder {
     /// Not retained, as in UIKit; `UIApplicationMain` retains the one it makes.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    var infoPlist = InfoPlist.empty
+    var infoPlist = InfoPlist.empty { didSet { statusBarWishes = infoPlist.statusBarWishes } }
+    var statusBarWishes = StatusBarWishes()
     let screens = ScreenList()
     var windowList = WindowList()
     let scenes = SceneDirectory()

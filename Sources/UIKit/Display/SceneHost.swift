@@ -93,6 +93,8 @@ final class SceneHost {
 
     func commit() {
         guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
+        scene.statusBar.update()
+        for window in scene.visibleWindows() { window.updateSafeAreaOfTree() }
         let visible = scene.visibleWindows()
         // Layout can show and hide windows, and what a window draws depends on its layout.
         for window in visible { window.layer.layoutTree() }
@@ -121,7 +123,7 @@ final class SceneHost {
         window = connection.createTopLevel(
             frame: requested, hints: hints, events: [.structureNotify, .propertyChange, .focusChange, .exposure])
         display.register(self, window: window)
-        for member in scene.windows { windowDidChange(member.registration) }
+        for registration in scene.registrations { windowDidChange(registration) }
     }
 
     private func updateWindows(of scene: UIWindowScene) {

@@ -74,7 +74,8 @@ final class SceneDirectory {
         begin(scene)
     }
 
-    private func checked(_ configuration: UISceneConfiguration, for role: UISceneSession.Role) -> UISceneConfiguration? {
+    private func checked(_ configuration: UISceneConfiguration, for role: UISceneSession.Role) -> UISceneConfiguration?
+    {
         guard configuration.role != role else { return configuration }
         Log.scene.error(
             """
@@ -92,7 +93,8 @@ final class SceneDirectory {
     private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         guard let cls = configuration.delegateClass else { return nil }
         if let delegate = Instantiable.make(cls) as? any UISceneDelegate { return delegate }
-        Log.scene.error("The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
+        Log.scene.error(
+            "The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
         return nil
     }
 
@@ -141,6 +143,7 @@ final class SceneDirectory {
     private func close(_ scene: UIScene) {
         connected.removeAll { $0 === scene }
         if let windowScene = scene as? UIWindowScene {
+            windowScene.statusBar.close()
             windowScene.host?.close()
             windowScene.host = nil
         }

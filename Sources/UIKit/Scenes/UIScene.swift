@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
     public let session: UISceneSession
     /// Retained (R114).
     open var delegate: (any UISceneDelegate)?
-    open internal(set) var activationState: ActivationState = .unattached
+    open internal(set) var activationState: ActivationState = .unattached { didSet { activationStateDidChange() } }
     /// What the window manager shows in the title bar; `nil` is the program's name.
     open var title: String! { didSet { titleDidChange() } }
 
@@ -25,6 +25,7 @@ open class UIScene: UIResponder {
     }
 
     func titleDidChange() {}
+    func activationStateDidChange() {}
 
     open override var next: UIResponder? { UIApplication.shared }
 

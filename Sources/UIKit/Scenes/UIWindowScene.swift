@@ -27,7 +27,7 @@ open class UIWindowScene: UIScene {
     }
 
     /// By level and then in the order in which they were made; hidden ones are among them (R25).
-    open var windows: [UIWindow] { stack.listed.compactMap { registration($0)?.window } }
+    open var windows: [UIWindow] { stack.listed.compactMap { registration($0)?.window }.filter { !$0.isOfSystem } }
 
     /// The window of the scene that gets the keyboard (R35).
     open var keyWindow: UIWindow? { currentKeyWindow }
@@ -40,12 +40,20 @@ open class UIWindowScene: UIScene {
         frameOnScreen.height > frameOnScreen.width ? .portrait : .landscapeRight
     }
 
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// The screen's, with the size classes of the scene's own size.
+    open var traitCollection: UITraitCollection { traits.value(of: screen, for: size) }
+    private var traits = SceneTraits()
+
+    /// What the scene's status bar is like; without one it is hidden.
+    open var statusBarManager: UIStatusBarManager? { manager }
+    private lazy var manager = UIStatusBarManager(scene: self)
+    private(set) lazy var statusBar = StatusBar(scene: self)
 
     /// In points.
     var size: CGSize { frameOnScreen.size }
 
     override func titleDidChange() { host?.titleDidChange() }
+    override func activationStateDidChange() { statusBar.setNeedsUpdate() }
 
     // MARK: Membership
 
@@ -58,6 +66,7 @@ open class UIWindowScene: UIScene {
     func remove(_ number: WindowStack.Number, host window: WindowHost?) {
         guard members.removeValue(forKey: number) != nil else { return }
         stack.remove(number)
+        statusBar.setNeedsUpdate()
         if let window { host?.windowWasRemoved(window) }
         // A window that was deallocated could not give the key back (R33).
         guard number == keyNumber, currentKeyWindow == nil else { return }
@@ -69,6 +78,9 @@ open class UIWindowScene: UIScene {
 
     func visibleWindows() -> [UIWindow] { stack.visible.compactMap { registration($0)?.window } }
 
+    /// The entries of all windows, the system's too.
+    var registrations: [WindowRegistration] { members.values.compactMap(\.registration) }
+
     func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number]?.registration }
 
     // MARK: Order
@@ -76,6 +88,7 @@ open class UIWindowScene: UIScene {
     /// Brings a window that is visible already to the front of its level (R22).
     func bringToFront(_ window: UIWindow) {
         stack.show(window.registration.number)
+        statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
     }
 
@@ -93,6 +106,7 @@ open class UIWindowScene: UIScene {
     /// posted (R29).
     func hide(_ window: UIWindow, body: () -> Void) {
         stack.hide(window.registration.number)
+        statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
         KeyTransitions.perform(in: self, \.keyTransitions) { [weak self, weak window] in
             guard let window else { return }
@@ -108,6 +122,7 @@ open class UIWindowScene: UIScene {
 
     func setLevel(of window: UIWindow) {
         stack.setLevel(window.windowLevel, of: window.registration.number)
+        statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
     }
 
@@ -172,12 +187,25 @@ open class UIWindowScene: UIScene {
         let old = frameOnScreen
         let oldScreen = self.screen
         guard old != frame || oldScreen !== screen else { return }
+        let transitions = beginTransitions(to: frame.size, on: screen)
         frameOnScreen = frame
         self.screen = screen
         if old.size != frame.size {
             for window in windows { window.sceneDidResize(from: old.size, to: frame.size) }
         }
         if oldScreen.scale != screen.scale { for window in windows { window.adoptScreen(screen) } }
+        statusBar.setNeedsUpdate()
+        for transition in transitions { transition.finish() }
+    }
+
+    /// Tells the controllers of what is to come, while all is still as it was (R142).
+    private func beginTransitions(to size: CGSize, on screen: UIScreen) -> [WindowTransition] {
+        let next = traits.value(of: screen, for: size)
+        let newTraits = next == traitCollection ? nil : next
+        return windows.compactMap { window in
+            let windowSize = FullScreenRule.frame(window.frame, movingFrom: self.size, to: size).size
+            return WindowTransition.begin(in: window, size: windowSize, traits: newTraits)
+        }
     }
 }
 

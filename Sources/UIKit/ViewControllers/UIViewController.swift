@@ -2,8 +2,11 @@ import Foundation
 import Graphics
 
 /// Whoever is in charge of a view and what is in it.
+///
+/// Swift overrides what stands in a class's own body alone, so everything that a subclass may override is here; how it
+/// works is in the files beside this one.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     /// A controller that makes its view in `loadView()`. There are no nibs: the names are of no account.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
@@ -58,7 +61,7 @@ open class UIViewController: UIResponder {
     // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}
-    /// Between `viewWillAppear(_:)` and `viewDidAppear(_:)`, with the view in the window and laid out.
+    /// Between `viewWillAppear(_:)` and `viewDidAppear(_:)`, with the view in the window at its size.
     open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
@@ -67,34 +70,115 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
-    private enum Appearance { case disappeared, appearing, appeared, disappearing }
-    private var appearance = Appearance.disappeared
+    var appearance = Appearance.disappeared
+    var isAppearanceAnimated = false
+    /// The view came or went with its superview, and the controller with it.
+    var appearsWithView = false
 
-    func beginAppearing() {
-        guard appearance == .disappeared || appearance == .disappearing else { return }
-        appearance = .appearing
-        viewWillAppear(false)
+    // MARK: Containment
+
+    /// The controllers that this one contains, in the order in which they were added.
+    open internal(set) var children: [UIViewController] = []
+    /// The controller that contains this one.
+    open internal(set) weak var parent: UIViewController?
+    /// Whether it appears because it was added to its parent.
+    open internal(set) var isMovingToParent = false
+    /// Whether it disappears because it leaves its parent.
+    open internal(set) var isMovingFromParent = false
+
+    /// Makes `childController` a child, after its former parent has lost it. Its view is the caller's to add. Itself
+    /// or one of its ancestors is refused with a log line.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    /// Called by `addChild(_:)`; before `removeFromParent()` by whoever calls that.
+    open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && self.parent != nil }
+    /// Called by `removeFromParent()`; after `addChild(_:)` by whoever calls that.
+    open func didMove(toParent parent: UIViewController?) {
+        if appearance == .disappeared { isMovingToParent = false }
     }
 
-    func endAppearing() {
-        guard appearance == .appearing else { return }
-        appearance = .appeared
-        viewDidAppear(false)
+    /// Whether children appear and disappear with this controller by themselves. One that says no does it with
+    /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells a child that its view is about to appear or to disappear.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
     }
 
-    func beginDisappearing() {
-        guard appearance == .appearing || appearance == .appeared else { return }
-        appearance = .disappearing
-        viewWillDisappear(false)
+    /// Tells a child that what `beginAppearanceTransition(_:animated:)` told of is over; without that, nothing.
+    open func endAppearanceTransition() {
+        endAppearing()
+        endDisappearing()
     }
 
-    func endDisappearing() {
-        guard appearance == .disappearing else { return }
-        appearance = .disappeared
-        viewDidDisappear(false)
+    // MARK: Presentation
+
+    /// How the controller is presented: a page sheet by default, and where `.automatic` or `.none` is set.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { wantedPresentationStyle }
+        set { wantedPresentationStyle = newValue == .automatic || newValue == .none ? .pageSheet : newValue }
+    }
+    private var wantedPresentationStyle = UIModalPresentationStyle.pageSheet
+    /// Whether a click beside a sheet leaves it where it is.
+    open var isModalInPresentation = false
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
+
+    /// What this controller presents, and who has presented it.
+    var presentation: Presentation?
+    weak var presenter: UIViewController?
+
+    /// Shows a controller in front of this one's in the same window. `completion` is called after it has appeared.
+    ///
+    /// Nothing but a log line happens where this controller is not in a window (R95), presents one already, or where the
+    /// other one is shown elsewhere. `animated` is handed on to the appearance methods.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+    /// Ends what this controller presents with all in front of that; where it presents nothing, its own presentation.
+    /// `completion` is called after the last one has disappeared, at once where there is none.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        endPresentation(animated: flag, completion: completion)
     }
 
-    // MARK: Traits and responders
+    // MARK: Status bar
+
+    /// Whether the status bar is to be hidden: where there is little height (R149).
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides in this controller's place.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Whether the controller decides on the status bar although it is not presented in full screen (R148).
+    open var modalPresentationCapturesStatusBarAppearance = false {
+        didSet { setNeedsStatusBarAppearanceUpdate() }
+    }
+    /// To be called when one of the properties above has another value (R150).
+    open func setNeedsStatusBarAppearanceUpdate() { updateStatusBars() }
+
+    // MARK: Sizes and traits
+
+    /// The size that the content would like to have, which form sheets get; zero has no wish.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { presenter?.presentation?.container.setNeedsLayout() } }
+    }
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { resizedSize(of: container, in: parentSize) }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection }
 
@@ -104,6 +188,14 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// The view's superview (R65).
-    open override var next: UIResponder? { viewIfLoaded?.superview }
+    /// Added to the view's safe area, in points. Values that are not finite count as zero.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaOfTree() } }
+    }
+
+    /// The view's `safeAreaInsets` are others.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Who has presented the controller, else the view's superview (R65).
+    open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }
 }

@@ -28,7 +28,7 @@ extension UIView {
         let (oldSuperview, oldTint) = (view.superview, view.tintColor)
         oldSuperview?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if oldWindow !== newWindow { view.announceMove(to: newWindow) }
         view.detach()
         let place = min(max(0, index), subviews.count)
         subviews.insert(view, at: place)
@@ -48,7 +48,7 @@ extension UIView {
         let isLeavingWindow = containingWindow != nil
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if isLeavingWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+        if isLeavingWindow { announceMove(to: nil) }
         detach()
         if isLeavingWindow { enter(nil) }
         didMoveToSuperview()
@@ -85,13 +85,25 @@ extension UIView {
         return layer.children.firstIndex { $0 === below }.map { $0 + 1 } ?? layer.children.count
     }
 
+    /// Tells each view of the tree where it is about to go, and the controllers of those that are one's root view.
+    private func announceMove(to window: UIWindow?) {
+        forEachInTree { view in
+            view.viewController?.viewWillMove(to: window)
+            view.willMove(toWindow: window)
+        }
+    }
+
     /// Makes the whole tree part of a window, or of none, and tells each view afterwards.
     func enter(_ window: UIWindow?) {
         forEachInTree { view in
             view.containingWindow = window
             if let window { view.layer.adoptScale(window.contentScaleFactor) }
         }
-        forEachInTree { $0.didMoveToWindow() }
+        updateSafeAreaOfTree()
+        forEachInTree { view in
+            view.didMoveToWindow()
+            view.viewController?.viewDidMove(to: window)
+        }
     }
 
     func forEachInTree(_ body: (UIView) -> Void) {

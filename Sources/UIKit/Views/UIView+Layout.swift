@@ -30,6 +30,7 @@ extension UIView {
 
     /// The layer asks for its layout: the controller is told around it.
     func layoutFromLayer() {
+        updateSafeArea()
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

@@ -21,23 +21,24 @@ extension UIView {
 
     /// Whether a view that has just come here may look different by it.
     func traitsDiffer(from view: UIView) -> Bool {
-        let style = view.lastStyle
-        return containingWindow != nil || inheritedStyle != .unspecified
-            || (style != .unspecified && style != view.resolvedTraits.userInterfaceStyle)
+        if containingWindow != nil || inheritedStyle != .unspecified { return true }
+        guard let last = view.lastTraits else { return false }
+        return last.hasDifferentColorAppearance(comparedTo: view.resolvedTraits)
     }
 
     /// The traits are, or may be, others: colours are chosen anew, contents that depend on them drawn anew.
     func traitsDidChange() {
+        containingWindow?.windowScene?.statusBar.setNeedsUpdate()
         forEachInTree { view in
             if view.backgroundColor?.isDynamic == true { view.backgroundColorDidChange() }
-            let style = view.resolvedTraits.userInterfaceStyle
-            guard style != view.lastStyle else { return }
-            let previous = view.lastStyle
-            view.lastStyle = style
-            view.setNeedsDisplay()
-            if previous != .unspecified {
-                view.traitCollectionDidChange(view.resolvedTraits.modifyingTraits { $0.userInterfaceStyle = previous })
-            }
+            let traits = view.resolvedTraits
+            let previous = view.lastTraits
+            guard traits != previous else { return }
+            view.lastTraits = traits
+            if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
+            guard let previous else { return }
+            view.viewController?.traitCollectionDidChange(previous)
+            view.traitCollectionDidChange(previous)
         }
     }
 }

@@ -120,6 +120,13 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// How much of the view lies under the status bar, from its edges inwards, in points. Zero outside a window.
+    open var safeAreaInsets: UIEdgeInsets { safeArea(in: superview?.safeAreaInsets ?? .zero) }
+    /// `safeAreaInsets` has another value.
+    open func safeAreaInsetsDidChange() {}
+    /// The insets that the view was last told of.
+    var toldSafeArea = UIEdgeInsets.zero
+
     // MARK: Layout and drawing
 
     open func layoutSubviews() {}
@@ -211,8 +218,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
     }
-    /// The style that the view was last drawn for.
-    var lastStyle = UIUserInterfaceStyle.unspecified
+    /// The traits that the view was last drawn for.
+    var lastTraits: UITraitCollection?
     open var traitCollection: UITraitCollection { resolvedTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -2,16 +2,24 @@ import Foundation
 
 /// The root view controller and its view (R86 to R94).
 extension UIWindow {
-    /// Loads the root view if need be and puts it into the window, which is being shown.
+    /// Loads the root view if need be and puts it into the window, which is being shown. With the root appears what
+    /// it presents.
     func installRoot() {
         guard let root = rootViewController else { return }
-        addRootView(of: root)
+        root.loadViewIfNeeded()
         // Loading the view runs the client's code, which may have hidden the window or given it another root.
         guard isShown, rootViewController === root else { return }
-        beginAppearance(of: root)
+        let controllers = root.visibleChain
+        for controller in controllers { controller.beginAppearing() }
+        guard isShown, rootViewController === root else { return }
+        if controllers.first === root { addRootView(of: root) }
+        for controller in controllers {
+            controller.tellIsAppearing()
+            controller.endAppearingAfterCommit()
+        }
     }
 
-    private func addRootView(of root: UIViewController) {
+    func addRootView(of root: UIViewController) {
         guard let view = root.view, view.superview !== self else { return }
         root.isBeingInstalled = true
         view.frame = bounds
@@ -20,55 +28,42 @@ extension UIWindow {
         root.isBeingInstalled = false
     }
 
-    private func beginAppearance(of root: UIViewController) {
-        root.beginAppearing()
-        appearingRoot = root
-        UIApplication.shared.afterNextCommit { [weak self, weak root] in
-            guard let self, let root, appearingRoot === root else { return }
-            appearingRoot = nil
-            root.endAppearing()
-        }
-    }
-
-    /// The window is hidden: its root disappears with it (decision on R94).
+    /// The window is hidden: its root disappears with it (decision on R94), and what that presents.
     func removeRootFromScreen() {
         guard let root = rootViewController, root.isViewLoaded else { return }
-        endPendingAppearance(of: root)
-        root.beginDisappearing()
-        root.endDisappearing()
+        let controllers = root.visibleChain.reversed()
+        for controller in controllers { beginDisappearing(controller) }
+        for controller in controllers { controller.endDisappearing() }
     }
 
-    private func endPendingAppearance(of root: UIViewController) {
-        if appearingRoot === root {
-            appearingRoot = nil
-            root.endAppearing()
-        }
+    /// One that is still appearing has appeared first.
+    private func beginDisappearing(_ controller: UIViewController) {
+        controller.endAppearing()
+        controller.beginDisappearing()
     }
 
     /// In the order of the decision on R89: new view loaded, old willDisappear, new willAppear, old view out, new view
-    /// in, old didDisappear, new didAppear. In a hidden window nothing is loaded and nobody is told.
+    /// in, old didDisappear, new didAppear. What the old root presented goes with it (decision on R90). In a hidden
+    /// window nothing is loaded and nobody is told.
     func replaceRoot(_ old: UIViewController?) {
+        windowScene?.statusBar.setNeedsUpdate()
+        old?.presentation?.settle()
         guard isShown else {
+            old?.dropPresentation()
             removeAllContent()
             return
         }
         let new = rootViewController
         new?.loadViewIfNeeded()
-        if let old {
-            endPendingAppearance(of: old)
-            old.beginDisappearing()
-        }
+        let leaving = old?.visibleChain.reversed() ?? []
+        for controller in leaving { beginDisappearing(controller) }
         new?.beginAppearing()
+        old?.dropPresentation()
         removeAllContent()
         if let new { addRootView(of: new) }
-        old?.endDisappearing()
-        guard let new else { return }
-        appearingRoot = new
-        UIApplication.shared.afterNextCommit { [weak self, weak new] in
-            guard let self, let new, appearingRoot === new else { return }
-            appearingRoot = nil
-            new.endAppearing()
-        }
+        for controller in leaving { controller.endDisappearing() }
+        new?.tellIsAppearing()
+        new?.endAppearingAfterCommit()
     }
 
     /// "The old views are removed before the new ones are installed" (R86).

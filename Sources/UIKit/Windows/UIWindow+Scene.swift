@@ -7,6 +7,7 @@ extension UIWindow {
         registration.scene = scene
         scene.add(registration, level: windowLevel)
         adoptScreen(scene.screen)
+        traitsDidChange()
         let allowed = FullScreenRule.frame(frame, in: scene.size)
         if allowed != frame { frame = allowed }
         updateShown()
@@ -61,6 +62,14 @@ extension UIWindow {
     func allowed(_ frame: CGRect) -> CGRect {
         guard let scene = registration.scene else { return frame }
         return FullScreenRule.frame(frame.standardized, in: scene.size)
+    }
+
+    /// Another size tells the controllers before and after (R141). Within a change of the scene's that is done already.
+    func resize(to size: CGSize, _ change: () -> Void) {
+        let transition = WindowTransition.begin(in: self, size: size)
+        change()
+        transition?.finish()
+        windowScene?.statusBar.setNeedsUpdate()
     }
 
     func sceneDidResize(from old: CGSize, to new: CGSize) {

@@ -106,13 +106,20 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
     }
-    /// The controller was told that it appears, and not yet that it has.
-    var appearingRoot: UIViewController?
+    /// A change of size or traits that is under way.
+    var transition: WindowTransition?
+    /// Whether the window is Casement's own: in no list, and nobody hears of it.
+    var isOfSystem: Bool { false }
 
     /// The scene's full-screen rule holds for windows of its size (R68 to R71).
     open override var frame: CGRect {
         get { super.frame }
-        set { super.frame = allowed(newValue) }
+        set { resize(to: allowed(newValue).size) { super.frame = allowed(newValue) } }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { resize(to: newValue.standardized.size) { super.bounds = newValue } }
     }
 
     open override var window: UIWindow? { self }

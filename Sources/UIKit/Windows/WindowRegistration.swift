@@ -40,6 +40,7 @@ struct WindowList {
     /// By level from back to front, equal levels in the order in which they were made; hidden ones too (R24).
     var windows: [UIWindow] {
         entries.values.compactMap { $0.registration?.window }
+            .filter { !$0.isOfSystem }
             .sorted { ($0.windowLevel, $0.registration.number) < ($1.windowLevel, $1.registration.number) }
     }
 

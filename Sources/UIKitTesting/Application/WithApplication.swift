@@ -14,7 +14,9 @@ import UIKit
 ///
 /// - Parameters:
 ///   - delegate: The application's delegate; without one it is an application without scenes.
-///   - infoPlist: What its Info.plist would say, such as `UIApplicationSceneManifest`.
+///   - infoPlist: What its Info.plist would say, such as `UIApplicationSceneManifest`. Unless it says otherwise the status
+///     bar is hidden (`UIStatusBarHidden`, and `UIViewControllerBasedStatusBarAppearance` is false), so that the display
+///     shows the test's own windows alone.
 ///   - monitors: The display's monitors.
 ///   - windowManager: Who manages its windows; `nil` is nobody.
 /// - Throws: What the display or `body` throws.
@@ -25,10 +27,13 @@ public func withApplication<Result>(
     windowManager: WindowManager? = nil,
     _ body: @MainActor (UIApplication, VirtualDisplay) async throws -> Result
 ) async throws -> Result {
+    // The turn first: whoever waits for it needs no server yet.
+    await ApplicationTurn.begin()
+    defer { ApplicationTurn.end() }
     let display = try await VirtualDisplay(monitors: monitors, options: options)
     do {
         if let windowManager { try await display.start(windowManager) }
-        let result = try await withApplication(delegate, infoPlist: infoPlist, on: display) {
+        let result = try await run(delegate, infoPlist: infoPlist, on: display, through: nil) {
             try await body($0, display)
         }
         await display.terminate()
@@ -47,8 +52,17 @@ public func withApplication<Result>(
 ) async throws -> Result {
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
+    return try await run(delegate, infoPlist: infoPlist, on: display, through: tap, body)
+}
+
+@MainActor
+private func run<Result>(
+    _ delegate: (any UIApplicationDelegate)?, infoPlist: [String: Any], on display: VirtualDisplay,
+    through tap: WireTap?, _ body: @MainActor (UIApplication) async throws -> Result
+) async throws -> Result {
     let application = try UIApplication.launchInProcess(
-        delegate: delegate, displayName: tap?.name ?? display.name, infoPlist: infoPlist,
+        delegate: delegate, displayName: tap?.name ?? display.name,
+        infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },
         onExit: { ApplicationTurn.exitStatus = $0 })
     let participant = ApplicationParticipant(application, on: display)
     SettleParticipants.add(participant)
@@ -59,6 +73,10 @@ public func withApplication<Result>(
     try await display.settle()
     return try await body(application)
 }
+
+@MainActor private let quietInfoPlist: [String: Any] = [
+    "UIStatusBarHidden": true, "UIViewControllerBasedStatusBarAppearance": false,
+]
 
 /// The application as one that a display can wait for.
 @MainActor

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Controllers inside controllers.
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard child.parent !== self else { return }
+        guard !child.isAncestor(of: self) else {
+            Log.view.error("\(child.logName) cannot be a child of \(logName), which it contains.")
+            return
+        }
+        if child.parent != nil { child.removeFromParent() }
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+        child.isMovingToParent = true
+        setNeedsStatusBarAppearanceUpdate()
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        isMovingToParent = false
+        didMove(toParent: nil)
+        if appearance == .disappeared { isMovingFromParent = false }
+        parent.setNeedsStatusBarAppearanceUpdate()
+    }
+
+    /// Whether this controller is `controller` or contains it.
+    private func isAncestor(of controller: UIViewController) -> Bool {
+        var current: UIViewController? = controller
+        while let candidate = current {
+            if candidate === self { return true }
+            current = candidate.parent
+        }
+        return false
+    }
+
+    /// The outermost controller around this one.
+    var outermost: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// As UIKit names objects in its log lines: `<App.SettingsViewController: 0x55d0c8a01f20>`.
+    var logName: String {
+        let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        return "<\(NSStringFromClass(type(of: self))): 0x\(String(address, radix: 16))>"
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension UIViewController {
+    /// The controller that this one, or one that contains it, presents.
+    public var presentedViewController: UIViewController? { nearest { $0.presentation?.presented } }
+
+    /// The controller that has presented this one, or one that contains it.
+    public var presentingViewController: UIViewController? { nearest { $0.presenter } }
+
+    private func nearest(_ found: (UIViewController) -> UIViewController?) -> UIViewController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let result = found(current) { return result }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    /// The outermost controller presents in place of those that it contains. The refusals are in UIKit's words.
+    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = outermost
+        let attempt = "Attempt to present \(controller.logName) on \(presenter.logName) (from \(logName))"
+        if let presented = presenter.presentation?.presented {
+            Log.view.error("\(attempt) which is already presenting \(presented.logName).")
+            return
+        }
+        guard let window = viewIfLoaded?.window else {
+            Log.view.error("\(attempt) whose view is not in the window hierarchy.")
+            return
+        }
+        guard controller.parent == nil, controller.presenter == nil, controller !== presenter,
+            controller.viewIfLoaded?.containingWindow == nil
+        else {
+            Log.view.error("Application tried to present modally an active controller \(controller.logName).")
+            return
+        }
+        controller.loadViewIfNeeded()
+        let presentation = Presentation(of: controller, by: presenter, in: window)
+        presenter.presentation = presentation
+        controller.presenter = presenter
+        presentation.begin(in: window, animated: animated, completion: completion)
+    }
+
+    func endPresentation(animated: Bool, completion: (() -> Void)?) {
+        let controller = outermost
+        if let presentation = controller.presentation ?? controller.presenter?.presentation {
+            presentation.end(animated: animated, completion: completion)
+        } else {
+            completion?()
+        }
+    }
+}

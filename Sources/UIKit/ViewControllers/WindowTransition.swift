@@ -1,0 +1,87 @@
+import Foundation
+import Graphics
+
+/// A window's change of size or traits, from its announcement to the controllers to its end, in the order of R142:
+/// willTransition(to:), viewWillTransition(to:), the change itself, layout, traitCollectionDidChange, animations and
+/// completions.
+///
+/// The change takes no time, so the animations are run at once.
+@MainActor
+final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
+    private let window: UIWindow
+    private let root: UIViewController
+    private let changesTraits: Bool
+    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var isOver = false
+
+    /// Announces the change. `nil` where it concerns nobody: nothing changes, or no controller is on the screen.
+    static func begin(in window: UIWindow, size: CGSize, traits: UITraitCollection? = nil) -> WindowTransition? {
+        let changesSize = size != window.bounds.size
+        guard window.isShown, window.transition == nil, changesSize || traits != nil,
+            let root = window.rootViewController, root.isViewLoaded
+        else { return nil }
+        let transition = WindowTransition(window: window, root: root, changesTraits: traits != nil)
+        window.transition = transition
+        let controllers = root.chain
+        if let traits { for controller in controllers { controller.willTransition(to: traits, with: transition) } }
+        guard changesSize else { return transition }
+        for controller in controllers {
+            let container = controller.presenter?.presentation?.container
+            let newSize = container?.frameOfPresentedView(in: CGRect(origin: .zero, size: size)).size ?? size
+            if newSize != controller.view.bounds.size { controller.viewWillTransition(to: newSize, with: transition) }
+        }
+        return transition
+    }
+
+    private init(window: UIWindow, root: UIViewController, changesTraits: Bool) {
+        self.window = window
+        self.root = root
+        self.changesTraits = changesTraits
+    }
+
+    /// The window has its new size and traits.
+    func finish() {
+        window.layoutIfNeeded()
+        if changesTraits { window.traitsDidChange() }
+        for animation in animations { animation(self) }
+        isOver = true
+        window.transition = nil
+        let all = completions
+        (animations, completions) = ([], [])
+        for completion in all { completion(self) }
+    }
+
+    // MARK: UIViewControllerTransitionCoordinator
+
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        guard !isOver else { return false }
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    }
+
+    var isAnimated: Bool { false }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var isInteractive: Bool { false }
+    var isCancelled: Bool { false }
+    var transitionDuration: TimeInterval { 0 }
+    var percentComplete: CGFloat { isOver ? 1 : 0 }
+    var containerView: UIView { window }
+    var targetTransform: CGAffineTransform { .identity }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { root }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { root.viewIfLoaded }
+}

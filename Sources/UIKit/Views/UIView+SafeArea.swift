@@ -1,0 +1,54 @@
+import Foundation
+
+/// How far a view is covered by the status bar, from its own edges: the part of its superview's insets that reaches
+/// into it, and what its controller adds.
+extension UIView {
+    func safeArea(in outer: UIEdgeInsets) -> UIEdgeInsets {
+        if let window = self as? UIWindow { return window.insetsUnderStatusBar }
+        guard let superview, containingWindow != nil else { return .zero }
+        var insets = UIEdgeInsets.zero
+        if outer != .zero {
+            let (frame, around) = (frame, superview.bounds)
+            insets.top = max(0, outer.top - (frame.minY - around.minY))
+            insets.left = max(0, outer.left - (frame.minX - around.minX))
+            insets.bottom = max(0, outer.bottom - (around.maxY - frame.maxY))
+            insets.right = max(0, outer.right - (around.maxX - frame.maxX))
+        }
+        if let added = viewController?.additionalSafeAreaInsets, added != .zero {
+            for side in [\UIEdgeInsets.top, \.left, \.bottom, \.right] where added[keyPath: side].isFinite {
+                insets[keyPath: side] += added[keyPath: side]
+            }
+        }
+        return insets
+    }
+
+    /// Tells the view and its controller if the insets are others than when they were told last. The superview has to be
+    /// up to date.
+    func updateSafeArea() {
+        let insets = safeArea(in: superview?.toldSafeArea ?? .zero)
+        guard insets != toldSafeArea else { return }
+        toldSafeArea = insets
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// From here downwards, as far as there are insets: below a view without them nobody has any from above.
+    func updateSafeAreaOfTree() {
+        let old = toldSafeArea
+        updateSafeArea()
+        guard old != .zero || toldSafeArea != .zero else { return }
+        for view in subviews { view.updateSafeAreaOfTree() }
+    }
+}
+
+extension UIWindow {
+    /// The part of the window that lies under the scene's visible status bar, whatever its level is.
+    var insetsUnderStatusBar: UIEdgeInsets {
+        guard !isOfSystem, let scene = windowScene else { return .zero }
+        let bar = scene.statusBar.frame
+        let covered = bar.intersection(frame)
+        guard !covered.isEmpty else { return .zero }
+        return UIEdgeInsets(top: covered.maxY - frame.minY, left: 0, bottom: 0, right: 0)
+    }
+}

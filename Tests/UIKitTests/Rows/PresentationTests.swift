@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Controllers presented by the root of a window.
+@MainActor
+@Suite struct PresentationTests {
+    @Test("full screen: the presented controller appears, the covered one disappears, and the way back")
+    func fullScreen() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            let second = ScribeController("second", journal)
+            second.modalPresentationStyle = .fullScreen
+            root.present(second, animated: false) { journal.write("presented") }
+            #expect(second.isBeingPresented)
+            #expect(root.presentedViewController === second)
+            #expect(second.presentingViewController === root)
+            try await display.settle()
+            #expect(!second.isBeingPresented)
+            #expect(
+                journal.read() == [
+                    "second didLoad", "root willDisappear", "second willAppear", "second isAppearing",
+                    "second didAppear", "root didDisappear", "presented",
+                ])
+            #expect(root.view.window == nil)
+            #expect(second.view.window === window)
+            #expect(second.view.bounds.size == window.bounds.size)
+
+            second.dismiss(animated: false) { journal.write("dismissed") }
+            #expect(second.isBeingDismissed)
+            try await display.settle()
+            #expect(
+                journal.read() == [
+                    "second willDisappear", "root willAppear", "root isAppearing", "root didAppear",
+                    "second didDisappear", "dismissed",
+                ])
+            #expect(!second.isBeingDismissed)
+            #expect(root.presentedViewController == nil)
+            #expect(second.presentingViewController == nil)
+            #expect(window.subviews == [root.view])
+        }
+    }
+
+    @Test("R154: a sheet is in the presenter's window above the root view, which stays where it is")
+    func sheet() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            root.view.backgroundColor = .white
+            let sheet = ScribeController("sheet", journal)
+            sheet.view.backgroundColor = .red
+            _ = journal.read()
+            #expect(sheet.modalPresentationStyle == .pageSheet, "automatic reads back as a page sheet")
+            sheet.modalPresentationStyle = .formSheet
+            root.present(sheet, animated: true)
+            try await display.settle()
+            #expect(journal.read() == ["sheet willAppear", "sheet isAppearing", "sheet didAppear"])
+            #expect(root.view.window === window)
+            let container = try #require(window.subviews.last)
+            #expect(window.subviews.first === root.view)
+            #expect(sheet.view.superview === container)
+            #expect(sheet.view.frame == CGRect(x: 370, y: 90, width: 540, height: 620))
+            #expect(try display.pixel(x: 640, y: 400) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try display.pixel(x: 20, y: 400) == Pixel(red: 204, green: 204, blue: 204), "the rest is dimmed")
+            #expect(application.windows == [window])
+        }
+    }
+
+    @Test("a click beside a sheet dismisses it, unless it is modal")
+    func clickBeside() async throws {
+        try await withApplication { application, display in
+            let (window, root, _) = try await shownWindow(application, display)
+            let sheet = ScribeController("sheet")
+            sheet.modalPresentationStyle = .formSheet
+            sheet.isModalInPresentation = true
+            root.present(sheet, animated: false)
+            try await display.settle()
+            try display.click(at: CGPoint(x: 20, y: 400))
+            try await display.settle()
+            #expect(root.presentedViewController === sheet)
+            sheet.isModalInPresentation = false
+            try display.click(at: CGPoint(x: 640, y: 400))
+            try await display.settle()
+            #expect(root.presentedViewController === sheet, "a click on the sheet is the sheet's")
+            try display.click(at: CGPoint(x: 20, y: 400))
+            try await display.settle()
+            #expect(root.presentedViewController == nil)
+            #expect(window.subviews == [root.view])
+        }
+    }
+
+    @Test("R95: a controller that is not in a window presents nothing")
+    func outsideWindow() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            let (stranger, other) = (ScribeController("stranger", journal), ScribeController("other", journal))
+            stranger.loadViewIfNeeded()
+            _ = journal.read()
+            stranger.present(other, animated: false) { journal.write("presented") }
+            try await display.settle()
+            #expect(stranger.presentedViewController == nil)
+            #expect(other.presentingViewController == nil)
+            #expect(!other.isViewLoaded)
+            #expect(journal.read() == [])
+
+            root.present(other, animated: false)
+            root.present(stranger, animated: false)
+            #expect(root.presentedViewController === other, "one presents one at a time")
+            other.present(other, animated: false)
+            other.present(root, animated: false)
+            #expect(other.presentedViewController == nil, "who is shown already cannot be presented")
+            try await display.settle()
+            #expect(window.subviews.count == 2)
+        }
+    }
+
+    @Test("R90: what the old root presented goes with it")
+    func swap() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            let (sheet, top, new) = (
+                ScribeController("sheet", journal), ScribeController("top", journal), ScribeController("new", journal)
+            )
+            root.present(sheet, animated: false)
+            top.modalPresentationStyle = .fullScreen
+            sheet.present(top, animated: false)
+            try await display.settle()
+            _ = journal.read()
+            window.rootViewController = new
+            try await display.settle()
+            #expect(
+                journal.read() == [
+                    "new didLoad", "top willDisappear", "root willDisappear", "new willAppear", "top didDisappear",
+                    "root didDisappear", "new isAppearing", "new didAppear",
+                ])
+            #expect(window.subviews == [new.view])
+            #expect(root.presentedViewController == nil)
+            #expect(sheet.presentedViewController == nil)
+            #expect(top.presentingViewController == nil)
+            #expect(top.view.window == nil)
+        }
+    }
+
+    @Test("R65: the next responder of a presented controller is the presenting one")
+    func responders() async throws {
+        try await withApplication { application, display in
+            let (window, root, _) = try await shownWindow(application, display)
+            let sheet = ScribeController("sheet")
+            root.present(sheet, animated: false)
+            #expect(sheet.view.next === sheet)
+            #expect(sheet.next === root)
+            #expect(root.next === window)
+        }
+    }
+
+    @Test("dismissing ends the whole row in front, and a child presents through the outermost parent")
+    func rows() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            let (child, first, second) = (
+                ScribeController("child", journal), ScribeController("first", journal),
+                ScribeController("second", journal)
+            )
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.present(first, animated: false)
+            #expect(first.presentingViewController === root)
+            #expect(child.presentedViewController === first)
+            first.present(second, animated: false)
+            try await display.settle()
+            _ = journal.read()
+            child.dismiss(animated: false)
+            try await display.settle()
+            #expect(
+                journal.read() == [
+                    "second willDisappear", "first willDisappear", "second didDisappear", "first didDisappear",
+                ])
+            #expect(window.subviews == [root.view])
+            #expect(first.presentedViewController == nil)
+            var isCalled = false
+            root.dismiss(animated: false) { isCalled = true }
+            #expect(isCalled, "with nothing to dismiss there is nothing to wait for")
+        }
+    }
+
+    @Test("hiding a window takes what is presented off the screen with it, showing brings it back")
+    func hiding() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            let top = ScribeController("top", journal)
+            top.modalPresentationStyle = .fullScreen
+            root.present(top, animated: false)
+            try await display.settle()
+            _ = journal.read()
+            window.isHidden = true
+            #expect(journal.read() == ["top willDisappear", "top didDisappear"])
+            window.isHidden = false
+            try await display.settle()
+            #expect(journal.read() == ["top willAppear", "top isAppearing", "top didAppear"])
+            #expect(root.view.window == nil)
+        }
+    }
+
+    @Test("a presentation that is dismissed at once still tells everything in order")
+    func atOnce() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await shownWindow(application, display)
+            let sheet = ScribeController("sheet", journal)
+            root.present(sheet, animated: false) { journal.write("presented") }
+            sheet.dismiss(animated: false) { journal.write("dismissed") }
+            try await display.settle()
+            #expect(
+                journal.read() == [
+                    "sheet didLoad", "sheet willAppear", "sheet isAppearing", "sheet didAppear", "presented",
+                    "sheet willDisappear", "sheet didDisappear", "dismissed",
+                ])
+            #expect(window.subviews == [root.view])
+        }
+    }
+
+    @Test("automatic and none read back as a page sheet")
+    func automatic() {
+        let controller = UIViewController()
+        controller.modalPresentationStyle = .fullScreen
+        controller.modalPresentationStyle = .automatic
+        #expect(controller.modalPresentationStyle == .pageSheet)
+        controller.modalPresentationStyle = .none
+        #expect(controller.modalPresentationStyle == .pageSheet)
+    }
+
+    @Test(
+        "sheets fit into their window, however small",
+        arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
+    func sheetFrames(style: UIModalPresentationStyle) {
+        for size in [
+            CGSize(width: 1280, height: 800), CGSize(width: 620, height: 300), CGSize(width: 320, height: 8), .zero,
+        ] {
+            let bounds = CGRect(origin: .zero, size: size)
+            let frame = style.frame(in: bounds, safeTop: 24, preferredSize: CGSize(width: 5_000, height: 5_000))
+            #expect(frame.width <= size.width)
+            #expect(frame.height <= size.height)
+            #expect(frame.minX >= 0)
+            #expect(frame.isEmpty || frame.minY >= 24)
+        }
+    }
+
+    /// A full-screen window on the screen, and its root.
+    private func shownWindow(
+        _ application: UIApplication, _ display: VirtualDisplay
+    ) async throws -> (UIWindow, ScribeController, Journal) {
+        let journal = Journal()
+        let window = makeWindow(in: try application.mainScene())
+        let root = ScribeController("root", journal)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        try await display.settle()
+        _ = journal.read()
+        return (window, root, journal)
+    }
+}

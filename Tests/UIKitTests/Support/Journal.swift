@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+
+/// What controllers were told, in order.
+@MainActor
+final class Journal {
+    private(set) var entries: [String] = []
+
+    func write(_ entry: String) { entries.append(entry) }
+
+    /// What was written since the last reading.
+    func read() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+/// A controller that writes down what it is told, and has the wishes that it is given.
+@MainActor
+class ScribeController: UIViewController {
+    let name: String
+    let journal: Journal
+    var hidesStatusBar = false
+    var style = UIStatusBarStyle.default
+    var statusBarChild: UIViewController?
+    /// Called in `viewWillTransition(to:with:)`.
+    var onTransition: ((UIViewControllerTransitionCoordinator) -> Void)?
+
+    init(_ name: String, _ journal: Journal = Journal()) {
+        self.name = name
+        self.journal = journal
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() { journal.write("\(name) didLoad") }
+    override func viewWillAppear(_ animated: Bool) { journal.write("\(name) willAppear") }
+    override func viewIsAppearing(_ animated: Bool) { journal.write("\(name) isAppearing") }
+    override func viewDidAppear(_ animated: Bool) { journal.write("\(name) didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { journal.write("\(name) willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { journal.write("\(name) didDisappear") }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        journal.write("\(name) willMove \(parent == nil ? "out" : "in")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        journal.write("\(name) didMove \(parent == nil ? "out" : "in")")
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        journal.write("\(name) willTransition \(Int(size.width))x\(Int(size.height))")
+        onTransition?(coordinator)
+    }
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        journal.write("\(name) willTransition \(newCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        journal.write("\(name) traits")
+    }
+    override func viewDidLayoutSubviews() { onLayout?() }
+    var onLayout: (() -> Void)?
+
+    override func viewSafeAreaInsetsDidChange() { onSafeArea?(view.safeAreaInsets) }
+    var onSafeArea: ((UIEdgeInsets) -> Void)?
+
+    override var prefersStatusBarHidden: Bool { hidesStatusBar }
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var childForStatusBarHidden: UIViewController? { statusBarChild }
+    override var childForStatusBarStyle: UIViewController? { statusBarChild }
+}
