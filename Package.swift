@@ -43,9 +43,16 @@ let package = Package(
             name: "Demo",
             dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             resources: [.copy("Resources")]),
+        // Programs as Xcode's templates have them, which the tests start.
+        .executableTarget(
+            name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
+            resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "PlainTemplate"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -33,6 +33,13 @@ extension CGContext {
         return base > 0 ? (area(ctm) / base).squareRoot() : 1
     }
 
+    /// A distance of user space in the space that `setShadow` measures in.
+    package func baseOffset(of offset: CGSize) -> CGSize {
+        let (x, y) = (ctm.a * offset.width + ctm.c * offset.height, ctm.b * offset.width + ctm.d * offset.height)
+        guard baseTransform.a != 0, baseTransform.d != 0 else { return offset }
+        return CGSize(width: x / baseTransform.a, height: y / baseTransform.d)
+    }
+
     /// What has been drawn, without a copy: nothing more may be drawn with this context.
     package func finishImage() -> CGImage? {
         cairo_surface_flush(surface)

@@ -20,12 +20,12 @@ struct InfoPlist {
     }
 
     /// Finds and reads the file for a program whose delegate is `delegateClass`. A file that is not a property list
-    /// is named in the log and counts as absent.
-    init(delegateClass: AnyClass?) {
+    /// is named in the log and counts as absent. `folder` is where the executable is.
+    init(delegateClass: AnyClass?, folder: URL = Bundle.main.bundleURL) {
         let name = delegateClass.map(NSStringFromClass) ?? ""
         module = name.split(separator: ".").first.map(String.init) ?? ""
         var found: [String: Any] = [:]
-        for url in Self.candidates(module: module) {
+        for url in Self.candidates(module: module, in: folder) {
             guard let data = try? Data(contentsOf: url) else { continue }
             if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
                 found = list
@@ -36,8 +36,7 @@ struct InfoPlist {
         values = found
     }
 
-    private static func candidates(module: String) -> [URL] {
-        let folder = Bundle.main.bundleURL
+    private static func candidates(module: String, in folder: URL) -> [URL] {
         let bundles =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
             .filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
@@ -90,7 +89,7 @@ struct InfoPlist {
             guard let text = values[key.rawValue] as? String else { return nil }
             let name = text.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
             // UIKit's own classes have no module in Info.plist.
-            if let cls = NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)") { return cls }
+            if let cls = NSClassFromString(name.contains(".") ? name : "UIKit.\(name)") { return cls }
             Log.scene.error("Info.plist configuration \"\(self.name ?? "(no name)")\": \(key.rawValue) \(name) could not be found")
             return nil
         }

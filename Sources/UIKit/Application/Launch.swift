@@ -12,6 +12,7 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
+    StandardOutput.bufferByLine()
     let application = UIApplication.begin(principalClassName: principalClassName)
     let delegate = UIApplication.makeDelegate(named: delegateClassName)
     do {

@@ -32,9 +32,6 @@ extension UIApplication {
         await withCheckedContinuation { continuation in display.whenShown { continuation.resume() } }
     }
 
-    /// The display it is on; empty without one.
-    package var displayName: String { display?.connection.name ?? "" }
-
     /// What it is busy with.
     package var restDescription: String { display?.restDescription ?? "no display" }
 }

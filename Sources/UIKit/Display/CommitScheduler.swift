@@ -39,8 +39,6 @@ final class CommitScheduler {
         callbacks = []
         for host in hosts { host.commit() }
         for body in due { body() }
-        display.connection.flush()
-        // A request of this turn may have read events that the socket tells of no more.
-        if display.connection.hasQueuedEvents { display.drain() }
+        display.flush()
     }
 }

@@ -12,7 +12,7 @@ struct DamageRegion: Equatable {
 
     /// Adds a rectangle, grown to whole pixels. Empty, null and infinite ones add nothing.
     mutating func add(_ rect: CGRect) {
-        guard !rect.isNull, !rect.isEmpty, rect.isFinite else { return }
+        guard !rect.isNull, !rect.isEmpty, !rect.isInfinite, rect.isFinite else { return }
         var new = rect.integral
         // A union can swallow further rectangles, so look again until nothing changes.
         while let index = rects.firstIndex(where: { Self.isWorthJoining($0, new) }) {

@@ -5,6 +5,8 @@ import X11
 extension Display {
     /// The pixels of a part of the desktop.
     func capture(_ frame: CGRect) -> CGImage? {
+        // The answer's wait may read events that the socket then tells of no more.
+        defer { flush() }
         guard let pixels = connection.queryImage(of: connection.root, PixelRect(frame)) else { return nil }
         return pixels.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return nil }

@@ -42,6 +42,7 @@ final class Display {
         connection.onBreak = { [weak self] in self?.connectionBroke() }
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
         router = EventRouter(display: self)
+        monitors.onAsked = { [weak self] in self?.drain() }
         monitors.onChange = { [weak self] in self?.application.screensDidChange(to: $0) }
     }
 
@@ -54,10 +55,29 @@ final class Display {
 
     /// Handles all that has arrived, then sends what that has led to.
     func drain() {
-        connection.drain { router?.handle($0) }
-        guard !connection.isBroken else { return }
-        monitors.drained()
+        repeat {
+            connection.drain { router?.handle($0) }
+            guard !connection.isBroken else { return }
+            // It may ask the server, and whoever waits for an answer reads the events in front of it.
+            monitors.drained()
+        } while connection.hasQueuedEvents
+        flush()
+    }
+
+    private var willDrain = false
+
+    /// Sends what has been buffered. XCB reads while it writes, and what it has read the socket tells of no more, so
+    /// events can be there afterwards that nobody would hear of.
+    func flush() {
         connection.flush()
+        guard !willDrain, connection.hasQueuedEvents else { return }
+        willDrain = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.willDrain = false
+                self?.drain()
+            }
+        }
     }
 
     // MARK: Hosts
@@ -86,7 +106,7 @@ final class Display {
         lastBarrier += 1
         barriers[lastBarrier] = reached
         connection.send(.casementBarrier, to: leader, data: [lastBarrier])
-        connection.flush()
+        flush()
     }
 
     func barrierReturned(_ number: Int) { barriers.removeValue(forKey: number)?() }

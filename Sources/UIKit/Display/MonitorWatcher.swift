@@ -14,6 +14,8 @@ final class MonitorWatcher {
     private var isDirty = false
     private var settling: DispatchWorkItem?
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
+    /// Called after the server was asked outside of the handling of events: some may have been read meanwhile.
+    var onAsked: (() -> Void)?
     /// Called with the new list, the main screen first.
     var onChange: (([ScreenDescription]) -> Void)?
 
@@ -66,6 +68,7 @@ final class MonitorWatcher {
             MainActor.assumeIsolated {
                 self?.settling = nil
                 self?.look(isSettled: true)
+                self?.onAsked?()
             }
         }
         settling = work

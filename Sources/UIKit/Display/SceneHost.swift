@@ -71,7 +71,7 @@ final class SceneHost {
     func titleDidChange() {
         guard window != .none else { return }
         connection.setTitle(title, of: window)
-        connection.flush()
+        display.flush()
     }
 
     /// The scene has been connected: with something to show it comes to the foreground once its window is mapped,
@@ -96,7 +96,7 @@ final class SceneHost {
             connection.destroy(window)
             window = .none
         }
-        connection.flush()
+        display.flush()
     }
 
     // MARK: Commit

@@ -8,29 +8,32 @@ extension CALayer {
         let drawsItself = type(of: self) != CALayer.self
         guard drawsItself || view != nil else { return }
         let context: CGContext?
+        // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
+        let isBlack = view?.isOpaqueWithoutBackground == true && !drawsItself
         if drawsItself {
-            context = makeContentsContext()
+            // A view's layer is asked once without anybody's wish, which may not cost it a picture that was set.
+            guard view == nil || contents == nil || contentsAreDrawn else { return }
+            context = makeContentsContext(isOpaque: false)
             if let context { draw(in: context) }
         } else {
-            context = GraphicsContextStack.drawing(with: makeContentsContext) { view?.drawFromLayer() }
+            context = GraphicsContextStack.drawing(with: { self.makeContentsContext(isOpaque: isBlack) }) {
+                view?.drawFromLayer()
+            }
         }
         let image = context?.finishImage()
         guard image != nil || contentsAreDrawn else { return }
         contents = image
         contentsAreDrawn = image != nil
-        view?.contentsWereDrawn(image != nil)
+        if view != nil { isOpaque = isBlack && image != nil }
     }
 
-    private func makeContentsContext() -> CGContext? {
-        let width = Int((bounds.width * style.contentsScale).rounded(.up))
-        let height = Int((bounds.height * style.contentsScale).rounded(.up))
+    private func makeContentsContext(isOpaque: Bool) -> CGContext? {
+        let width = (bounds.width * style.contentsScale).rounded(.up)
+        let height = (bounds.height * style.contentsScale).rounded(.up)
         // Beyond this a surface of cairo cannot be made; such a layer shows its background alone.
-        guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
-        // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
-        guard
+        guard width > 0, height > 0, width <= 32_767, height <= 32_767,
             let context = CGContext(
-                width: width, height: height, isOpaque: view?.isOpaqueWithoutBackground == true,
-                flippedWithScale: style.contentsScale)
+                width: Int(width), height: Int(height), isOpaque: isOpaque, flippedWithScale: style.contentsScale)
         else { return nil }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         return context
@@ -42,9 +45,13 @@ extension CALayer {
         contentsScale = scale
     }
 
-    /// Paints the layer and its sublayers into a context, as they were last committed.
+    /// Paints the layer's bounds, with its sublayers, into a context. Contents that have to be drawn are drawn first.
     public func render(in ctx: CGContext) {
+        displayTree()
+        ctx.saveGState()
+        ctx.concatenate(transformToSuperlayer.inverted())
         LayerRenderer(context: ctx, area: .infinite).paint(self)
+        ctx.restoreGState()
     }
 }
 
@@ -55,6 +62,4 @@ extension UIView {
     }
 
     var isOpaqueWithoutBackground: Bool { isOpaque && backgroundColor == nil }
-
-    func contentsWereDrawn(_ drawn: Bool) { layer.isOpaque = isOpaqueWithoutBackground && drawn }
 }

@@ -19,6 +19,8 @@ extension CALayer {
             children.removeAll { $0 === layer }
         } else {
             layer.removeFromSuperlayer()
+            // A layer is painted in one place.
+            layer.style.maskedLayer?.mask = nil
         }
         children.insert(layer, at: min(max(0, index), children.count))
         layer.superlayer = self
@@ -33,11 +35,12 @@ extension CALayer {
         layer.markDirty(.subtree)
     }
 
+    /// Whether the layer is `other` or painted as a part of it.
     func isDescendant(of other: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current === other { return true }
-            layer = current.superlayer
+            layer = current.owner
         }
         return false
     }
@@ -65,6 +68,7 @@ extension CALayer {
         }
         guard dirt.contains(.descendantLayout) else { return }
         dirt.remove(.descendantLayout)
+        style.mask?.layoutTree()
         for child in children where !child.dirt.isDisjoint(with: [.layout, .descendantLayout]) { child.layoutTree() }
     }
 

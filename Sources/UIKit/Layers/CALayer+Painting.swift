@@ -13,11 +13,11 @@ extension CALayer {
     /// Whether opacity has to be applied to the layer as one picture, because parts of it lie on each other.
     var needsGroup: Bool {
         if !children.isEmpty { return true }
+        if visibleShadow != nil { return true }
         var parts = 0
         if let color = shownBackgroundColor, color.alpha > 0 { parts += 1 }
         if contentsImage != nil { parts += 1 }
         if style.borderWidth > 0 { parts += 1 }
-        if let shadow = style.shadow, shadow.opacity > 0 { parts += 1 }
         return parts > 1
     }
 
@@ -27,7 +27,8 @@ extension CALayer {
         let size = CGSize(
             width: CGFloat(image.width) / style.contentsScale, height: CGFloat(image.height) / style.contentsScale)
         // Drawn contents fill whole pixels, which can be a fraction more than the bounds: no scaling for that.
-        if contentsAreDrawn, style.contentsGravity == .resize, abs(size.width - shownBounds.width) < 1 / style.contentsScale,
+        if contentsAreDrawn, style.contentsGravity == .resize,
+            abs(size.width - shownBounds.width) < 1 / style.contentsScale,
             abs(size.height - shownBounds.height) < 1 / style.contentsScale
         {
             return CGRect(origin: shownBounds.origin, size: size)
@@ -47,7 +48,10 @@ extension CALayer {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: rect.minX + r(.layerMinXMinYCorner), y: rect.minY))
         for (corner, tip, next) in [
-            (CACornerMask.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)),
+            (
+                CACornerMask.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY),
+                CGPoint(x: rect.maxX, y: rect.maxY)
+            ),
             (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY)),
             (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.minY)),
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY)),
@@ -104,15 +108,27 @@ extension CALayer {
         return roundedPath(shownBounds, radius: style.cornerRadius) ?? CGPath(rect: shownBounds, transform: nil)
     }
 
+    /// The shadow that the layer casts. One that ends at its bounds casts none, as in Core Animation.
+    var visibleShadow: LayerShadow? {
+        guard let shadow = style.shadow, shadow.opacity > 0, !style.masksToBounds else { return nil }
+        return shadow
+    }
+
+    /// Without a path and a background, contents and sublayers cast the shadow.
+    var castsShadowOfSublayers: Bool {
+        guard let shadow = visibleShadow else { return false }
+        return shadow.path == nil && (shownBackgroundColor?.alpha ?? 0) <= 0
+    }
+
     func paintShadow(in context: CGContext) {
-        guard let shadow = style.shadow, shadow.opacity > 0 else { return }
+        guard let shadow = visibleShadow else { return }
         let color = (shadow.color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-        let hasShape = shadow.path != nil || (shownBackgroundColor?.alpha ?? 0) > 0
-        guard hasShape else {
+        guard !castsShadowOfSublayers else {
             paintShadowOfContents(shadow, color: color, in: context)
             return
         }
-        let cache = shadowCache?.isFor(shadow, bounds: shownBounds, style: style) == true
+        let cache =
+            shadowCache?.isFor(shadow, bounds: shownBounds, style: style) == true
             ? shadowCache : LayerShadowCache(shadow: shadow, bounds: shownBounds, style: style, shape: shadowShape)
         shadowCache = cache
         cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
@@ -124,7 +140,7 @@ extension CALayer {
         // A context measures shadows in its base space, and a blur as twice its radius.
         let scale = context.userToBaseScale
         context.setShadow(
-            offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale),
+            offset: context.baseOffset(of: shadow.offset),
             blur: 2 * shadow.radius * scale, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         paintContents(in: context)

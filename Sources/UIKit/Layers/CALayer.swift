@@ -25,7 +25,7 @@ open class CALayer: NSObject {
 
     var geometry = LayerGeometry()
     var style = LayerStyle()
-    var dirt: LayerDirt = [.layout, .display, .subtree]
+    var dirt: LayerDirt = [.layout, .subtree]
     /// Where this layer, without its sublayers, was last painted, in pixels of its scene. Null where it is not shown.
     var paintedRect = CGRect.null
     /// Around `paintedRect` of this layer and all below it.

@@ -23,13 +23,17 @@ struct LayerDamage {
         let isShown = isShown && !layer.style.isHidden && layer.shownOpacity > 0
         for rect in layer.style.leftDamage { region.add(rect) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
-        if isForced || layer.dirt.contains(.appearance) {
+        let isRepainted =
+            isForced || layer.dirt.contains(.appearance)
+            || (layer.castsShadowOfSublayers && layer.dirt.contains(.descendantPaint))
+        if isRepainted {
             let next = isShown ? layer.ownPaintRect.applying(toPixels).intersection(clip) : .null
             region.add(layer.paintedRect)
             region.add(next)
             layer.paintedRect = next
         }
         layer.dirt.subtract(.paint)
+        layer.style.mask?.settleAsMask()
         let inner = layer.style.masksToBounds ? clip.intersection(layer.shownBounds.applying(toPixels)) : clip
         var around = layer.paintedRect
         for child in layer.children {
@@ -45,18 +49,23 @@ extension CALayer {
     var ownPaintRect: CGRect {
         var rect = shownBounds
         if !style.masksToBounds, let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
-        if let shadow = style.shadow, shadow.opacity > 0 {
-            // Three box passes of a blur reach at most 1.5 times as far as its radius says, and a pixel.
-            let reach = -(shadow.radius * 2 + 2)
-            let shape = shadow.path?.boundingBoxOfPath ?? (rect.union(childrenRect))
+        if let shadow = visibleShadow {
+            let reach = -(shadow.radius * 3 + 2)
+            let shape =
+                shadow.path?.boundingBoxOfPath ?? (castsShadowOfSublayers ? rect.union(sublayersRect) : shownBounds)
             rect = rect.union(
                 shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: reach, dy: reach))
         }
         return rect
     }
 
-    /// A shadow without a path is cast by the sublayers too.
-    private var childrenRect: CGRect {
-        children.reduce(CGRect.null) { $0.union($1.frame) }
+    /// What the sublayers and all below them paint on, in this layer's coordinates.
+    private var sublayersRect: CGRect {
+        children.reduce(CGRect.null) { rect, child in
+            guard !child.style.isHidden else { return rect }
+            let own = child.ownPaintRect
+            let whole = child.style.masksToBounds ? own : own.union(child.sublayersRect)
+            return rect.union(whole.applying(child.shownTransformToSuperlayer))
+        }
     }
 }

@@ -53,17 +53,34 @@ extension CALayer {
 
     private func markDirty(_ dirt: LayerDirt) {
         self.dirt.formUnion(dirt)
-        var news = dirt.forAncestors
-        // What a mask looks like is what its layer looks like.
-        if let masked = style.maskedLayer { masked.markDirty([.subtree]) }
         var layer = self
-        while let above = layer.superlayer {
+        while let above = layer.owner {
+            // All that is to be done, not the new alone: a layer that was made elsewhere comes with undone work.
+            var news = layer.dirt.forAncestors
+            // What a mask looks like is what its layer looks like.
+            if layer.superlayer == nil, news.contains(.descendantPaint) { news.insert(.subtree) }
             if above.dirt.isSuperset(of: news) { return }
             above.dirt.formUnion(news)
-            news = above.dirt.forAncestors
             layer = above
         }
         layer.onDirty?()
+    }
+
+    /// The layer that this one is painted by: its superlayer, or the one that it masks.
+    var owner: CALayer? { superlayer ?? style.maskedLayer }
+
+    /// A mask is painted with its layer and has no place of its own in the scene: what was noted of its tree is done.
+    func settleAsMask() {
+        guard !dirt.isDisjoint(with: .paint) else { return }
+        forgetTree()
+    }
+
+    private func forgetTree() {
+        dirt.subtract(.paint)
+        style.leftDamage = []
+        (paintedRect, subtreeRect) = (.null, .null)
+        style.mask?.forgetTree()
+        for child in children { child.forgetTree() }
     }
 
     /// The part of the scene that this tree was painted on, which is forgotten: it is shown no more, or will be

@@ -49,13 +49,19 @@ struct LayerGeometry: Equatable {
     }
 }
 
+extension CGAffineTransform {
+    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}
+
 extension CALayer {
     /// Everything that moves a layer goes through here, so that each change is noted once.
     func change(_ body: (inout LayerGeometry) -> Void) {
         var next = geometry
         body(&next)
         guard next != geometry else { return }
-        guard next.bounds.isFinite, next.position.isFinite, next.anchorPoint.isFinite, !next.zPosition.isNaN else {
+        guard next.bounds.isFinite, next.position.isFinite, next.anchorPoint.isFinite, !next.zPosition.isNaN,
+            next.transform.isFinite
+        else {
             Log.view.error("CALayer bounds contains NaN or infinity: \(next.bounds), position \(next.position)")
             return
         }

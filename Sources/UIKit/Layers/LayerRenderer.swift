@@ -94,6 +94,7 @@ struct LayerRenderer {
             paint(child, from: &start)
         }
         if clips { context.restoreGState() }
-        if paintsItself { layer.paintBorder(in: context) }
+        // Above the sublayers, so also above the one that the painting may have started with.
+        layer.paintBorder(in: context)
     }
 }

@@ -28,7 +28,8 @@ struct LayerShadowCache {
 
     func isFor(_ shadow: LayerShadow, bounds: CGRect, style: LayerStyle) -> Bool {
         self.bounds == bounds && self.shadow.radius == shadow.radius && self.shadow.path == shadow.path
-            && cornerRadius == style.cornerRadius && maskedCorners == style.maskedCorners && scale == style.contentsScale
+            && cornerRadius == style.cornerRadius && maskedCorners == style.maskedCorners
+            && scale == style.contentsScale
     }
 
     func paint(in context: CGContext, color: CGColor, opacity: CGFloat, offset: CGSize) {

@@ -165,18 +165,30 @@ extension CALayer {
         get { style.contentsScale }
         set {
             let value = newValue > 0 && newValue.isFinite ? newValue : 1
-            if value != style.contentsScale { changeStyle(.display) { $0.contentsScale = value } }
+            guard value != style.contentsScale else { return }
+            // Contents that somebody has set are placed otherwise; nothing draws them anew.
+            changeStyle(.appearance) { $0.contentsScale = value }
+            if view != nil || contentsAreDrawn { setNeedsDisplay() }
         }
     }
 
-    /// Its opacity decides where this layer and its sublayers show.
+    /// Its opacity decides where this layer and its sublayers show. A mask is taken out of its superlayer, and from
+    /// another layer that it masks. A layer that this one is a part of is refused with a log line.
     public var mask: CALayer? {
         get { style.mask }
         set {
+            guard newValue !== style.mask else { return }
+            if let newValue, isDescendant(of: newValue) {
+                Log.view.error("A layer cannot be masked by itself or by a layer that it is a part of.")
+                return
+            }
+            newValue?.removeFromSuperlayer()
+            newValue?.style.maskedLayer?.mask = nil
             style.mask?.style.maskedLayer = nil
             style.mask = newValue
             newValue?.style.maskedLayer = self
             markDirty(.subtree)
+            newValue?.markDirty(.subtree)
         }
     }
 

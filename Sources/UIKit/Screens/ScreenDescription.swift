@@ -28,9 +28,12 @@ enum ScreenScale {
         return scale(pixels: pixels, millimeters: millimeters)
     }
 
-    /// Projectors and virtual machines report sizes that no monitor has: those count for nothing.
+    /// Projectors and virtual machines report sizes that no monitor has, projectors often their aspect ratio (16x9 cm
+    /// or mm): those count for nothing.
     private static func scale(pixels: CGSize, millimeters: CGSize) -> CGFloat {
-        guard millimeters.width >= 50, millimeters.height >= 30, pixels.width > 0 else { return 1 }
+        guard millimeters.width >= 50, millimeters.height >= 30, pixels.width > 0,
+            ![CGSize(width: 160, height: 90), CGSize(width: 160, height: 100)].contains(millimeters)
+        else { return 1 }
         let dotsPerInch = pixels.width / millimeters.width * 25.4
         guard dotsPerInch < 1_000 else { return 1 }
         if dotsPerInch >= 264 { return 3 }

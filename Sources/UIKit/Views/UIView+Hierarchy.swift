@@ -10,7 +10,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        guard view !== self, !isDescendant(of: view) else {
+        guard !isDescendant(of: view), !layer.isDescendant(of: view.layer) else {
             Log.view.error("Can't add self as subview: \(type(of: view)) would contain itself.")
             return
         }
@@ -25,6 +25,8 @@ extension UIView {
         (self as? UIWindow)?.warnAboutManualRootView(view)
         let newWindow = self is UIWindow ? self as? UIWindow : containingWindow
         let oldWindow = view.containingWindow
+        let (oldSuperview, oldTint) = (view.superview, view.tintColor)
+        oldSuperview?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.announceMove(to: newWindow) }
         view.detach()
@@ -35,7 +37,9 @@ extension UIView {
         if oldWindow !== newWindow { view.enter(newWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
+        oldSuperview?.setNeedsLayout()
         setNeedsLayout()
+        if view.tintColor != oldTint { view.announceTintColor() }
         if traitsDiffer(from: view) { view.traitsDidChange() }
     }
 
@@ -60,7 +64,9 @@ extension UIView {
     }
 
     func moveSubview(_ view: UIView, to index: Int) {
-        guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
+        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        let isCoveredByLayers = index == subviews.count - 1 && layer.children.last !== view.layer
+        guard old != index || isCoveredByLayers else { return }
         subviews.remove(at: old)
         subviews.insert(view, at: index)
         // Out and in again, beside the subview that is now its neighbour.
@@ -69,10 +75,10 @@ extension UIView {
         view.layer.markDirty(.subtree)
     }
 
-    /// Layers without a view may lie between those of the subviews.
+    /// Layers without a view may lie between those of the subviews; the front-most subview is in front of them all.
     private func layerIndex(ofSubviewAt index: Int) -> Int {
+        if index == subviews.count - 1 { return layer.children.count }
         guard index > 0 else {
-            guard subviews.count > 1 else { return layer.children.count }
             return layer.children.firstIndex { $0 === subviews[1].layer } ?? 0
         }
         let below = subviews[index - 1].layer

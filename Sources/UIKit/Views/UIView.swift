@@ -29,13 +29,14 @@ open class UIView: UIResponder, UICoordinateSpace {
     @MainActor public override convenience init() { self.init(frame: .zero) }
 
     private static func makeLayer() -> CALayer {
-        let cls: AnyClass = layerClass
-        return cls == CALayer.self ? CALayer() : Instantiable.make(cls) as? CALayer ?? CALayer()
+        guard let cls = layerClass as? CALayer.Type, cls != CALayer.self else { return CALayer() }
+        return Instantiable.make(cls) as? CALayer ?? CALayer()
     }
 
     private func setUp(frame: CGRect) {
         layer.view = self
         layer.frame = frame
+        layer.setNeedsDisplay()
     }
 
     // MARK: Hierarchy
@@ -160,7 +161,13 @@ open class UIView: UIResponder, UICoordinateSpace {
         set { layer.masksToBounds = newValue }
     }
 
-    open var backgroundColor: UIColor? { didSet { backgroundColorDidChange() } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            backgroundColorDidChange()
+            // Without a background an opaque view is drawn on black.
+            if (backgroundColor == nil) != (oldValue == nil) { setNeedsDisplay() }
+        }
+    }
 
     /// From 0 to 1, kept as a Float (R57).
     open var alpha: CGFloat {
@@ -177,19 +184,32 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
 
     /// A view that casts its own form on what lies behind.
+    /// It is taken out of its superview. A view that this one is a part of is refused.
     open var mask: UIView? {
-        didSet { layer.mask = mask?.layer }
+        get { layer.mask === maskView?.layer ? maskView : nil }
+        set {
+            layer.mask = newValue?.layer
+            guard layer.mask === newValue?.layer else { return }
+            newValue?.removeFromSuperview()
+            maskView = newValue
+        }
     }
+    private var maskView: UIView?
 
     /// The colour of what is interactive; `nil` inherits, at the top it is system blue.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTintColor = newValue
-            forEachInTree { $0.tintColorDidChange() }
+            announceTintColor()
         }
     }
     private var ownTintColor: UIColor?
+    /// To this view and all that inherit its tint.
+    func announceTintColor() {
+        tintColorDidChange()
+        for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
+    }
     open func tintColorDidChange() {}
 
     // MARK: Traits
@@ -218,7 +238,10 @@ open class UIView: UIResponder, UICoordinateSpace {
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviews.reversed() {
-            let inside = point.applying(view.layer.transformToSuperlayer.inverted())
+            let toSelf = view.layer.transformToSuperlayer
+            // A view that its transform flattens has no points.
+            guard toSelf.isInvertible else { continue }
+            let inside = point.applying(toSelf.inverted())
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self

@@ -41,18 +41,19 @@ public func withApplication<Result>(
     }
 }
 
-/// The same on a display that is there already.
+/// The same on a display that is there already, directly or through a tap that counts what passes.
 @MainActor
 public func withApplication<Result>(
     _ delegate: (any UIApplicationDelegate)? = nil, infoPlist: [String: Any] = [:], on display: VirtualDisplay,
-    _ body: @MainActor (UIApplication) async throws -> Result
+    through tap: WireTap? = nil, _ body: @MainActor (UIApplication) async throws -> Result
 ) async throws -> Result {
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
     let application = try UIApplication.launchInProcess(
-        delegate: delegate, displayName: display.name, infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },
+        delegate: delegate, displayName: tap?.name ?? display.name,
+        infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },
         onExit: { ApplicationTurn.exitStatus = $0 })
-    let participant = ApplicationParticipant(application)
+    let participant = ApplicationParticipant(application, on: display)
     SettleParticipants.add(participant)
     defer {
         SettleParticipants.remove(participant)
@@ -72,9 +73,9 @@ final class ApplicationParticipant: SettleParticipant {
     private let application: UIApplication
     let displayName: String
 
-    init(_ application: UIApplication) {
+    init(_ application: UIApplication, on display: VirtualDisplay) {
         self.application = application
-        displayName = application.displayName
+        displayName = display.name
     }
 
     var settleDescription: String { application.restDescription }

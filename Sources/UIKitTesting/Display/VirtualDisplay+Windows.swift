@@ -123,6 +123,12 @@ extension VirtualDisplay {
         }
     }
 
+    /// Asks a top-level window to close, as a window manager does when its close button is pressed (ICCCM 4.2.8).
+    public func askToClose(_ window: UInt) throws {
+        let request = Int(try connected().atom("WM_DELETE_WINDOW"))
+        try send("WM_PROTOCOLS", about: window, values: [request], toRoot: false)
+    }
+
     /// Sends a client message of five 32-bit values about `window` to the root window, as pagers and tests of window
     /// managers do, or to the window itself.
     public func send(_ message: String, about window: UInt, values: [Int], toRoot: Bool = true) throws {

@@ -32,7 +32,7 @@ public struct Timestamp: RawRepresentable, Hashable, Sendable {
 
     /// Whether this moment is after `other`, with the wrap-around taken into account.
     public func isLater(than other: Timestamp) -> Bool {
-        Int32(truncatingIfNeeded: Int(rawValue) - Int(other.rawValue)) > 0
+        Int32(truncatingIfNeeded: rawValue &- other.rawValue) > 0
     }
 }
 

@@ -22,7 +22,7 @@ public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        let codeName = code < Self.codeNames.count ? Self.codeNames[code] : "error \(code)"
+        let codeName = Self.codeNames.indices.contains(code) ? Self.codeNames[code] : "error \(code)"
         let requestName = CoreRequest.name(request) ?? "extension request \(request).\(minor)"
         return "\(codeName) for \(requestName), 0x\(String(resource, radix: 16)), request \(serial)"
     }

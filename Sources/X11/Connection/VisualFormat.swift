@@ -20,9 +20,9 @@ public struct VisualFormat: Hashable, Sendable {
         func place(_ value: UInt32, _ mask: UInt) -> UInt {
             guard mask != 0 else { return 0 }
             let shift = mask.trailingZeroBitCount
-            let width = (mask >> UInt(shift)).trailingOnes
-            let scaled = width >= 8 ? UInt(value) << UInt(width - 8) : UInt(value) >> UInt(8 - width)
-            return (scaled << UInt(shift)) & mask
+            let most = mask >> UInt(shift)
+            // To the nearest, so that what is read back is the same colour; 255 and the mask's full value are both white.
+            return (((UInt(value) * most + 127) / 255) << UInt(shift)) & mask
         }
         return place(rgb >> 16 & 0xff, redMask) | place(rgb >> 8 & 0xff, greenMask) | place(rgb & 0xff, blueMask)
     }
@@ -33,14 +33,10 @@ public struct VisualFormat: Hashable, Sendable {
             guard mask != 0 else { return 0 }
             let shift = mask.trailingZeroBitCount
             let most = mask >> UInt(shift)
-            return UInt32((pixel & mask) >> UInt(shift) * 255 / most)
+            return UInt32(((pixel & mask) >> UInt(shift) * 255 + most / 2) / most)
         }
         return spread(redMask) << 16 | spread(greenMask) << 8 | spread(blueMask)
     }
-}
-
-extension UInt {
-    fileprivate var trailingOnes: Int { (~self).trailingZeroBitCount }
 }
 
 /// The visual that windows are made with, as Xlib wants it.

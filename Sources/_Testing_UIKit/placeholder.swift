@@ -1,1 +1,0 @@
-// _Testing_UIKit

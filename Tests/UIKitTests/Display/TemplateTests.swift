@@ -1,0 +1,50 @@
+import Testing
+import UIKitTesting
+
+/// Programs as Xcode's templates have them, started as programs.
+@MainActor
+@Suite struct TemplateTests {
+    @Test("R99, R104: the template with scenes goes through UIKit's launch, and shows its window")
+    func scenes() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let program = try await ChildProgram([try Programs.sceneTemplate], display: display.name)
+        _ = try await program.waitForLine(containing: "didBecomeActive")
+        #expect(
+            program.standardOutput.split(separator: "\n") == [
+                "didFinishLaunching, 0 scenes", "willConnect, state -1", "willEnterForeground, state -1",
+                "didBecomeActive, state 0",
+            ])
+        let teal = Pixel(red: 48, green: 176, blue: 199)
+        try await waitUntil("the window's colour", is: teal) { try display.pixel(x: 640, y: 400) }
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("R106: closed by the window manager's button the scene disconnects, its session is discarded, the program ends")
+    func closed() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let program = try await ChildProgram([try Programs.sceneTemplate], display: display.name)
+        _ = try await program.waitForLine(containing: "didBecomeActive")
+        let window = try #require(try display.tree().windows(ofClass: "Scene Template").first)
+        try display.askToClose(window.id)
+        #expect(try await program.waitForExit() == .exited(0))
+        #expect(
+            program.standardOutput.split(separator: "\n").suffix(4) == [
+                "willResignActive", "didDisconnect", "didDiscardSceneSessions 1", "applicationWillTerminate",
+            ])
+        await display.terminate()
+    }
+
+    @Test("R112: the template without scenes shows its window on the main screen; tasks, queue and timers run")
+    func plain() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let program = try await ChildProgram([try Programs.plainTemplate], display: display.name)
+        for line in ["a task ran", "the main queue ran", "a timer ran", "viewDidAppear"] {
+            _ = try await program.waitForLine(containing: line)
+        }
+        let orange = Pixel(red: 255, green: 149, blue: 0)
+        try await waitUntil("the window's colour", is: orange) { try display.pixel(x: 1279, y: 799) }
+        await program.terminate()
+        await display.terminate()
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What passes between a program and the server, counted by a tap on the wire.
+@MainActor
+@Suite struct WireTests {
+    @Test("start-up takes at most 12 round trips, with a window manager and without", arguments: [nil, WindowManager.openbox])
+    func startUp(windowManager: WindowManager?) async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])
+        if let windowManager { try await display.start(windowManager) }
+        let tap = try WireTap(to: display.name)
+        let program = try await ChildProgram([try Programs.demo], display: tap.name)
+        try await waitUntil("the demo's pictures to be on their way") { tap.counts["MIT-SHM.3"] >= 2 }
+        // The tap counts replies that were waited for; setting up the connection is one more.
+        #expect(tap.counts.roundTrips + 1 <= 12)
+        #expect(tap.counts.errors == 0)
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("a further scene takes no round trip and at most 20 requests, a further window none and at most 4")
+    func steadyState() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1280, 800), .monitor("TV", 1280, 720)])
+        let tap = try WireTap(to: display.name)
+        try await withApplication(on: display, through: tap) { application in
+            let scene = try application.mainScene()
+            let first = makeWindow(.white, in: scene)
+            first.makeKeyAndVisible()
+            try await display.settle()
+
+            let beforeWindow = tap.mark()
+            let second = makeWindow(.red, level: .alert, frame: CGRect(x: 10, y: 10, width: 50, height: 50), in: scene)
+            second.isHidden = false
+            try await display.settle()
+            let forWindow = tap.since(beforeWindow)
+            #expect(forWindow["CreateWindow"] == 1)
+            // The picture is the scene's, and the barriers that settle() waits for are the test's own.
+            let requests = forWindow.requests - forWindow["MIT-SHM"] - forWindow["SendEvent"]
+            #expect(requests <= 4)
+            #expect(forWindow.replies == 0)
+
+            let beforeScene = tap.mark()
+            let third = UIWindow(frame: UIScreen.screens[1].bounds)
+            third.rootViewController = UIViewController()
+            third.screen = UIScreen.screens[1]
+            third.isHidden = false
+            try await display.settle()
+            let forScene = tap.since(beforeScene)
+            #expect(forScene.replies == 0)
+            // Without the window itself, the picture and the barriers.
+            #expect(forScene.requests - forScene["MIT-SHM"] - forScene["SendEvent"] - 4 <= 20)
+            #expect(third.windowScene !== scene)
+        }
+        await display.terminate()
+    }
+
+    @Test("an idle program sends nothing and does not wake up for 10 seconds")
+    func idle() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])
+        let tap = try WireTap(to: display.name)
+        let program = try await ChildProgram([try Programs.demo], display: tap.name)
+        var last = -1
+        try await waitUntil("the demo to come to rest") {
+            defer { last = tap.counts.requests }
+            return tap.counts["MIT-SHM.3"] >= 2 && tap.counts.requests == last
+        }
+        // The first second still has the ends of start-up in it.
+        _ = try await program.wakeUps(within: .seconds(1))
+        let mark = tap.mark()
+        #expect(try await program.wakeUps(within: .seconds(10)) == 0)
+        #expect(tap.since(mark).requests == 0)
+        await program.terminate()
+        await display.terminate()
+    }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct FullScreenRuleTests {
+    let scene = CGSize(width: 400, height: 300)
+
+    @Test("R68: a window is full screen when its size is the scene's")
+    func size() {
+        #expect(FullScreenRule.isFullScreen(scene, in: scene))
+        #expect(!FullScreenRule.isFullScreen(CGSize(width: 401, height: 300), in: scene))
+    }
+
+    @Test("R69: a window of the scene's size has its origin at zero, R70: any other keeps it")
+    func origin() {
+        let moved = CGRect(x: 20, y: 20, width: 400, height: 300)
+        #expect(FullScreenRule.frame(moved, in: scene) == CGRect(x: 0, y: 0, width: 400, height: 300))
+        let small = CGRect(x: 20, y: 20, width: 100, height: 100)
+        #expect(FullScreenRule.frame(small, in: scene) == small)
+    }
+
+    @Test("R71: a point wider is not full screen, a point narrower again is")
+    func trick() {
+        let wider = CGRect(x: 5, y: 5, width: 401, height: 300)
+        #expect(FullScreenRule.frame(wider, in: scene) == wider)
+        let back = CGRect(x: 5, y: 5, width: 400, height: 300)
+        #expect(FullScreenRule.frame(back, in: scene).origin == .zero)
+    }
+
+    @Test("R72: full-screen windows follow a scene that is resized, others stay unless they now fill it")
+    func resize() {
+        let next = CGSize(width: 200, height: 200)
+        let full = CGRect(origin: .zero, size: scene)
+        #expect(FullScreenRule.frame(full, movingFrom: scene, to: next) == CGRect(origin: .zero, size: next))
+        let small = CGRect(x: 20, y: 30, width: 100, height: 100)
+        #expect(FullScreenRule.frame(small, movingFrom: scene, to: next) == small)
+        let fills = CGRect(x: 20, y: 30, width: 200, height: 200)
+        #expect(FullScreenRule.frame(fills, movingFrom: scene, to: next) == CGRect(origin: .zero, size: next))
+    }
+}
+
+@Suite struct AutoresizingMaskTests {
+    /// `origin, size` in 100 points, after these have become 200.
+    private func resize(
+        _ origin: CGFloat, _ size: CGFloat, before: Bool = false, inside: Bool = false, after: Bool = false,
+        to length: CGFloat = 200
+    ) -> [CGFloat] {
+        let result = UIView.AutoresizingMask.resize(
+            origin: origin, size: size, from: 100, to: length, flexibleBefore: before, flexibleSize: inside,
+            flexibleAfter: after)
+        return [result.origin, result.size]
+    }
+
+    @Test("the change goes to the one flexible part")
+    func onePart() {
+        #expect(resize(10, 50) == [10, 50])
+        #expect(resize(10, 50, after: true) == [10, 50])
+        #expect(resize(10, 50, before: true) == [110, 50])
+        #expect(resize(10, 50, inside: true) == [10, 150])
+    }
+
+    @Test("several flexible parts share it in proportion to what they have")
+    func proportion() {
+        #expect(resize(10, 60, before: true, after: true) == [35, 60])
+        #expect(resize(10, 30, before: true, inside: true) == [35, 105])
+        #expect(resize(10, 60, before: true, inside: true, after: true) == [20, 120])
+    }
+
+    @Test("flexible parts of nothing share it equally")
+    func equally() {
+        #expect(resize(0, 100, before: true, after: true) == [50, 100])
+        #expect(resize(0, 0, before: true, inside: true) == [50, 50])
+    }
+
+    @Test("a size never becomes negative")
+    func negative() {
+        #expect(resize(0, 10, inside: true, to: 0) == [0, 0])
+        #expect(resize(50, 50, inside: true, to: 20) == [50, 0])
+    }
+}
+
+@Suite struct ScenePlacementTests {
+    let screen = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+
+    @Test("a desktop window has its usual size in the middle of a screen that has room for it")
+    func usual() {
+        let frame = ScenePlacement.frame(for: .windowApplication, screenBounds: screen, fillsScreen: false)
+        #expect(frame == CGRect(x: 404, y: 123, width: 1112, height: 834))
+    }
+
+    @Test("on a small screen a desktop window leaves a margin")
+    func small() {
+        let bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
+        let frame = ScenePlacement.frame(for: .windowApplication, screenBounds: bounds, fillsScreen: false)
+        #expect(frame.size == CGSize(width: 720, height: 510) && bounds.contains(frame))
+    }
+
+    @Test("a scene that fills its screen does so exactly, and without a screen it has no size")
+    func fills() {
+        let role = UISceneSession.Role.windowExternalDisplayNonInteractive
+        #expect(ScenePlacement.frame(for: role, screenBounds: screen, fillsScreen: true) == screen)
+        #expect(ScenePlacement.frame(for: .windowApplication, screenBounds: .zero, fillsScreen: false) == .zero)
+    }
+}
+
+@Suite struct ScreenScaleTests {
+    private func scale(
+        _ width: CGFloat, _ height: CGFloat, mm: (CGFloat, CGFloat), environment: [String: String] = [:]
+    ) -> CGFloat {
+        ScreenScale.scale(
+            pixels: CGSize(width: width, height: height), millimeters: CGSize(width: mm.0, height: mm.1),
+            environment: environment)
+    }
+
+    @Test("an ordinary monitor has one pixel a point, a fine one two, a very fine one three")
+    func density() {
+        #expect(scale(1920, 1080, mm: (527, 296)) == 1)
+        #expect(scale(2560, 1440, mm: (597, 336)) == 1)
+        #expect(scale(3840, 2160, mm: (527, 296)) == 2)
+        #expect(scale(3840, 2160, mm: (344, 194)) == 3)
+    }
+
+    @Test("a monitor that does not know its size has one")
+    func unknown() {
+        #expect(scale(3840, 2160, mm: (0, 0)) == 1)
+        #expect(scale(3840, 2160, mm: (-5, .nan)) == 1)
+        #expect(scale(0, 0, mm: (527, 296)) == 1)
+    }
+
+    @Test(
+        "projectors that give their aspect ratio for their size have one",
+        arguments: [(16, 9), (16, 10), (160, 90), (160, 100)] as [(CGFloat, CGFloat)])
+    func aspectRatios(size: (CGFloat, CGFloat)) {
+        #expect(scale(1920, 1080, mm: size) == 1)
+        #expect(scale(3840, 2160, mm: size) == 1)
+    }
+
+    @Test("the environment decides for all monitors, where it says something that makes sense")
+    func environment() {
+        #expect(scale(1920, 1080, mm: (527, 296), environment: ["CASEMENT_SCALE": "2"]) == 2)
+        #expect(scale(1920, 1080, mm: (527, 296), environment: ["CASEMENT_SCALE": "1.6"]) == 2)
+        for junk in ["", "0", "-1", "4", "1e9", "nan", "inf", "two", "2x"] {
+            #expect(scale(3840, 2160, mm: (527, 296), environment: ["CASEMENT_SCALE": junk]) == 2, "\(junk)")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import UIKit
+
+/// Named in the property lists below.
+final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+@MainActor
+@Suite struct InfoPlistTests {
+    private func plist(_ configurations: Any, role: UISceneSession.Role = .windowApplication) -> InfoPlist {
+        InfoPlist(
+            values: ["UIApplicationSceneManifest": ["UISceneConfigurations": [role.rawValue: configurations]]],
+            module: "UIKitTests")
+    }
+
+    @Test("R102: a configuration is found by its name; without a name the first of its role is taken")
+    func byName() {
+        let list = plist([["UISceneConfigurationName": "First"], ["UISceneConfigurationName": "Second"]])
+        #expect(list.sceneConfiguration(named: nil, role: .windowApplication)?.name == "First")
+        #expect(list.sceneConfiguration(named: "Second", role: .windowApplication)?.name == "Second")
+        #expect(list.sceneConfiguration(named: "Third", role: .windowApplication) == nil)
+        #expect(list.sceneConfiguration(named: nil, role: .windowExternalDisplayNonInteractive) == nil)
+    }
+
+    @Test("$(PRODUCT_MODULE_NAME) is the delegate's module, and UIKit's own classes need none")
+    func classes() throws {
+        let list = plist([
+            [
+                "UISceneClassName": "UIWindowScene",
+                "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).PlistSceneDelegate",
+            ]
+        ])
+        let entry = try #require(list.sceneConfiguration(named: nil, role: .windowApplication))
+        #expect(entry.className(for: .delegateClass) == PlistSceneDelegate.self)
+        #expect(entry.className(for: .sceneClass) == UIWindowScene.self)
+    }
+
+    @Test("a name that no class has, a missing name and one of another type give no class")
+    func unknownClasses() throws {
+        let list = plist([["UISceneClassName": 7, "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).Nobody"]])
+        let entry = try #require(list.sceneConfiguration(named: nil, role: .windowApplication))
+        #expect(entry.className(for: .delegateClass) == nil && entry.className(for: .sceneClass) == nil)
+    }
+
+    @Test("values of the wrong type count as absent")
+    func wrongTypes() {
+        #expect(plist("text").sceneConfiguration(named: nil, role: .windowApplication) == nil)
+        #expect(plist([["a"], ["b"]]).sceneConfiguration(named: nil, role: .windowApplication) == nil)
+        let list = InfoPlist(
+            values: ["UIApplicationSceneManifest": "yes", "UIRequiresFullScreen": "no", "CFBundleName": 3], module: "")
+        #expect(!list.hasSceneManifest && !list.requiresFullScreen && list.displayName == nil)
+        #expect(!list.supportsMultipleScenes)
+    }
+
+    @Test("R96: a scene manifest, even an empty one, says that the program has scenes")
+    func manifest() {
+        #expect(!InfoPlist.empty.hasSceneManifest)
+        #expect(InfoPlist(values: ["UIApplicationSceneManifest": [String: Any]()], module: "").hasSceneManifest)
+        let several = InfoPlist(
+            values: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], module: "")
+        #expect(several.supportsMultipleScenes)
+    }
+
+    /// A folder with an executable's files in it, for as long as `body` runs.
+    private func withFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("infoplist-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in files {
+            let url = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        try body(folder)
+    }
+
+    private func xml(_ name: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>CFBundleDisplayName</key><string>\(name)</string><key>UIRequiresFullScreen</key><true/>
+        </dict></plist>
+        """
+    }
+
+    @Test("the file in the delegate's resources comes before the one beside the executable")
+    func places() throws {
+        let inBundle = "App_UIKitTests.resources/Resources/Info.plist"
+        try withFolder([inBundle: xml("bundle"), "Info.plist": xml("beside")]) { folder in
+            let list = InfoPlist(delegateClass: PlistSceneDelegate.self, folder: folder)
+            #expect(list.displayName == "bundle" && list.requiresFullScreen)
+        }
+        try withFolder(["App_Other.resources/Resources/Info.plist": xml("other"), "Info.plist": xml("beside")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "beside")
+        }
+    }
+
+    @Test("a damaged file is passed over for the next one")
+    func damaged() throws {
+        let inBundle = "App_UIKitTests.resources/Resources/Info.plist"
+        try withFolder([inBundle: "<plist><dict><key>CFBundle", "Info.plist": xml("beside")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "beside")
+        }
+        try withFolder(["Info.plist": "<plist version=\"1.0\"><array/></plist>"]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == nil)
+        }
+    }
+
+    @Test("without any file nothing is set")
+    func absent() throws {
+        try withFolder([:]) {
+            let list = InfoPlist(delegateClass: nil, folder: $0)
+            #expect(!list.hasSceneManifest && list.displayName == nil)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct KeyTransitionsTests {
+    @MainActor
+    final class Owner {
+        var transitions = KeyTransitions()
+        var log: [String] = []
+
+        func change(_ name: String, _ inside: @escaping () -> Void = {}) {
+            KeyTransitions.run(in: self, \.transitions) { [self] in
+                log.append("\(name) begins")
+                inside()
+                log.append("\(name) ends")
+            }
+        }
+    }
+
+    @Test("a change that is asked for in the middle of another one waits until that is through")
+    func nested() {
+        let owner = Owner()
+        owner.change("A") { owner.change("B") { owner.change("C") } }
+        #expect(owner.log == ["A begins", "A ends", "B begins", "B ends", "C begins", "C ends"])
+    }
+
+    @Test("changes that wait come in the order in which they were asked for")
+    func order() {
+        let owner = Owner()
+        owner.change("A") {
+            owner.change("B")
+            owner.change("C")
+        }
+        owner.change("D")
+        #expect(owner.log.filter { $0.hasSuffix("begins") } == ["A begins", "B begins", "C begins", "D begins"])
+    }
+
+    @Test("windows that make each other key without end are stopped, and later changes work")
+    func endless() {
+        let owner = Owner()
+        var count = 0
+        func again() {
+            count += 1
+            owner.change("\(count)") { again() }
+        }
+        again()
+        #expect((2...1_000).contains(count))
+        owner.log = []
+        owner.change("later")
+        #expect(owner.log == ["later begins", "later ends"])
+    }
+}

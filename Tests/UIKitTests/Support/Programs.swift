@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// The programs that the package builds beside its tests.
+enum Programs {
+    static var demo: String { get throws { try path("casement-demo") } }
+    static var sceneTemplate: String { get throws { try path("SceneTemplate") } }
+    static var plainTemplate: String { get throws { try path("PlainTemplate") } }
+
+    /// Where the test bundle lies the programs lie too.
+    private static func path(_ name: String) throws -> String {
+        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+        let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path
+        try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is built with the tests")
+        return path
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import X11
+
+@Suite struct TimestampTests {
+    @Test("the later of two moments is later also across the wrap-around of the server's clock")
+    func wrapAround() {
+        let end = Timestamp(rawValue: 0xffff_fff0)
+        let start = Timestamp(rawValue: 0x10)
+        #expect(start.isLater(than: end) && !end.isLater(than: start))
+        #expect(Timestamp(rawValue: 1_001).isLater(than: Timestamp(rawValue: 1_000)))
+        #expect(!Timestamp(rawValue: 1_000).isLater(than: Timestamp(rawValue: 1_001)))
+        #expect(!end.isLater(than: end))
+    }
+
+    @Test("numbers that no server sends are compared by their 32 bits")
+    func oddNumbers() {
+        let most = Timestamp(rawValue: .max)
+        #expect(Timestamp(rawValue: 1).isLater(than: most) && !most.isLater(than: Timestamp(rawValue: 1)))
+    }
+}
