@@ -6,6 +6,7 @@ extension UIWindow {
     /// it presents.
     func installRoot() {
         guard let root = rootViewController else { return }
+        root.dropPresentation(outside: self)
         root.loadViewIfNeeded()
         let controllers = root.visibleChain
         for controller in controllers { controller.beginAppearing() }
@@ -51,6 +52,7 @@ extension UIWindow {
             return
         }
         let new = rootViewController
+        new?.dropPresentation(outside: self)
         new?.loadViewIfNeeded()
         let leaving = old?.visibleChain.reversed() ?? []
         for controller in leaving { beginDisappearing(controller) }
