@@ -54,9 +54,7 @@ final class StatusBar {
 
     private func resolve() -> Appearance {
         guard isProvided else { return Appearance(isHidden: true, style: .darkContent) }
-        let windows = scene.visibleWindows().filter { !$0.isOfSystem }
-        let index = StatusBarOwner.indexOfWindow(sizes: windows.map(\.bounds.size), in: scene.size)
-        let owner = index.flatMap { windows[$0].rootViewController }.map(StatusBarOwner.init(root:))
+        let owner = StatusBarOwner(scene: scene)
         let traits = owner?.forStyle.traitCollection ?? scene.traitCollection
         let application = UIApplication.shared
         if application.infoPlist.hasControllerBasedStatusBar {

@@ -10,6 +10,8 @@ final class StatusBarClock {
 
     isolated deinit { timer?.cancel() }
 
+    var isRunning: Bool { timer != nil }
+
     func start() {
         guard timer == nil else { return }
         let timer = DispatchSource.makeTimerSource(queue: .main)

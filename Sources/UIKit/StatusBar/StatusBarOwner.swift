@@ -12,10 +12,20 @@ struct StatusBarOwner {
     let forHidden: UIViewController
     /// Who decides on the style.
     let forStyle: UIViewController
+    /// Who decides on the edges at which the system's gestures wait (R147).
+    let forScreenEdges: UIViewController
 
     /// The index of the window whose root decides, among visible windows of these sizes from back to front.
     static func indexOfWindow(sizes: [CGSize], in scene: CGSize) -> Int? {
         sizes.lastIndex { FullScreenRule.isFullScreen($0, in: scene) }
+    }
+
+    /// The owner of a scene; `nil` where no window with a root is in full screen.
+    init?(scene: UIWindowScene) {
+        let windows = scene.visibleWindows().filter { !$0.isOfSystem }
+        let index = Self.indexOfWindow(sizes: windows.map(\.frame.size), in: scene.size)
+        guard let root = index.flatMap({ windows[$0].rootViewController }) else { return nil }
+        self.init(root: root)
     }
 
     /// Within the window: the last presented controller that covers the screen or asks for the status bar, and then
@@ -26,6 +36,7 @@ struct StatusBarOwner {
         }
         forHidden = Self.follow(leader ?? root) { $0.childForStatusBarHidden }
         forStyle = Self.follow(leader ?? root) { $0.childForStatusBarStyle }
+        forScreenEdges = Self.follow(leader ?? root) { $0.childForScreenEdgesDeferringSystemGestures }
     }
 
     /// Controllers that name each other in a circle are followed once around.
@@ -36,5 +47,12 @@ struct StatusBarOwner {
         var current = first
         while let child = next(current), seen.insert(ObjectIdentifier(child)).inserted { current = child }
         return current
+    }
+}
+
+extension UIWindowScene {
+    /// The edges that the owner of the status bar wants for itself (R147).
+    package var screenEdgesDeferringSystemGestures: UIRectEdge {
+        StatusBarOwner(scene: self)?.forScreenEdges.preferredScreenEdgesDeferringSystemGestures ?? []
     }
 }

@@ -38,7 +38,7 @@ final class Presentation {
         container.layoutIfNeeded()
         if style.coversPresenter { takeOutPresenter() }
         presented.tellIsAppearing()
-        presented.setNeedsStatusBarAppearanceUpdate()
+        presented.updateStatusBars()
         pending = { [weak self] in
             self?.presented.endAppearing()
             self?.presented.isBeingPresented = false
@@ -82,7 +82,7 @@ final class Presentation {
         if style.coversPresenter { putBackPresenter() }
         dissolve()
         if returns { presenter?.tellIsAppearing() }
-        presenter?.setNeedsStatusBarAppearanceUpdate()
+        presenter?.updateStatusBars()
         UIApplication.shared.afterNextCommit { [presented] in
             if returns { presenter?.endAppearing() }
             for controller in visible { controller.endDisappearing() }
@@ -124,7 +124,10 @@ extension UIViewController {
     var visibleChain: [UIViewController] { chain.filter { $0.presentation?.style.coversPresenter != true } }
 
     /// Takes what the controller presents off the screen for good: its window has another root (decision on R90).
-    func dropPresentation() {
-        presentation?.dissolve()
+    func dropPresentation() { presentation?.dissolve() }
+
+    /// A root that comes from another window leaves there what it has presented.
+    func dropPresentation(outside window: UIWindow) {
+        if presentation?.container.containingWindow !== window { dropPresentation() }
     }
 }

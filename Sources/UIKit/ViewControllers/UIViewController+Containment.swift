@@ -13,7 +13,7 @@ extension UIViewController {
         children.append(child)
         child.parent = self
         child.isMovingToParent = true
-        setNeedsStatusBarAppearanceUpdate()
+        updateStatusBars()
     }
 
     func leaveParent() {
@@ -23,7 +23,7 @@ extension UIViewController {
         isMovingToParent = false
         didMove(toParent: nil)
         if appearance == .disappeared { isMovingFromParent = false }
-        parent.setNeedsStatusBarAppearanceUpdate()
+        parent.updateStatusBars()
     }
 
     /// Whether this controller is `controller` or contains it.

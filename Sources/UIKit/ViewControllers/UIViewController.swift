@@ -154,10 +154,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var childForStatusBarStyle: UIViewController? { nil }
     /// Whether the controller decides on the status bar although it is not presented in full screen (R148).
     open var modalPresentationCapturesStatusBarAppearance = false {
-        didSet { setNeedsStatusBarAppearanceUpdate() }
+        didSet { updateStatusBars() }
     }
     /// To be called when one of the properties above has another value (R150).
     open func setNeedsStatusBarAppearanceUpdate() { updateStatusBars() }
+
+    // MARK: Edges of the screen
+
+    /// The edges at which the controller wants touches before the system takes them. A desktop has no such gestures;
+    /// the scene knows the wish all the same.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides in this controller's place.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// To be called when the edges are others.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateStatusBars() }
 
     // MARK: Sizes and traits
 

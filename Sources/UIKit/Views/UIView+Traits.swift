@@ -21,9 +21,8 @@ extension UIView {
 
     /// Whether a view that has just come here may look different by it.
     func traitsDiffer(from view: UIView) -> Bool {
-        if containingWindow != nil || inheritedStyle != .unspecified { return true }
-        guard let last = view.lastTraits else { return false }
-        return last.hasDifferentColorAppearance(comparedTo: view.resolvedTraits)
+        containingWindow != nil || inheritedStyle != .unspecified
+            || (view.lastTraits.map { $0 != view.resolvedTraits } ?? false)
     }
 
     /// The traits are, or may be, others: colours are chosen anew, contents that depend on them drawn anew.

@@ -6,6 +6,7 @@ extension UIWindow {
     /// it presents.
     func installRoot() {
         guard let root = rootViewController else { return }
+        root.dropPresentation(outside: self)
         root.loadViewIfNeeded()
         // Loading the view runs the client's code, which may have hidden the window or given it another root.
         guard isShown, rootViewController === root else { return }
@@ -54,6 +55,7 @@ extension UIWindow {
             return
         }
         let new = rootViewController
+        new?.dropPresentation(outside: self)
         new?.loadViewIfNeeded()
         let leaving = old?.visibleChain.reversed() ?? []
         for controller in leaving { beginDisappearing(controller) }

@@ -66,7 +66,7 @@ extension UIWindow {
 
     /// Another size tells the controllers before and after (R141). Within a change of the scene's that is done already.
     func resize(to size: CGSize, _ change: () -> Void) {
-        let transition = WindowTransition.begin(in: self, size: size)
+        let transition = transform.isIdentity && size.isFinite ? WindowTransition.begin(in: self, size: size) : nil
         change()
         transition?.finish()
         windowScene?.statusBar.setNeedsUpdate()

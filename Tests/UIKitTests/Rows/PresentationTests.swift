@@ -142,6 +142,23 @@ import UIKitTesting
         }
     }
 
+    @Test("a root that is given to another window leaves behind what it presented")
+    func movedRoot() async throws {
+        try await withApplication { application, display in
+            let (first, root, _) = try await shownWindow(application, display)
+            let top = ScribeController("top")
+            top.modalPresentationStyle = .fullScreen
+            root.present(top, animated: false)
+            try await display.settle()
+            let second = makeWindow(in: try #require(first.windowScene))
+            second.rootViewController = root
+            second.isHidden = false
+            #expect(root.presentedViewController == nil)
+            #expect(root.view.superview === second)
+            #expect(first.subviews.isEmpty)
+        }
+    }
+
     @Test("R65: the next responder of a presented controller is the presenting one")
     func responders() async throws {
         try await withApplication { application, display in

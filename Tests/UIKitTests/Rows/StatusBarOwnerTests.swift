@@ -43,6 +43,19 @@ import Testing
         }
     }
 
+    @Test("the clock tells the time when it starts, and has no timer while it is stopped")
+    func clockRuns() {
+        var told: [String] = []
+        let clock = StatusBarClock { told.append($0) }
+        #expect(!clock.isRunning)
+        clock.start()
+        clock.start()
+        #expect(told.count == 1)
+        #expect(clock.isRunning)
+        clock.stop()
+        #expect(!clock.isRunning)
+    }
+
     @Test("the clock sleeps until the next minute begins")
     func clockInterval() {
         for (seconds, wait) in [(0.0, 60.0), (59.5, 0.5), (61, 59), (-1, 1), (-61, 1)] {

@@ -156,6 +156,34 @@ import UIKitTesting
         }
     }
 
+    @Test("R147: the owner of the status bar decides on the screen's edges, too")
+    func edges() async throws {
+        final class Edges: UIViewController {
+            var edges = UIRectEdge.all
+            var child: UIViewController?
+            override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { edges }
+            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
+        }
+        try await withApplication { application, display in
+            let (scene, window, _) = try scribeWindow(application)
+            let (_, front, _) = try scribeWindow(application)
+            let (_, small, _) = try scribeWindow(application)
+            small.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            let (back, first, child) = (Edges(), Edges(), Edges())
+            first.edges = .top
+            child.edges = [.left, .bottom]
+            window.rootViewController = back
+            front.rootViewController = first
+            small.rootViewController = Edges()
+            for window in [window, front, small] { window.isHidden = false }
+            #expect(scene.screenEdgesDeferringSystemGestures == .top)
+            first.child = child
+            #expect(scene.screenEdgesDeferringSystemGestures == [.left, .bottom])
+            front.isHidden = true
+            #expect(scene.screenEdgesDeferringSystemGestures == .all)
+        }
+    }
+
     @Test("R148: a presented controller decides in full screen, or where it asks for it")
     func presented() async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in

@@ -47,6 +47,8 @@ import UIKitTesting
             #expect(top.view.bounds.size == CGSize(width: 1000, height: 600))
             window.frame.origin = CGPoint(x: 20, y: 20)
             #expect(journal.read() == [], "a move is no transition")
+            window.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 600)
+            #expect(journal.read() == [], "a frame that is refused is no transition")
         }
     }
 
