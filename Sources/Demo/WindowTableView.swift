@@ -37,7 +37,9 @@ final class WindowTableView: UIView {
         let windows = UIApplication.shared.connectedScenes
             .compactMap { $0 as? UIWindowScene }
             .sorted { $0.screen.bounds.width > $1.screen.bounds.width }
-            .flatMap { scene in scene.windows.filter { !$0.isHidden }.reversed().enumerated().map { ($0.offset, $0.element) } }
+            .flatMap { scene in
+                scene.windows.filter { !$0.isHidden }.reversed().enumerated().map { ($0.offset, $0.element) }
+            }
         var texts = [Self.columns.map(\.title)]
         for (order, window) in windows {
             let frame = window.frame

@@ -13,7 +13,8 @@ public struct PNGPicture: Attachable, Sendable {
         try bytes.withUnsafeBytes(body)
     }
 
-    public func preferredName(for attachment: borrowing Attachment<PNGPicture>, basedOn suggestedName: String) -> String {
+    public func preferredName(for attachment: borrowing Attachment<PNGPicture>, basedOn suggestedName: String) -> String
+    {
         suggestedName.hasSuffix(".png") ? suggestedName : suggestedName + ".png"
     }
 }

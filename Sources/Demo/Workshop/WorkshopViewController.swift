@@ -52,10 +52,16 @@ final class WorkshopViewController: UIViewController {
                 UIView.animate(withDuration: 0.3) { root.hidesStatusBar.toggle() }
             }
         }
-        place(TapButton("-") { [weak self] in self?.change { window.windowLevel -= 1 } }, x: 116, y: y, width: 44, in: card)
-        place(TapButton("+") { [weak self] in self?.change { window.windowLevel += 1 } }, x: 216, y: y, width: 44, in: card)
+        place(
+            TapButton("-") { [weak self] in self?.change { window.windowLevel -= 1 } }, x: 116, y: y, width: 44,
+            in: card)
+        place(
+            TapButton("+") { [weak self] in self?.change { window.windowLevel += 1 } }, x: 216, y: y, width: 44,
+            in: card)
         place(visible, x: 284, y: y, width: 84, in: card)
-        place(TapButton("Make key") { [weak self] in self?.change { window.makeKey() } }, x: 384, y: y, width: 104, in: card)
+        place(
+            TapButton("Make key") { [weak self] in self?.change { window.makeKey() } }, x: 384, y: y, width: 104,
+            in: card)
         place(wish, x: 504, y: y, width: 232, in: card)
         card.addSubview(name)
         card.addSubview(level)

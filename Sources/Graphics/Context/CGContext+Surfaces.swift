@@ -28,7 +28,9 @@ extension CGContext {
 
     /// How long a unit of user space is in the space that `setShadow` measures in.
     package var userToBaseScale: CGFloat {
-        func area(_ transform: CGAffineTransform) -> CGFloat { abs(transform.a * transform.d - transform.b * transform.c) }
+        func area(_ transform: CGAffineTransform) -> CGFloat {
+            abs(transform.a * transform.d - transform.b * transform.c)
+        }
         let base = area(baseTransform)
         return base > 0 ? (area(ctm) / base).squareRoot() : 1
     }

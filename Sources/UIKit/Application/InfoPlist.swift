@@ -94,7 +94,8 @@ struct InfoPlist {
             let name = text.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
             // UIKit's own classes have no module in Info.plist.
             if let cls = NSClassFromString(name.contains(".") ? name : "UIKit.\(name)") { return cls }
-            Log.scene.error("Info.plist configuration \"\(self.name ?? "(no name)")\": \(key.rawValue) \(name) could not be found")
+            Log.scene.error(
+                "Info.plist configuration \"\(self.name ?? "(no name)")\": \(key.rawValue) \(name) could not be found")
             return nil
         }
     }

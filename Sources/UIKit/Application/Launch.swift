@@ -47,7 +47,8 @@ extension UIApplication {
         if let cls = NSClassFromString(name), let delegate = Instantiable.make(cls) as? any UIApplicationDelegate {
             return delegate
         }
-        Log.application.error("The delegate class \(name) is no UIApplicationDelegate; the application has no delegate.")
+        Log.application.error(
+            "The delegate class \(name) is no UIApplicationDelegate; the application has no delegate.")
         return nil
     }
 

@@ -36,7 +36,14 @@ struct SceneFocus {
     mutating func update(target next: WindowID, time: Timestamp) {
         guard isHeld, isStale else { return }
         isStale = false
-        guard next != target || time != .currentTime else { return }
+        guard time == .currentTime else {
+            // The server ignores a request that is older than the last change of the focus, and a manager may have
+            // made one since it sent us this time (openbox does). So nothing is taken for granted: a FocusIn tells.
+            target = .none
+            connection.setInputFocus(next, time: time)
+            return
+        }
+        guard next != target else { return }
         target = next
         lastRequest = connection.nextRequestSerial
         connection.setInputFocus(next, time: time)
@@ -72,7 +79,8 @@ struct SceneFocus {
     }
 
     private mutating func answerOfChild(_ event: Event.Focus) -> Answer? {
-        guard event.isIn, event.detail != .virtual, event.detail != .nonlinearVirtual, event.serial >= lastRequest else {
+        guard event.isIn, event.detail != .virtual, event.detail != .nonlinearVirtual, event.serial >= lastRequest
+        else {
             return nil
         }
         isHeld = true

@@ -48,7 +48,8 @@ open class UISceneConfiguration: NSObject {
             if name != nil || UIApplication.shared.infoPlist.hasSceneManifest {
                 let wanted = name.map { "\"\($0)\"" } ?? "\"(no name)\""
                 Log.scene.info(
-                    "Info.plist contained no UIScene configuration dictionary (looking for configuration named \(wanted))")
+                    "Info.plist contained no UIScene configuration dictionary (looking for configuration named \(wanted))"
+                )
             }
             return
         }

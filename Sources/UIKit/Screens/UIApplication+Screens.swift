@@ -20,7 +20,8 @@ extension UIApplication {
 
     /// A scene that belongs to its monitor disconnects; any other goes to the main screen (decision on R127).
     private func leaveLostScreen(_ scene: UIWindowScene) {
-        if scene.session.role == .windowExternalDisplayNonInteractive || (scenes.mode == .implicit && !screens.all.isEmpty)
+        if scene.session.role == .windowExternalDisplayNonInteractive
+            || (scenes.mode == .implicit && !screens.all.isEmpty)
         {
             scenes.disconnect(scene)
         } else if let screen = screens.all.first {

@@ -61,7 +61,8 @@ struct ChosenVisual {
             var count: Int32 = 0
             guard let formats = XListPixmapFormats(display, &count) else { return nil }
             defer { XFree(formats) }
-            guard let pixmap = UnsafeBufferPointer(start: formats, count: Int(count)).first(where: { $0.depth == depth })
+            guard
+                let pixmap = UnsafeBufferPointer(start: formats, count: Int(count)).first(where: { $0.depth == depth })
             else { continue }
             self.visual = visual
             isDefault = visual == XDefaultVisual(display, screen)

@@ -100,7 +100,9 @@ struct EventDecoder {
             let segment = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XShmCompletionEvent.self).shmseg }
             return .imageDone(segment: segment)
         }
-        if let base = extensions.randrEventBase, type == base + Int(RRScreenChangeNotify) || type == base + Int(RRNotify) {
+        if let base = extensions.randrEventBase,
+            type == base + Int(RRScreenChangeNotify) || type == base + Int(RRNotify)
+        {
             return .monitors
         }
         return nil

@@ -46,7 +46,8 @@ public final class WindowImage {
         guard
             let image = shared
                 ? XShmCreateImage(
-                    connection.display, connection.visual.visual, UInt32(connection.format.depth), ZPixmap, nil, segment,
+                    connection.display, connection.visual.visual, UInt32(connection.format.depth), ZPixmap, nil,
+                    segment,
                     UInt32(width), UInt32(height))
                 : XCreateImage(
                     connection.display, connection.visual.visual, UInt32(connection.format.depth), ZPixmap, 0, nil,

@@ -10,7 +10,9 @@ extension Connection {
         guard extensions.randrEventBase != nil else { return }
         XRRSelectInput(
             display, root.rawValue,
-            Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask | RROutputPropertyNotifyMask))
+            Int32(
+                RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask
+                    | RROutputPropertyNotifyMask))
     }
 
     /// The monitors, but for their names, which are a question of their own. Without RandR 1.5 the root window is the

@@ -83,7 +83,11 @@ import UIKitTesting
     func unseen() async throws {
         let view = UIView()
         var finished: Bool?
-        UIView.animate(withDuration: 60) { view.alpha = 0 } completion: { finished = $0 }
+        UIView.animate(withDuration: 60) {
+            view.alpha = 0
+        } completion: {
+            finished = $0
+        }
         #expect(view.layer.shownOpacity == 0)
         try await waitUntil("the completion", is: true) { finished }
     }

@@ -38,7 +38,10 @@ import UIKitTesting
             let id = try #require(scene.xWindow)
             #expect(try display.property("_NET_WM_NAME", of: id)?.string == "Grüße 日本")
             #expect(try display.property("WM_CLASS", of: id)?.strings.last == "Test Program")
-            #expect(try display.property("_NET_WM_PID", of: id)?.integers == [Int(ProcessInfo.processInfo.processIdentifier)])
+            #expect(
+                try display.property("_NET_WM_PID", of: id)?.integers == [
+                    Int(ProcessInfo.processInfo.processIdentifier)
+                ])
             let protocols = try #require(try display.property("WM_PROTOCOLS", of: id)).atoms
             #expect(Set(protocols) == ["WM_DELETE_WINDOW", "WM_TAKE_FOCUS", "_NET_WM_PING"])
             let hints = try #require(try display.property("WM_HINTS", of: id)).values
@@ -65,7 +68,8 @@ import UIKitTesting
             above.rootViewController?.view.addSubview(card)
             try await display.settle()
 
-            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 120), format: .init(for: .init(displayScale: 1)))
+            let renderer = UIGraphicsImageRenderer(
+                size: CGSize(width: 200, height: 120), format: .init(for: .init(displayScale: 1)))
             let expected = renderer.image { _ in
                 UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1).setFill()
                 UIRectFill(CGRect(x: 0, y: 0, width: 200, height: 120))
@@ -105,7 +109,8 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(.white, in: scene)
-            let over = makeWindow(.black, level: .alert, frame: CGRect(x: 10, y: 10, width: 100, height: 100), in: scene)
+            let over = makeWindow(
+                .black, level: .alert, frame: CGRect(x: 10, y: 10, width: 100, height: 100), in: scene)
             window.makeKeyAndVisible()
             over.isHidden = false
             try await display.settle()

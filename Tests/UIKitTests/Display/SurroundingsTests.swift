@@ -5,7 +5,8 @@ import UIKitTesting
 /// Servers that are missing, refuse, lack extensions, or die.
 @MainActor
 @Suite struct SurroundingsTests {
-    @Test("without a display, or with a wrong one, one line says which and why, and the status is EX_UNAVAILABLE",
+    @Test(
+        "without a display, or with a wrong one, one line says which and why, and the status is EX_UNAVAILABLE",
         arguments: [nil, "", ":4711", "nonsense"])
     func noDisplay(name: String?) async throws {
         let program = try await ChildProgram([try Programs.demo], display: nil, environment: ["DISPLAY": name])
@@ -28,11 +29,13 @@ import UIKitTesting
         var entry: [UInt8] = [0xff, 0xff, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, 16]
         entry += (0..<16).map { _ in UInt8.random(in: 0...255) }
         try Data(entry).write(to: authority)
-        let server = try await ChildProgram(["Xvfb", "-displayfd", "1", "-auth", authority.path, "-nolisten", "tcp"], display: nil)
+        let server = try await ChildProgram(
+            ["Xvfb", "-displayfd", "1", "-auth", authority.path, "-nolisten", "tcp"], display: nil)
         try await waitUntil("the server to say its number") { server.standardOutput.contains("\n") }
         let display = ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
         let program = try await ChildProgram(
-            [try Programs.demo], display: display, environment: ["XAUTHORITY": folder.appendingPathComponent("none").path])
+            [try Programs.demo], display: display,
+            environment: ["XAUTHORITY": folder.appendingPathComponent("none").path])
         #expect(try await program.waitForExit() == .exited(69))
         #expect(program.standardError.contains("\"\(display)\""))
         await server.terminate()

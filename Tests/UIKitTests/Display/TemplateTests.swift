@@ -20,7 +20,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("R106: closed by the window manager's button the scene disconnects, its session is discarded, the program ends")
+    @Test(
+        "R106: closed by the window manager's button the scene disconnects, its session is discarded, the program ends")
     func closed() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await ChildProgram([try Programs.sceneTemplate], display: display.name)
