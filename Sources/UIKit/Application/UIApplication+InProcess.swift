@@ -33,5 +33,5 @@ extension UIApplication {
     }
 
     /// What it is busy with.
-    package var restDescription: String { display?.restDescription ?? "no display" }
+    package var restDescription: String { display?.busyDescription ?? "no display" }
 }

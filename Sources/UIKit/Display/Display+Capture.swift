@@ -44,6 +44,17 @@ extension Display {
     }
 }
 
+extension Display {
+    /// What is under way, or what has come of the messages to oneself that a barrier waits for.
+    var busyDescription: String {
+        let rest = restDescription
+        guard rest.isEmpty, waitingBarriers > 0 else { return rest }
+        return
+            "\(waitingBarriers) messages to itself are not back; \(connection.unreadBytes) bytes are unread, events are "
+            + (connection.hasQueuedEvents ? "read and not handled" : "all handled")
+    }
+}
+
 extension UIApplication {
     /// A scene's window has been asked for and is not there yet.
     var hasUnmappedScenes: Bool {

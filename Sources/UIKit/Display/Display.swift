@@ -109,6 +109,8 @@ final class Display {
         flush()
     }
 
+    var waitingBarriers: Int { barriers.count }
+
     func barrierReturned(_ number: Int) { barriers.removeValue(forKey: number)?() }
 
     // MARK: The end

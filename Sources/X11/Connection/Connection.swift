@@ -125,6 +125,12 @@ public final class Connection {
     /// The socket, to be watched for reading.
     public var descriptor: Int32 { XConnectionNumber(display) }
 
+    /// Bytes that the server has sent and nobody has read.
+    public var unreadBytes: Int {
+        var count: Int32 = 0
+        return !isBroken && ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
     /// Sends what has been buffered. Does not wait.
     public func flush() {
         guard !isBroken else { return }
