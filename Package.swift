@@ -52,7 +52,10 @@ let package = Package(
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "PlainTemplate"]),
+            dependencies: [
+                "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "PlainTemplate",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -19,11 +19,15 @@ struct InfoPlist {
         self.module = module
     }
 
+    /// The module of a class, nested and private ones too, which `NSStringFromClass` does not accept.
+    static func module(of cls: AnyClass) -> String {
+        String(reflecting: cls).split(separator: ".").first.map(String.init) ?? ""
+    }
+
     /// Finds and reads the file for a program whose delegate is `delegateClass`. A file that is not a property list
     /// is named in the log and counts as absent. `folder` is where the executable is.
     init(delegateClass: AnyClass?, folder: URL = Bundle.main.bundleURL) {
-        let name = delegateClass.map(NSStringFromClass) ?? ""
-        module = name.split(separator: ".").first.map(String.init) ?? ""
+        module = delegateClass.map(Self.module(of:)) ?? ""
         var found: [String: Any] = [:]
         for url in Self.candidates(module: module, in: folder) {
             guard let data = try? Data(contentsOf: url) else { continue }

@@ -11,7 +11,7 @@ extension UIApplication {
         let application = UIApplication()
         current = application
         application.exitProcess = onExit
-        let module = delegate.map { NSStringFromClass(type(of: $0)) }?.split(separator: ".").first.map(String.init)
+        let module = delegate.map { InfoPlist.module(of: type(of: $0)) }
         application.infoPlist = InfoPlist(values: infoPlist, module: module ?? "")
         try application.launch(delegate: delegate, displayName: displayName)
         return application

@@ -147,6 +147,7 @@ final class SceneHost {
         gone = []
         let registrations = changed.values.compactMap(\.registration).filter { $0.scene === scene }
         changed = [:]
+        if registrations.contains(where: { $0.window === scene.keyWindow }) { focus.isStale = true }
         let stack = scene.stack
         let (shown, hidden) = (
             registrations.filter { stack.isVisible($0.number) }, registrations.filter { !stack.isVisible($0.number) }
@@ -154,6 +155,10 @@ final class SceneHost {
         for registration in hidden { hide(registration) }
         for registration in shown.sorted(by: { stack.isInFront($1.number, of: $0.number) }) {
             show(registration, in: stack, scale: scene.screen.scale)
+        }
+        // Moved windows tell their layers alone, as all views do.
+        for view in scene.visibleWindows() where view.layer.dirt.contains(.subtree) {
+            view.registration.host?.move(to: Self.pixels(of: view.layer.frame, scale: scene.screen.scale))
         }
     }
 

@@ -65,6 +65,7 @@ extension CALayer {
             Log.view.error("CALayer bounds contains NaN or infinity: \(next.bounds), position \(next.position)")
             return
         }
+        AnimationBlock.willChange(.geometry, of: self)
         let isResized = next.bounds.size != geometry.bounds.size
         let old = geometry.bounds
         geometry = next

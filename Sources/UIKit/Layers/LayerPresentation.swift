@@ -6,6 +6,8 @@ struct LayerPresentation {
     var geometry: LayerGeometry?
     var opacity: Float?
     var backgroundColor: CGColor?
+
+    var isEmpty: Bool { geometry == nil && opacity == nil && backgroundColor == nil }
 }
 
 /// What the compositor paints: the presented value where there is one, else the property.

@@ -102,7 +102,11 @@ extension CALayer {
     /// Behind the contents; `nil` is clear.
     public var backgroundColor: CGColor? {
         get { style.backgroundColor }
-        set { if newValue != style.backgroundColor { changeStyle(.appearance) { $0.backgroundColor = newValue } } }
+        set {
+            guard newValue != style.backgroundColor else { return }
+            AnimationBlock.willChange(.backgroundColor, of: self)
+            changeStyle(.appearance) { $0.backgroundColor = newValue }
+        }
     }
 
     /// From 0 (invisible) to 1; the layer and its sublayers as one picture. Values outside are taken for the nearest,
@@ -111,7 +115,9 @@ extension CALayer {
         get { style.opacity }
         set {
             let value = newValue.isNaN ? 1 : min(max(newValue, 0), 1)
-            if value != style.opacity { changeStyle(.subtree) { $0.opacity = value } }
+            guard value != style.opacity else { return }
+            AnimationBlock.willChange(.opacity, of: self)
+            changeStyle(.subtree) { $0.opacity = value }
         }
     }
 

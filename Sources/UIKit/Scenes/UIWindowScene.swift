@@ -16,7 +16,9 @@ open class UIWindowScene: UIScene {
     }
     private(set) var stack = WindowStack()
     var keyTransitions = KeyTransitions()
-    private(set) weak var currentKeyWindow: UIWindow?
+    private weak var currentKeyWindow: UIWindow?
+    /// The key window's number, which outlives the window: then the key has to be passed on.
+    private var keyNumber: WindowStack.Number?
     /// What the scene is at the display server; `nil` without one.
     var host: SceneHost?
 
@@ -66,6 +68,12 @@ open class UIWindowScene: UIScene {
         stack.remove(number)
         statusBar.setNeedsUpdate()
         if let window { host?.windowWasRemoved(window) }
+        // A window that was deallocated could not give the key back (R33).
+        guard number == keyNumber, currentKeyWindow == nil else { return }
+        KeyTransitions.run(in: self, \.keyTransitions) { [weak self] in
+            guard let self, keyNumber == number else { return }
+            moveKey(to: successor(to: nil))
+        }
     }
 
     func visibleWindows() -> [UIWindow] { stack.visible.compactMap { registration($0)?.window } }
@@ -77,16 +85,37 @@ open class UIWindowScene: UIScene {
 
     // MARK: Order
 
-    func show(_ window: UIWindow) {
+    /// Brings a window that is visible already to the front of its level (R22).
+    func bringToFront(_ window: UIWindow) {
         stack.show(window.registration.number)
         statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
     }
 
-    func hide(_ window: UIWindow) {
+    /// Makes a window visible in front of its level; then runs `body`, then posts its notification.
+    func show(_ window: UIWindow, body: () -> Void) {
+        bringToFront(window)
+        KeyTransitions.perform(in: self, \.keyTransitions) { [weak window] in
+            window?.post(UIWindow.didBecomeVisibleNotification)
+        } change: {
+            body()
+        }
+    }
+
+    /// Takes a window off the screen and runs `body`; then the key passes to its successor, then its notification is
+    /// posted (R29).
+    func hide(_ window: UIWindow, body: () -> Void) {
         stack.hide(window.registration.number)
         statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
+        KeyTransitions.perform(in: self, \.keyTransitions) { [weak self, weak window] in
+            guard let window else { return }
+            // Whoever shows it again meanwhile wants it to keep the key.
+            if let self, currentKeyWindow === window, !window.isShown || window.windowScene !== self { resignKey(window) }
+            window.post(UIWindow.didBecomeHiddenNotification)
+        } change: {
+            body()
+        }
     }
 
     func setLevel(of window: UIWindow) {
@@ -97,34 +126,27 @@ open class UIWindowScene: UIScene {
 
     // MARK: Key window
 
-    /// Makes a window of this scene key, or none, with UIKit's calls and notifications in UIKit's order: the old
-    /// window's first (R28 to R31). Windows that cannot become key are passed over (R42).
-    func makeKey(_ window: UIWindow?) {
+    /// Makes a window of this scene key, with UIKit's calls and notifications in UIKit's order: the old window's first
+    /// (R28 to R31). A window that cannot become key is passed over (R42).
+    func makeKey(_ window: UIWindow) {
         KeyTransitions.run(in: self, \.keyTransitions) { [weak self, weak window] in
-            self?.moveKey(to: window)
+            guard let self, let window, canBeKey(window) else { return }
+            moveKey(to: window)
         }
     }
 
-    /// The key window is not to be it any more: the front-most visible window that can takes over (R40, R41).
-    func resignKey(_ window: UIWindow) {
+    /// A window leaves the scene. Had it the key, the front-most visible window that can takes over (R40, R41).
+    func giveUpKey(_ window: UIWindow) {
+        guard currentKeyWindow === window else { return }
         KeyTransitions.run(in: self, \.keyTransitions) { [weak self, weak window] in
             guard let self, let window, currentKeyWindow === window else { return }
-            moveKey(to: successor(to: window))
+            resignKey(window)
         }
     }
 
-    /// Runs after the change of the key window that is under way, at once where there is none.
-    func afterKeyTransition(_ body: @escaping () -> Void) {
-        KeyTransitions.run(in: self, \.keyTransitions, body)
-    }
+    private func resignKey(_ window: UIWindow) { moveKey(to: successor(to: window)) }
 
-    /// A window that was key has been deallocated.
-    func keyWindowWasLost() {
-        KeyTransitions.run(in: self, \.keyTransitions) { [weak self] in
-            guard let self, currentKeyWindow == nil else { return }
-            moveKey(to: successor(to: nil))
-        }
-    }
+    private func canBeKey(_ window: UIWindow) -> Bool { window.windowScene === self && window.canBecomeKey }
 
     private func successor(to window: UIWindow?) -> UIWindow? {
         for number in stack.visible.reversed() {
@@ -136,22 +158,24 @@ open class UIWindowScene: UIScene {
     }
 
     private func moveKey(to window: UIWindow?) {
-        if let window, !window.canBecomeKey || window.windowScene !== self { return }
         let old = currentKeyWindow
-        guard old !== window else { return }
-        let center = NotificationCenter.default
-        currentKeyWindow = nil
+        guard old !== window || window == nil else { return }
+        setKey(nil)
         if let old {
-            old.registration.isKey = false
             old.resignKey()
-            center.post(name: UIWindow.didResignKeyNotification, object: old)
+            old.post(UIWindow.didResignKeyNotification)
         }
+        // The client's code may have taken the window out of the scene.
+        guard let next = window.flatMap({ $0.windowScene === self ? $0 : successor(to: $0) }) else { return }
+        setKey(next)
+        next.becomeKey()
+        next.post(UIWindow.didBecomeKeyNotification)
+    }
+
+    private func setKey(_ window: UIWindow?) {
         currentKeyWindow = window
+        keyNumber = window?.registration.number
         host?.keyWindowDidChange()
-        guard let window else { return }
-        window.registration.isKey = true
-        window.becomeKey()
-        center.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
     // MARK: Geometry

@@ -9,7 +9,12 @@ extension UIWindow {
         root.dropPresentation(outside: self)
         root.loadViewIfNeeded()
         let controllers = root.visibleChain
-        for controller in controllers { controller.beginAppearing() }
+        for controller in controllers {
+            // All of it is the client's code, which may have hidden the window or given it another root.
+            guard isShown, rootViewController === root else { return }
+            controller.beginAppearing()
+        }
+        guard isShown, rootViewController === root else { return }
         if controllers.first === root { addRootView(of: root) }
         for controller in controllers {
             controller.tellIsAppearing()
@@ -58,9 +63,12 @@ extension UIWindow {
         for controller in leaving { beginDisappearing(controller) }
         new?.beginAppearing()
         old?.dropPresentation()
-        removeAllContent()
-        if let new { addRootView(of: new) }
+        // The client's code may have hidden the window or given it yet another root, which has its views in by now.
+        let isStillRoot = rootViewController === new
+        if isStillRoot { removeAllContent() }
+        if isStillRoot, isShown, let new { addRootView(of: new) }
         for controller in leaving { controller.endDisappearing() }
+        guard isStillRoot, isShown else { return }
         new?.tellIsAppearing()
         new?.endAppearingAfterCommit()
     }

@@ -22,7 +22,7 @@ extension UIWindow {
     private func leave(_ old: UIWindowScene) {
         setShown(false, in: old)
         // A key window may be hidden (R39): then nothing above has taken the key from it.
-        if registration.isKey { old.resignKey(self) }
+        old.giveUpKey(self)
         old.remove(registration.number, host: registration.host)
         registration.host = nil
         registration.scene = nil
@@ -51,19 +51,10 @@ extension UIWindow {
     private func setShown(_ shown: Bool, in scene: UIWindowScene) {
         guard shown != isShown else { return }
         isShown = shown
-        if shown {
-            scene.show(self)
-            installRoot()
-            NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
-        } else {
-            scene.hide(self)
-            removeRootFromScreen()
-            if registration.isKey { scene.resignKey(self) }
-            scene.afterKeyTransition { [weak self] in
-                NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
-            }
-        }
+        if shown { scene.show(self, body: installRoot) } else { scene.hide(self, body: removeRootFromScreen) }
     }
+
+    func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // MARK: Geometry
 

@@ -66,7 +66,7 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of its level and makes it key (R9).
     open func makeKeyAndVisible() {
-        if isShown { windowScene?.show(self) } else { isHidden = false }
+        if isShown { windowScene?.bringToFront(self) } else { isHidden = false }
         makeKey()
     }
 
@@ -86,7 +86,7 @@ open class UIWindow: UIView {
     // MARK: Key status
 
     /// Whether the window is its scene's key window.
-    open var isKeyWindow: Bool { registration.isKey }
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Whether the window may become key; never asked for windows that are not about to (R42).
     open var canBecomeKey: Bool { true }

@@ -10,7 +10,6 @@ final class WindowRegistration {
     let number: WindowStack.Number
     fileprivate(set) weak var window: UIWindow?
     weak var scene: UIWindowScene?
-    var isKey = false
     /// The window at the display server.
     var host: WindowHost?
 
@@ -26,9 +25,7 @@ final class WindowRegistration {
 
     isolated deinit {
         UIApplication.shared.windowList.remove(number)
-        guard let scene else { return }
-        scene.remove(number, host: host)
-        if isKey { scene.keyWindowWasLost() }
+        scene?.remove(number, host: host)
     }
 }
 

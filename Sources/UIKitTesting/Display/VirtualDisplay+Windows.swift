@@ -123,6 +123,18 @@ extension VirtualDisplay {
         }
     }
 
+    /// Gives a window another place and size in its parent, in pixels, as its user would. A window manager is asked first.
+    ///
+    /// - Throws: ``XError`` when there is no such window or the size is not positive.
+    public func move(_ window: UInt, to frame: CGRect) throws {
+        let frame = frame.integral
+        try connected().perform {
+            _ = XMoveResizeWindow(
+                $0, Window(window), Int32(clamping: Int(frame.minX)), Int32(clamping: Int(frame.minY)),
+                UInt32(clamping: Int(frame.width)), UInt32(clamping: Int(frame.height)))
+        }
+    }
+
     /// Asks a top-level window to close, as a window manager does when its close button is pressed (ICCCM 4.2.8).
     public func askToClose(_ window: UInt) throws {
         let request = Int(try connected().atom("WM_DELETE_WINDOW"))

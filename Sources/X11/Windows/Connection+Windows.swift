@@ -8,12 +8,25 @@ public enum WindowLimits {
 }
 
 extension PixelRect {
-    /// The nearest geometry that X accepts: at least 1x1, at most 32,767, the position within 16 bits.
+    /// The nearest geometry that X accepts: at least 1x1, at most 32,767, the position within 16 bits. Of a rectangle
+    /// that is larger, the part stays that can be seen in a parent, which is no larger itself.
     public var clampedForX: PixelRect {
-        PixelRect(
-            x: min(max(x, WindowLimits.position.lowerBound), WindowLimits.position.upperBound),
-            y: min(max(y, WindowLimits.position.lowerBound), WindowLimits.position.upperBound),
-            width: min(max(width, 1), WindowLimits.size), height: min(max(height, 1), WindowLimits.size))
+        let (x, width) = Self.clamped(x, width)
+        let (y, height) = Self.clamped(y, height)
+        return PixelRect(x: x, y: y, width: width, height: height)
+    }
+
+    private static func clamped(_ position: Int, _ length: Int) -> (Int, Int) {
+        var (start, length) = (position, max(length, 1))
+        // What lies before the parent's edge is cut off first.
+        if start < 0, length > WindowLimits.size {
+            let cut = min(-start, length - 1)
+            (start, length) = (start + cut, length - cut)
+        }
+        return (
+            min(max(start, WindowLimits.position.lowerBound), WindowLimits.position.upperBound),
+            min(length, WindowLimits.size)
+        )
     }
 }
 

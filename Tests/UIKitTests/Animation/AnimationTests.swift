@@ -1,0 +1,104 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Animation blocks, seen by the layers and by the server.
+@MainActor
+@Suite struct AnimationTests {
+    @Test("a curve begins at 0, ends at 1, and its middle is where Core Animation's is")
+    func curves() {
+        for curve in [
+            TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .spring(damping: 0.6, velocity: 0, duration: 1),
+            .spring(damping: 1, velocity: 2, duration: 0.3),
+        ] {
+            #expect(abs(curve.progress(at: 0)) < 0.001)
+            #expect(curve.progress(at: 1) == 1)
+            #expect(abs(curve.progress(at: 0.9999) - 1) < 0.01, "\(curve) has arrived when its time is over")
+        }
+        #expect(abs(TimingCurve.easeInOut.progress(at: 0.5) - 0.5) < 0.001)
+        #expect(TimingCurve.easeIn.progress(at: 0.5) < 0.5)
+        #expect(TimingCurve.easeOut.progress(at: 0.5) > 0.5)
+        let swing = stride(from: 0.0, to: 1, by: 0.01).map {
+            TimingCurve.spring(damping: 0.3, velocity: 0, duration: 1).progress(at: $0)
+        }
+        #expect(swing.contains { $0 > 1.05 }, "a loose spring swings beyond its end")
+    }
+
+    @Test("a repeating animation that reverses comes back, and never ends")
+    func repeating() {
+        let timing = AnimationTiming(duration: 1, delay: 2, curve: .linear, repeats: true, autoreverses: true)
+        #expect(timing.progress(at: 1).progress == 0)
+        #expect(abs(timing.progress(at: 2.5).progress - 0.5) < 0.001)
+        #expect(abs(timing.progress(at: 3.5).progress - 0.5) < 0.001)
+        #expect(!timing.progress(at: 1_000).isOver)
+    }
+
+    @Test("properties have their new values at once, while what is shown is on its way; completion hears of the end")
+    func block() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let window = makeWindow(.white, in: scene)
+            window.makeKeyAndVisible()
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            box.backgroundColor = .red
+            window.rootViewController?.view.addSubview(box)
+            try await display.settle()
+            var finished: Bool?
+            UIView.animate(withDuration: 0.15) {
+                box.frame.origin.x = 400
+                box.alpha = 0.5
+            } completion: {
+                finished = $0
+            }
+            #expect(box.frame.origin.x == 400)
+            #expect(box.layer.shownGeometry.frame.minX == 0)
+            #expect(box.layer.shownOpacity == 1)
+            try await waitUntil("the box to be under way") { (1..<400).contains(box.layer.shownGeometry.frame.minX) }
+            try await waitUntil("the completion", is: true) { finished }
+            try await display.settle()
+            #expect(box.layer.presented == nil)
+            #expect(!Animator.shared.isRunning, "nothing ticks any more")
+            #expect(try display.pixel(x: 425, y: 25) == Pixel(red: 255, green: 127, blue: 127))
+            #expect(try display.pixel(x: 25, y: 25) == Pixel(red: 255, green: 255, blue: 255))
+        }
+    }
+
+    @Test("a property that is set while it moves is there at once, and the block was not finished")
+    func cancelled() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            try await display.settle()
+            var finished: Bool?
+            let view = try #require(window.rootViewController?.view)
+            UIView.animate(withDuration: 5, animations: { view.alpha = 0 }, completion: { finished = $0 })
+            view.alpha = 0.75
+            #expect(view.layer.shownOpacity == 0.75)
+            try await waitUntil("the completion", is: false) { finished }
+        }
+    }
+
+    @Test("views that nobody sees change at once, and completion still comes")
+    func unseen() async throws {
+        let view = UIView()
+        var finished: Bool?
+        UIView.animate(withDuration: 60) { view.alpha = 0 } completion: { finished = $0 }
+        #expect(view.layer.shownOpacity == 0)
+        try await waitUntil("the completion", is: true) { finished }
+    }
+
+    @Test("performWithoutAnimation inside a block does not animate")
+    func without() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let view = try #require(window.rootViewController?.view)
+            UIView.animate(withDuration: 60) {
+                UIView.performWithoutAnimation { view.alpha = 0.5 }
+                #expect(UIView.inheritedAnimationDuration == 60)
+            }
+            #expect(view.layer.shownOpacity == 0.5)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Logging
+import Synchronization
+
+/// What UIKit writes to its log, recorded for the tests of this process.
+enum LogRecorder {
+    private static let lines = Mutex<[String]>([])
+    /// A process has one logging system; whoever records first installs it.
+    private static let isInstalled: Bool = {
+        LoggingSystem.bootstrap { RecordingHandler(label: $0) }
+        return true
+    }()
+
+    /// The lines that are logged while `body` runs, as `label level: message`.
+    @MainActor
+    static func record(_ body: () throws -> Void) rethrows -> [String] {
+        start()
+        try body()
+        return recorded()
+    }
+
+    /// Starts with an empty record.
+    static func start() {
+        _ = isInstalled
+        lines.withLock { $0 = [] }
+    }
+
+    static func recorded() -> [String] { lines.withLock { $0 } }
+
+    fileprivate static func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+private struct RecordingHandler: LogHandler {
+    let label: String
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { LogRecorder.add("\(label) \(event.level): \(event.message)") }
+}
