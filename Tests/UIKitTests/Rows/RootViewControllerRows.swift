@@ -82,7 +82,7 @@ import UIKitTesting
             let observer = Observer(["window": window])
             window.rootViewController = TellingController("root", observer)
             window.isHidden = false
-            #expect(observer.take() == ["root.viewDidLoad", "root.viewWillAppear", "window visible"])
+            #expect(observer.take() == ["root.viewDidLoad", "root.viewWillAppear without window", "window visible"])
             try await display.settle()
             #expect(observer.take() == ["root.viewDidLayoutSubviews", "root.viewDidAppear"])
         }
