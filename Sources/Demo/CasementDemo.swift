@@ -20,8 +20,12 @@ struct CasementDemo: ParsableCommand {
             valueName: "dir"))
     var screenshots: String?
 
+    @Flag(help: "Begin in the workshop: three windows whose levels, visibility and status bar can be changed.")
+    var workshop = false
+
     func run() throws {
         MainActor.assumeIsolated {
+            DeskSceneDelegate.startsWithWorkshop = workshop
             Screenshots.folder = screenshots.map { URL(fileURLWithPath: $0, isDirectory: true) }
             Self.exit(
                 withError: ExitCode(

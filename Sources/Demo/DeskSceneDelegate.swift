@@ -5,6 +5,9 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var panel: UIWindow?
     private var notice: UIWindow?
+    private var workshop: Workshop?
+    /// Open the workshop at once (`--workshop`).
+    static var startsWithWorkshop = false
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -13,7 +16,7 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         scene.title = "Casement Demo"
 
         let desk = NamedWindow("Desk", in: windowScene)
-        desk.rootViewController = DeskViewController()
+        desk.rootViewController = DeskViewController { [weak self] in self?.openWorkshop(in: windowScene) }
         desk.makeKeyAndVisible()
         window = desk
 
@@ -30,20 +33,38 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         notice.rootViewController = NoticeViewController()
         notice.isHidden = false
         self.notice = notice
+        if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
+    }
+
+    private func openWorkshop(in scene: UIWindowScene) {
+        guard workshop == nil else { return }
+        for window in [panel, notice] { window?.isHidden = true }
+        workshop = Workshop(in: scene) { [weak self] in
+            guard let self else { return }
+            workshop?.close()
+            workshop = nil
+            for window in [panel, notice] { window?.isHidden = false }
+            window?.makeKey()
+        }
     }
 }
 
 /// A window with a name for the table.
 final class NamedWindow: UIWindow {
     let name: String
+    private let canBeKey: Bool
 
-    init(_ name: String, in scene: UIWindowScene) {
+    init(_ name: String, in scene: UIWindowScene, canBecomeKey: Bool = true) {
         self.name = name
+        canBeKey = canBecomeKey
         super.init(windowScene: scene)
     }
 
     required init?(coder: NSCoder) {
         name = "Window"
+        canBeKey = true
         super.init(coder: coder)
     }
+
+    override var canBecomeKey: Bool { canBeKey }
 }

@@ -6,6 +6,14 @@ final class DeskViewController: UIViewController {
     private let subtitle = UILabel()
     private let table = WindowTableView()
     private let hint = UILabel()
+    private let workshop: TapButton
+
+    init(openWorkshop: @escaping () -> Void) {
+        workshop = TapButton("Open the workshop", action: openWorkshop)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -19,7 +27,7 @@ final class DeskViewController: UIViewController {
         hint.text = "Click a window to make it key. Plug a monitor to see it join."
         hint.font = .systemFont(ofSize: 15)
         hint.textColor = .tertiaryLabel
-        for view in [headline, subtitle, table, hint] { self.view.addSubview(view) }
+        for view in [headline, subtitle, workshop, table, hint] { self.view.addSubview(view) }
     }
 
     override func viewWillLayoutSubviews() {
@@ -27,6 +35,7 @@ final class DeskViewController: UIViewController {
         let width = view.bounds.width - 96
         headline.frame = CGRect(x: 48, y: 56, width: width, height: 52)
         subtitle.frame = CGRect(x: 48, y: 112, width: min(width, 520), height: 48)
+        workshop.frame = CGRect(x: 48, y: 180, width: 190, height: 44)
         table.frame = CGRect(x: 48, y: 330, width: width, height: table.heightThatFits)
         hint.frame = CGRect(x: 48, y: table.frame.maxY + 20, width: width, height: 24)
     }

@@ -21,14 +21,7 @@ final class SceneHost {
     private var requested: PixelRect
     private(set) var actual: PixelRect
     private(set) var isMapped = false
-    private var hosts: [WindowID: WindowHost] = [:]
-    private var siblings = SiblingOrder()
-    /// Windows whose place, frame or visibility has changed since the last commit.
-    private var changed: [WindowStack.Number: Change] = [:]
-    private struct Change {
-        weak var registration: WindowRegistration?
-    }
-    private var gone: [WindowHost] = []
+    private var windows: SceneWindows
     private var canvas: SceneCanvas
     private var focus: SceneFocus
     private var isClosed = false
@@ -40,6 +33,7 @@ final class SceneHost {
         self.display = display
         requested = Self.pixels(of: scene)
         actual = requested
+        windows = SceneWindows(connection: display.connection)
         canvas = SceneCanvas(connection: display.connection)
         focus = SceneFocus(connection: display.connection)
     }
@@ -53,13 +47,13 @@ final class SceneHost {
 
     /// A window has come, or has another visibility, level or frame.
     func windowDidChange(_ registration: WindowRegistration) {
-        changed[registration.number] = Change(registration: registration)
+        windows.note(registration)
         setNeedsCommit()
     }
 
     /// The window itself may be gone already; its host is not.
     func windowWasRemoved(_ host: WindowHost) {
-        gone.append(host)
+        windows.noteRemoval(of: host)
         setNeedsCommit()
     }
 
@@ -85,11 +79,7 @@ final class SceneHost {
         guard !isClosed else { return }
         isClosed = true
         display.scheduler.forget(self)
-        for host in hosts.values {
-            display.unregister(window: host.window)
-            host.destroy()
-        }
-        hosts = [:]
+        windows.destroyAll(display)
         canvas.release(from: display)
         if window != .none {
             display.unregister(window: window)
@@ -137,68 +127,10 @@ final class SceneHost {
     }
 
     private func updateWindows(of scene: UIWindowScene) {
-        for host in gone {
-            siblings.removed(host.number)
-            hosts[host.window] = nil
-            display.unregister(window: host.window)
-            canvas.damage.add(host.layer.forgetPainted())
-            host.destroy()
-        }
-        gone = []
-        let registrations = changed.values.compactMap(\.registration).filter { $0.scene === scene }
-        changed = [:]
-        if registrations.contains(where: { $0.window === scene.keyWindow }) { focus.isStale = true }
-        let stack = scene.stack
-        let (shown, hidden) = (
-            registrations.filter { stack.isVisible($0.number) }, registrations.filter { !stack.isVisible($0.number) }
-        )
-        for registration in hidden { hide(registration) }
-        for registration in shown.sorted(by: { stack.isInFront($1.number, of: $0.number) }) {
-            show(registration, in: stack, scale: scene.screen.scale)
-        }
-        // Moved windows tell their layers alone, as all views do.
-        for view in scene.visibleWindows() where view.layer.dirt.contains(.subtree) {
-            view.registration.host?.move(to: Self.pixels(of: view.layer.frame, scale: scene.screen.scale))
-        }
-    }
-
-    private func hide(_ registration: WindowRegistration) {
-        if let layer = registration.window?.layer { canvas.damage.add(layer.forgetPainted()) }
-        guard let host = registration.host else {
-            if make(registration) != nil { siblings.created(registration.number) }
-            return
-        }
-        host.setMapped(false)
-    }
-
-    private func show(_ registration: WindowRegistration, in stack: WindowStack, scale: CGFloat) {
-        let isNew = registration.host == nil
-        guard let host = registration.host ?? make(registration), let layer = registration.window?.layer else { return }
-        host.move(to: Self.pixels(of: layer.frame, scale: scale))
-        switch siblings.place(registration.number, isNew: isNew, in: stack) {
-        case .above(let other):
-            if let sibling = scene?.registration(other)?.host { connection.stack(host.window, .above(sibling.window)) }
-            layer.markDirty(.subtree)
-        case .top:
-            connection.stack(host.window, .top)
-            layer.markDirty(.subtree)
-        case .bottom:
-            connection.stack(host.window, .bottom)
-            layer.markDirty(.subtree)
-        case nil: break
-        }
-        host.setMapped(true)
-    }
-
-    private func make(_ registration: WindowRegistration) -> WindowHost? {
-        guard let view = registration.window, let scene else { return nil }
-        let host = WindowHost(
-            connection: connection, parent: window, frame: Self.pixels(of: view.layer.frame, scale: scene.screen.scale),
-            number: registration.number, layer: view.layer)
-        registration.host = host
-        hosts[host.window] = host
-        display.register(self, window: host.window)
-        return host
+        // It may have been mapped or unmapped, and with that able to have the focus or not.
+        if windows.hasChanged(scene.keyWindow) { focus.isStale = true }
+        let target = SceneWindows.Target(scene: scene, parent: window, owner: self, display: display)
+        for rect in windows.update(target) { canvas.damage.add(rect) }
     }
 
     private func mapTopLevel() {
@@ -222,7 +154,7 @@ final class SceneHost {
     func expose(_ child: WindowID, _ rect: PixelRect) {
         var rect = rect
         if child != window {
-            guard let host = hosts[child] else { return }
+            guard let host = windows[child] else { return }
             rect.x += host.frame.x
             rect.y += host.frame.y
         }
@@ -234,12 +166,12 @@ final class SceneHost {
     var model: UIWindowScene? { scene }
 
     func model(of child: WindowID) -> UIWindow? {
-        hosts[child].flatMap { scene?.registration($0.number)?.window }
+        windows[child].flatMap { scene?.registration($0.number)?.window }
     }
 
     /// The place of a child in the scene, in pixels.
     func frame(of child: WindowID) -> PixelRect? {
-        child == window ? PixelRect(x: 0, y: 0, width: actual.width, height: actual.height) : hosts[child]?.frame
+        child == window ? PixelRect(x: 0, y: 0, width: actual.width, height: actual.height) : windows[child]?.frame
     }
 
     /// The window has been asked for and the server has not shown it yet.
@@ -336,7 +268,7 @@ final class SceneHost {
 
     private static func pixels(of scene: UIWindowScene) -> PixelRect {
         let screen = scene.screen.info
-        var rect = pixels(of: scene.frameOnScreen, scale: screen.scale)
+        var rect = PixelRect(covering: scene.frameOnScreen, scale: screen.scale)
         rect.x += Int(screen.pixelFrame.minX)
         rect.y += Int(screen.pixelFrame.minY)
         return rect
@@ -348,23 +280,5 @@ final class SceneHost {
             x: (CGFloat(rect.x) - screen.info.pixelFrame.minX) / scale,
             y: (CGFloat(rect.y) - screen.info.pixelFrame.minY) / scale, width: CGFloat(rect.width) / scale,
             height: CGFloat(rect.height) / scale)
-    }
-
-    /// The pixels that a rectangle of points touches.
-    private static func pixels(of rect: CGRect, scale: CGFloat) -> PixelRect {
-        func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
-        let left = whole((rect.minX * scale).rounded(.down))
-        let top = whole((rect.minY * scale).rounded(.down))
-        return PixelRect(
-            x: left, y: top, width: whole((rect.maxX * scale).rounded(.up)) - left,
-            height: whole((rect.maxY * scale).rounded(.up)) - top)
-    }
-}
-
-extension PixelRect {
-    var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-
-    init(_ rect: CGRect) {
-        self.init(x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
     }
 }

@@ -47,7 +47,8 @@ extension CALayer {
         case .removal(let layer):
             let gone = layer.forgetPainted()
             if !gone.isNull { style.leftDamage.append(gone) }
-            markDirty([.appearance])
+            // The layer itself looks as it did.
+            markDirty([.descendantPaint])
         }
     }
 

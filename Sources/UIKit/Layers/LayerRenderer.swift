@@ -10,10 +10,13 @@ struct LayerRenderer {
     let context: CGContext
     /// The rectangle to paint, in the context's pixels.
     let area: CGRect
+    /// Whether what nobody can see is left out; the pixels are the same either way.
+    var skipsCovered = true
 
     /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
     func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
-        let cover = roots.lazy.reversed().compactMap { self.cover(in: $0, transform: transform) }.first
+        let cover =
+            skipsCovered ? roots.lazy.reversed().compactMap { self.cover(in: $0, transform: transform) }.first : nil
         context.saveGState()
         context.clip(to: area)
         if cover == nil, let background {

@@ -93,7 +93,8 @@ final class SceneDirectory {
     private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         guard let cls = configuration.delegateClass else { return nil }
         if let delegate = Instantiable.make(cls) as? any UISceneDelegate { return delegate }
-        Log.scene.error("The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
+        Log.scene.error(
+            "The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
         return nil
     }
 

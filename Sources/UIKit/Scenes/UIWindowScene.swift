@@ -111,7 +111,9 @@ open class UIWindowScene: UIScene {
         KeyTransitions.perform(in: self, \.keyTransitions) { [weak self, weak window] in
             guard let window else { return }
             // Whoever shows it again meanwhile wants it to keep the key.
-            if let self, currentKeyWindow === window, !window.isShown || window.windowScene !== self { resignKey(window) }
+            if let self, currentKeyWindow === window, !window.isShown || window.windowScene !== self {
+                resignKey(window)
+            }
             window.post(UIWindow.didBecomeHiddenNotification)
         } change: {
             body()

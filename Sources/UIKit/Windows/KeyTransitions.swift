@@ -16,7 +16,7 @@ struct KeyTransitions {
     private var waiting: [Step] = []
     private var isRunning = false
     /// Two windows that hand each other the key for ever are stopped here.
-    private static let longestKeyChain = 1_000
+    private static let longestKeyChain = 500
     /// A window that is hidden whenever it becomes visible, and the other way round, here.
     private static let longestChain = 10_000
 
@@ -54,13 +54,15 @@ struct KeyTransitions {
             steps += 1
             if step.isKeyChange { keyChanges += 1 }
             guard steps <= longestChain else {
-                Log.window.error("Windows show and hide each other without end; the last \(longestChain) changes stand.")
+                Log.window.error(
+                    "Windows show and hide each other without end; the last \(longestChain) changes stand.")
                 owner[keyPath: keyPath].waiting = []
                 return
             }
             if step.isKeyChange, keyChanges > longestKeyChain {
                 if keyChanges == longestKeyChain + 1 {
-                    Log.window.error("Windows make each other key without end; the last \(longestKeyChain) changes stand.")
+                    Log.window.error(
+                        "Windows make each other key without end; the last \(longestKeyChain) changes stand.")
                 }
                 continue
             }

@@ -8,12 +8,10 @@ extension UIWindow {
         guard let root = rootViewController else { return }
         root.dropPresentation(outside: self)
         root.loadViewIfNeeded()
+        // Loading the view runs the client's code, which may have hidden the window or given it another root.
+        guard isShown, rootViewController === root else { return }
         let controllers = root.visibleChain
-        for controller in controllers {
-            // All of it is the client's code, which may have hidden the window or given it another root.
-            guard isShown, rootViewController === root else { return }
-            controller.beginAppearing()
-        }
+        for controller in controllers { controller.beginAppearing() }
         guard isShown, rootViewController === root else { return }
         if controllers.first === root { addRootView(of: root) }
         for controller in controllers {

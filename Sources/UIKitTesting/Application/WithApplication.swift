@@ -27,10 +27,13 @@ public func withApplication<Result>(
     windowManager: WindowManager? = nil,
     _ body: @MainActor (UIApplication, VirtualDisplay) async throws -> Result
 ) async throws -> Result {
+    // The turn first: whoever waits for it needs no server yet.
+    await ApplicationTurn.begin()
+    defer { ApplicationTurn.end() }
     let display = try await VirtualDisplay(monitors: monitors, options: options)
     do {
         if let windowManager { try await display.start(windowManager) }
-        let result = try await withApplication(delegate, infoPlist: infoPlist, on: display) {
+        let result = try await run(delegate, infoPlist: infoPlist, on: display, through: nil) {
             try await body($0, display)
         }
         await display.terminate()
@@ -49,6 +52,14 @@ public func withApplication<Result>(
 ) async throws -> Result {
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
+    return try await run(delegate, infoPlist: infoPlist, on: display, through: tap, body)
+}
+
+@MainActor
+private func run<Result>(
+    _ delegate: (any UIApplicationDelegate)?, infoPlist: [String: Any], on display: VirtualDisplay,
+    through tap: WireTap?, _ body: @MainActor (UIApplication) async throws -> Result
+) async throws -> Result {
     let application = try UIApplication.launchInProcess(
         delegate: delegate, displayName: tap?.name ?? display.name,
         infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },

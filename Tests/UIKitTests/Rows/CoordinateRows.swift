@@ -16,13 +16,18 @@ import UIKitTesting
             try await display.settle()
             let origin = try #require(try display.node(of: window)).origin
             #expect(origin != CGPoint(x: 30, y: 40), "the scene does not lie at the screen's corner")
-            #expect(window.convert(CGPoint(x: 1, y: 2), to: nil as UIWindow?) == CGPoint(x: origin.x + 1, y: origin.y + 2))
-            #expect(window.convert(CGPoint(x: origin.x + 1, y: origin.y + 2), from: nil as UIWindow?) == CGPoint(x: 1, y: 2))
+            #expect(
+                window.convert(CGPoint(x: 1, y: 2), to: nil as UIWindow?) == CGPoint(x: origin.x + 1, y: origin.y + 2))
+            #expect(
+                window.convert(CGPoint(x: origin.x + 1, y: origin.y + 2), from: nil as UIWindow?) == CGPoint(x: 1, y: 2)
+            )
             let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
             #expect(window.convert(rect, to: nil as UIWindow?) == CGRect(origin: origin, size: rect.size))
             #expect(window.convert(CGRect(origin: origin, size: rect.size), from: nil as UIWindow?) == rect)
             #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 6, y: 8))
-            #expect(view.convert(CGRect(x: 6, y: 8, width: 3, height: 4), from: nil) == CGRect(x: 1, y: 2, width: 3, height: 4))
+            #expect(
+                view.convert(CGRect(x: 6, y: 8, width: 3, height: 4), from: nil)
+                    == CGRect(x: 1, y: 2, width: 3, height: 4))
         }
     }
 
@@ -53,7 +58,9 @@ import UIKitTesting
             let b = makeWindow(frame: CGRect(x: 3, y: 4, width: 50, height: 50), in: external)
             for window in [a, b] { window.isHidden = false }
             try await display.settle()
-            let (first, second) = (try #require(try display.node(of: a)).origin, try #require(try display.node(of: b)).origin)
+            let (first, second) = (
+                try #require(try display.node(of: a)).origin, try #require(try display.node(of: b)).origin
+            )
             #expect(second == CGPoint(x: 1003, y: 4))
             #expect(a.convert(CGPoint.zero, to: b) == CGPoint(x: first.x - second.x, y: first.y - second.y))
             #expect(b.convert(CGPoint.zero, to: a) == CGPoint(x: second.x - first.x, y: second.y - first.y))

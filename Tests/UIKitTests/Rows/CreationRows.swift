@@ -9,7 +9,9 @@ import UIKitTesting
     func hidden() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
-            let windows = [UIWindow(windowScene: scene), UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIWindow()]
+            let windows = [
+                UIWindow(windowScene: scene), UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIWindow(),
+            ]
             for window in windows { #expect(window.isHidden) }
             windows[0].backgroundColor = .red
             try await display.settle()

@@ -67,7 +67,10 @@ import UIKitTesting
                 CGRect(x: 0, y: 0, width: 32_767, height: 32_767)
             ),
             (CGRect(x: -32_900, y: 0, width: 33_000, height: 10), CGRect(x: 0, y: 0, width: 100, height: 10)),
-            (CGRect(x: 90_000, y: -90_000, width: 10, height: 10), CGRect(x: 32_767, y: -32_768, width: 10, height: 10)),
+            (
+                CGRect(x: 90_000, y: -90_000, width: 10, height: 10),
+                CGRect(x: 32_767, y: -32_768, width: 10, height: 10)
+            ),
             (CGRect(x: 0, y: 0, width: 1e300, height: 10), CGRect(x: 0, y: 0, width: 32_767, height: 10)),
         ]
         for (asked, expected) in cases {
@@ -99,7 +102,8 @@ import UIKitTesting
             let window = makeWindow(frame: CGRect(x: 1, y: 2, width: 3, height: 4), in: scene)
             window.isHidden = false
             for bad in [
-                CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
+                CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+                CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
                 .null,
             ] {
                 let lines = LogRecorder.record { window.frame = bad }

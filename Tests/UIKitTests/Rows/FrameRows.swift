@@ -60,14 +60,17 @@ import UIKitTesting
     func enteringScene() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
-            let window = set(up: UIWindow(frame: CGRect(origin: CGPoint(x: 7, y: 8), size: scene.coordinateSpace.bounds.size)))
+            let window = set(
+                up: UIWindow(frame: CGRect(origin: CGPoint(x: 7, y: 8), size: scene.coordinateSpace.bounds.size)))
             #expect(window.frame.origin == CGPoint(x: 7, y: 8))
             window.windowScene = scene
             #expect(window.frame == scene.coordinateSpace.bounds)
         }
     }
 
-    @Test("R72: when the scene is resized, full-screen windows and their roots follow and others stay; nothing is left over")
+    @Test(
+        "R72: when the scene is resized, full-screen windows and their roots follow and others stay; nothing is left over"
+    )
     func resized() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)
@@ -78,7 +81,9 @@ import UIKitTesting
             box.isHidden = false
             try await display.settle()
             let id = try #require(scene.xWindow)
-            for frame in [CGRect(x: 300, y: 200, width: 400, height: 300), CGRect(x: 10, y: 5, width: 900, height: 750)] {
+            for frame in [
+                CGRect(x: 300, y: 200, width: 400, height: 300), CGRect(x: 10, y: 5, width: 900, height: 750),
+            ] {
                 try display.move(id, to: frame)
                 try await display.settle()
                 let bounds = CGRect(origin: .zero, size: frame.size)

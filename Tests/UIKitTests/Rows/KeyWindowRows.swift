@@ -5,7 +5,9 @@ import UIKitTesting
 /// B.5 of the specification: which window is key.
 @MainActor
 @Suite struct KeyWindowRows {
-    @Test("R35, R36: each scene has its own key window, so several windows are key; scenes do not take it from each other")
+    @Test(
+        "R35, R36: each scene has its own key window, so several windows are key; scenes do not take it from each other"
+    )
     func perScene() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -117,7 +119,8 @@ import UIKitTesting
             let scene = try application.mainScene()
             let (a, b) = (makeWindow(in: scene), makeWindow(in: scene))
             let overlay = set(
-                up: Overlay(windowScene: scene), .red, level: .alert, frame: CGRect(x: 100, y: 100, width: 80, height: 80))
+                up: Overlay(windowScene: scene), .red, level: .alert,
+                frame: CGRect(x: 100, y: 100, width: 80, height: 80))
             a.isHidden = false
             b.makeKeyAndVisible()
             overlay.makeKeyAndVisible()

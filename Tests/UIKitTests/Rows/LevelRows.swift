@@ -49,7 +49,8 @@ import UIKitTesting
             let low = makeWindow(.green, in: scene)
             for window in [high, higher, low] { window.makeKeyAndVisible() }
             try await display.settle()
-            #expect(try display.order(["high": high, "higher": higher, "low": low], in: scene) == ["low", "high", "higher"])
+            #expect(
+                try display.order(["high": high, "higher": higher, "low": low], in: scene) == ["low", "high", "higher"])
             #expect(try display.pixel(x: 600, y: 400) == .red)
         }
     }
@@ -88,7 +89,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R22: of a visible window, makeKeyAndVisible() and hide-then-show bring it to the front; isHidden = false does not")
+    @Test(
+        "R22: of a visible window, makeKeyAndVisible() and hide-then-show bring it to the front; isHidden = false does not"
+    )
     func toTheFront() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()

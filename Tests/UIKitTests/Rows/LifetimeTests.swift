@@ -17,7 +17,8 @@ import UIKitTesting
             @MainActor func round(_ count: Int) async throws {
                 for _ in 0..<count / 100 {
                     var windows = (0..<100).map { index in
-                        makeWindow(.red, level: .init(1), frame: CGRect(x: index, y: index, width: 30, height: 30), in: scene)
+                        makeWindow(
+                            .red, level: .init(1), frame: CGRect(x: index, y: index, width: 30, height: 30), in: scene)
                     }
                     for window in windows { window.makeKeyAndVisible() }
                     try await display.settle()

@@ -34,7 +34,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R80: a superview outside a window first tells of itself; the window tells the whole tree later; then comes layout")
+    @Test(
+        "R80: a superview outside a window first tells of itself; the window tells the whole tree later; then comes layout"
+    )
     func outsideFirst() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())
@@ -44,7 +46,9 @@ import UIKitTesting
             _ = TellingView.take()
             parent.addSubview(child)
             #expect(
-                TellingView.take() == ["child willMove(toSuperview: it)", "child didMoveToSuperview", "parent didAddSubview"])
+                TellingView.take() == [
+                    "child willMove(toSuperview: it)", "child didMoveToSuperview", "parent didAddSubview",
+                ])
             window.addSubview(parent)
             #expect(
                 TellingView.take() == [

@@ -6,7 +6,7 @@ import UIKitTesting
 /// that it has to have.
 @MainActor
 @Suite struct ModelTests {
-    @Test("R8 to R42 at random: after any operations the server has the model's windows, order, frames and focus")
+    @Test("random: after any operations the server has the model's windows, order, frames and focus")
     func fixedSeed() async throws {
         try await run(operations: 5_000, seed: 20_260_721)
     }
@@ -152,7 +152,9 @@ private struct ModelWorld {
             case 1: CGRect(x: number(-400_000...400_000), y: 0, width: number(0...400_000), height: number(0...900))
             case 2: CGRect(x: 50, y: 50, width: number(-300...0), height: number(-300...0))
             default:
-                CGRect(x: number(-800...4_000), y: number(-800...3_000), width: number(0...2_000), height: number(0...2_000))
+                CGRect(
+                    x: number(-800...4_000), y: number(-800...3_000), width: number(0...2_000),
+                    height: number(0...2_000))
             }
         history.append("frame \(frame)")
         window.frame = frame

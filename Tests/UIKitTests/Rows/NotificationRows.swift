@@ -42,12 +42,15 @@ import UIKitTesting
         }
     }
 
-    @Test("R30: resignKey() of the old window comes before becomeKey() of the new, each with its notification behind it")
+    @Test(
+        "R30: resignKey() of the old window comes before becomeKey() of the new, each with its notification behind it")
     func methods() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let (first, second) = (TellingWindow("first", observer, in: scene), TellingWindow("second", observer, in: scene))
+            let (first, second) = (
+                TellingWindow("first", observer, in: scene), TellingWindow("second", observer, in: scene)
+            )
             first.makeKeyAndVisible()
             second.makeKey()
             #expect(

@@ -11,7 +11,9 @@ import UIKitTesting
             let scene = try application.mainScene()
             let observer = Observer()
             let first = TellingWindow("first", observer, in: scene)
-            let (second, third) = (TellingWindow("second", observer, in: scene), TellingWindow("third", observer, in: scene))
+            let (second, third) = (
+                TellingWindow("second", observer, in: scene), TellingWindow("third", observer, in: scene)
+            )
             for window in [third, second, first] { window.isHidden = false }
             first.makeKey()
             first.onResignKey = { third.makeKey() }
@@ -67,7 +69,8 @@ import UIKitTesting
         }
     }
 
-    @Test("dropping the last reference to itself inside becomeKey(): it lives through its change, then the key passes on")
+    @Test(
+        "dropping the last reference to itself inside becomeKey(): it lives through its change, then the key passes on")
     func dropsItself() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -108,7 +111,8 @@ import UIKitTesting
             windows[0].makeKeyAndVisible()
             #expect(
                 observer.take() == [
-                    "a visible", "b visible", "b.becomeKey", "b key", "c visible", "d visible", "b.resignKey", "b resigned",
+                    "a visible", "b visible", "b.becomeKey", "b key", "c visible", "d visible", "b.resignKey",
+                    "b resigned",
                     "d.becomeKey", "d key", "d.resignKey", "d resigned", "a.becomeKey", "a key",
                 ])
             try await display.settle()
@@ -119,7 +123,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a window that leaves the scene inside the old one's resignKey() does not become key; the front-most one does")
+    @Test(
+        "a window that leaves the scene inside the old one's resignKey() does not become key; the front-most one does")
     func leavesMeanwhile() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -138,7 +143,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a window that hides itself while its root's view is loaded tells visible before hidden, and its root never appears")
+    @Test(
+        "a window that hides itself while its root's view is loaded tells visible before hidden, and its root never appears"
+    )
     func hidesWhileLoading() async throws {
         final class Hiding: UIViewController {
             var appearances = 0

@@ -215,7 +215,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R94: hiding a window makes its root disappear, showing it again makes it appear; going to another scene is both")
+    @Test(
+        "R94: hiding a window makes its root disappear, showing it again makes it appear; going to another scene is both"
+    )
     func hidden() async throws {
         try await withScenes { application, display in
             let window = UIWindow(windowScene: try application.scene(.windowApplication))
@@ -234,7 +236,9 @@ import UIKitTesting
             try await display.settle()
             let there = observer.take().filter { !$0.contains("Layout") }
             #expect(
-                there == ["root.viewWillDisappear", "root.viewDidDisappear", "root.viewWillAppear", "root.viewDidAppear"])
+                there == [
+                    "root.viewWillDisappear", "root.viewDidDisappear", "root.viewWillAppear", "root.viewDidAppear",
+                ])
         }
     }
 }

@@ -52,11 +52,13 @@ import UIKitTesting
             try await display.settle()
             #expect(back.isKeyWindow)
             #expect(try display.focus == back.xWindow)
-            #expect(try display.order(["back": back, "front": front, "hidden": hidden], in: scene) == ["back", "front"])
+            #expect(
+                try display.order(["back": back, "front": front, "hidden": hidden], in: scene) == ["back", "front"])
             hidden.makeKey()
             try await display.settle()
             #expect(hidden.isHidden)
-            #expect(try display.order(["back": back, "front": front, "hidden": hidden], in: scene) == ["back", "front"])
+            #expect(
+                try display.order(["back": back, "front": front, "hidden": hidden], in: scene) == ["back", "front"])
         }
     }
 
@@ -107,7 +109,8 @@ import UIKitTesting
             try await display.settle()
             let part = CGRect(x: 100, y: 100, width: 600, height: 500)
             let before = try display.screenshot(of: part)
-            var window: UIWindow? = makeWindow(.red, frame: CGRect(x: 120, y: 130, width: 90.5, height: 70.25), in: scene)
+            var window: UIWindow? = makeWindow(
+                .red, frame: CGRect(x: 120, y: 130, width: 90.5, height: 70.25), in: scene)
             window?.isHidden = false
             try await display.settle()
             #expect(try display.screenshot(of: part) != before)

@@ -18,7 +18,8 @@ import UIKitTesting
             }
             for window in windows { window.isHidden = false }
             try await display.settle()
-            for (window, level) in [(windows[500], 7.5), (windows[3], 100), (windows[996], -1)] as [(UIWindow, CGFloat)] {
+            for (window, level) in [(windows[500], 7.5), (windows[3], 100), (windows[996], -1)] as [(UIWindow, CGFloat)]
+            {
                 let mark = tap.mark()
                 window.windowLevel = .init(level)
                 try await display.settle()
@@ -60,7 +61,10 @@ import UIKitTesting
             #expect(try await cost { main.makeKey() } == ["SetInputFocus": 1])
             #expect(try await cost { box.isHidden = true } == ["UnmapWindow": 1])
             #expect(try await cost { box.isHidden = false } == ["MapWindow": 1])
-            #expect(try await cost { box.isHidden = true; box.isHidden = false } == [:])
+            #expect(
+                try await cost {
+                    box.isHidden = true; box.isHidden = false
+                } == [:])
         }
         await display.terminate()
     }

@@ -1,0 +1,67 @@
+import UIKit
+
+/// Three windows to play with, two of them full screen, and a panel above them that works them and tells what has
+/// come of it: the order, the key window, the owner of the status bar.
+@MainActor
+final class Workshop {
+    let windows: [NamedWindow]
+    private let panel: NamedWindow
+
+    init(in scene: UIWindowScene, onClose: @escaping () -> Void) {
+        let kinds: [(String, UIColor, UIWindow.Level, CGRect?)] = [
+            ("Blue", .systemBlue, .normal + 1, nil),
+            ("Red", .systemRed, .normal, nil),
+            ("Green", .systemGreen, .normal + 2, CGRect(x: 40, y: 100, width: 300, height: 220)),
+        ]
+        windows = kinds.map { name, color, level, frame in
+            let window = NamedWindow(name, in: scene)
+            window.windowLevel = level
+            if let frame { window.frame = frame }
+            window.rootViewController = WorkpieceViewController(name: name, color: color)
+            return window
+        }
+        // Working the panel leaves the key where it is.
+        panel = NamedWindow("Workshop", in: scene, canBecomeKey: false)
+        panel.windowLevel = .alert + 1
+        let size = scene.coordinateSpace.bounds.size
+        panel.frame = CGRect(x: (size.width - 760) / 2, y: size.height - 380, width: 760, height: 340)
+        panel.rootViewController = WorkshopViewController(windows: windows, scene: scene, onClose: onClose)
+        for window in windows + [panel] { window.isHidden = false }
+        windows[0].makeKey()
+    }
+
+    func close() {
+        for window in windows + [panel] { window.isHidden = true }
+    }
+}
+
+/// A window's content in one colour, with a wish about the status bar.
+final class WorkpieceViewController: UIViewController {
+    private let name: String
+    private let color: UIColor
+    /// The status bar goes when this controller's window owns it.
+    var hidesStatusBar = false {
+        didSet { setNeedsStatusBarAppearanceUpdate() }
+    }
+
+    init(name: String, color: UIColor) {
+        self.name = name
+        self.color = color
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var prefersStatusBarHidden: Bool { hidesStatusBar }
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+        let label = UILabel(frame: CGRect(x: 24, y: 36, width: 240, height: 40))
+        label.text = name
+        label.font = .systemFont(ofSize: 30, weight: .bold)
+        label.textColor = .white
+        view.addSubview(label)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import X11
+
+/// A scene's windows at the X server: children of its top-level window, one each. Notes which of them changed, and
+/// brings the server up to date with one commit.
+@MainActor
+struct SceneWindows {
+    private let connection: Connection
+    private var hosts: [WindowID: WindowHost] = [:]
+    private var siblings = SiblingOrder()
+    /// Windows whose place or visibility has changed since the last commit.
+    private var changed: [WindowStack.Number: Change] = [:]
+    private struct Change {
+        weak var registration: WindowRegistration?
+    }
+    private var gone: [WindowHost] = []
+
+    init(connection: Connection) { self.connection = connection }
+
+    subscript(window: WindowID) -> WindowHost? { hosts[window] }
+
+    // MARK: Noting
+
+    mutating func note(_ registration: WindowRegistration) {
+        changed[registration.number] = Change(registration: registration)
+    }
+
+    mutating func noteRemoval(of host: WindowHost) { gone.append(host) }
+
+    func hasChanged(_ window: UIWindow?) -> Bool { window.map { changed[$0.registration.number] != nil } ?? false }
+
+    // MARK: Carrying out
+
+    /// What an update is about: the scene, its top-level window and who hears of events in the windows.
+    struct Target {
+        let scene: UIWindowScene
+        let parent: WindowID
+        let owner: SceneHost
+        let display: Display
+
+        @MainActor func pixels(of layer: CALayer) -> PixelRect {
+            PixelRect(covering: layer.frame, scale: scene.screen.scale)
+        }
+    }
+
+    /// Makes, moves, stacks, maps, unmaps and destroys what has to be. Returns what windows were painted on, in the scene's
+    /// pixels, that show no more.
+    mutating func update(_ target: Target) -> [CGRect] {
+        var left = destroyGone(target.display)
+        let registrations = changed.values.compactMap(\.registration).filter { $0.scene === target.scene }
+        changed = [:]
+        let stack = target.scene.stack
+        for registration in registrations where !stack.isVisible(registration.number) {
+            if let layer = registration.window?.layer { left.append(layer.forgetPainted()) }
+            hide(registration, target)
+        }
+        let shown = registrations.filter { stack.isVisible($0.number) }
+        for registration in shown.sorted(by: { stack.isInFront($1.number, of: $0.number) }) {
+            show(registration, target)
+        }
+        // Moved windows tell their layers alone, as all views do.
+        for window in target.scene.visibleWindows() where window.layer.dirt.contains(.subtree) {
+            window.registration.host?.move(to: target.pixels(of: window.layer))
+        }
+        return left
+    }
+
+    mutating func destroyAll(_ display: Display) {
+        for host in hosts.values {
+            display.unregister(window: host.window)
+            host.destroy()
+        }
+        hosts = [:]
+    }
+
+    private mutating func destroyGone(_ display: Display) -> [CGRect] {
+        defer { gone = [] }
+        return gone.map { host in
+            siblings.removed(host.number)
+            hosts[host.window] = nil
+            display.unregister(window: host.window)
+            host.destroy()
+            return host.layer.forgetPainted()
+        }
+    }
+
+    private mutating func hide(_ registration: WindowRegistration, _ target: Target) {
+        if let host = registration.host {
+            host.setMapped(false)
+        } else if make(registration, target) != nil {
+            siblings.created(registration.number)
+        }
+    }
+
+    private mutating func show(_ registration: WindowRegistration, _ target: Target) {
+        let isNew = registration.host == nil
+        guard let host = registration.host ?? make(registration, target), let layer = registration.window?.layer else {
+            return
+        }
+        host.move(to: target.pixels(of: layer))
+        if let step = siblings.place(registration.number, isNew: isNew, in: target.scene.stack) {
+            switch step {
+            case .above(let other):
+                if let sibling = target.scene.registration(other)?.host {
+                    connection.stack(host.window, .above(sibling.window))
+                }
+            case .top: connection.stack(host.window, .top)
+            case .bottom: connection.stack(host.window, .bottom)
+            }
+            layer.markDirty(.subtree)
+        }
+        host.setMapped(true)
+    }
+
+    private mutating func make(_ registration: WindowRegistration, _ target: Target) -> WindowHost? {
+        guard let layer = registration.window?.layer else { return nil }
+        let host = WindowHost(
+            connection: connection, parent: target.parent, frame: target.pixels(of: layer), number: registration.number,
+            layer: layer)
+        registration.host = host
+        hosts[host.window] = host
+        target.display.register(target.owner, window: host.window)
+        return host
+    }
+}

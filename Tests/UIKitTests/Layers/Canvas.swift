@@ -1,0 +1,67 @@
+import Testing
+
+@testable import UIKit
+
+/// Pixels that layers are painted on, as a scene's image is: opaque, from the top left.
+@MainActor
+final class Canvas {
+    let width: Int
+    let height: Int
+    private let pixels: UnsafeMutablePointer<UInt32>
+    private let context: CGContext?
+    var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+
+    init(_ width: Int, _ height: Int) {
+        (self.width, self.height) = (width, height)
+        pixels = .allocate(capacity: width * height)
+        pixels.initialize(repeating: 0, count: width * height)
+        context = CGContext(pixels: pixels, width: width, height: height, bytesPerRow: width * 4)
+    }
+
+    isolated deinit { pixels.deallocate() }
+
+    /// Paints what a scene would: all of it, or one rectangle.
+    func paint(
+        _ layers: [CALayer], area: CGRect? = nil, transform: CGAffineTransform = .identity,
+        background: CGColor? = UIColor.white.cgColor, skipsCovered: Bool = true
+    ) {
+        guard let context else { return }
+        LayerRenderer(context: context, area: area ?? bounds, skipsCovered: skipsCovered).paint(
+            layers, transform: transform, background: background)
+        context.flushPixels()
+    }
+
+    subscript(x: Int, y: Int) -> DrawnPixel {
+        let value = pixels[y * width + x]
+        return DrawnPixel(Int(value >> 16 & 0xff), Int(value >> 8 & 0xff), Int(value & 0xff))
+    }
+
+    /// The first pixel in which two canvases differ by more than `tolerance`, told for people.
+    func difference(from other: Canvas, tolerance: Int = 0) -> String? {
+        for y in 0..<height {
+            for x in 0..<width where !self[x, y].isClose(to: other[x, y], within: tolerance) {
+                return "(\(x), \(y)): \(self[x, y]) instead of \(other[x, y])"
+            }
+        }
+        return nil
+    }
+}
+
+extension CALayer {
+    convenience init(
+        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil,
+        in superlayer: CALayer? = nil
+    ) {
+        self.init()
+        frame = CGRect(x: x, y: y, width: width, height: height)
+        backgroundColor = color?.cgColor
+        superlayer?.addSublayer(self)
+    }
+
+    /// What a commit would repaint.
+    func takeDamage(transform: CGAffineTransform = .identity) -> [CGRect] {
+        var damage = LayerDamage()
+        damage.collect(self, transform: transform)
+        return damage.region.rects
+    }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import UIKit
+
+/// Random trees of layers, and random changes to them.
+@MainActor
+struct RandomLayers {
+    private var random: SeededGenerator
+    private(set) var roots: [CALayer] = []
+    /// Layers that are out of the trees and may come back.
+    private var spare: [CALayer] = []
+    private let size: Int
+    /// Whether many edges run through pixels: fractions, scales, curves and slants.
+    private let hasPartialPixels: Bool
+    private let image = UIImage.quadrants().cgImage
+
+    init(seed: UInt64, size: Int, hasPartialPixels: Bool) {
+        self.hasPartialPixels = hasPartialPixels
+        random = SeededGenerator(seed: seed)
+        self.size = size
+        for _ in 0...random.int(0...2) {
+            let root = CALayer(0, 0, CGFloat(size), CGFloat(size))
+            if random.oneIn(2) { root.backgroundColor = color() }
+            if random.oneIn(3) { root.frame = frame() }
+            for _ in 0..<random.int(0...4) { root.addSublayer(layer(depth: 1)) }
+            roots.append(root)
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func color() -> CGColor {
+        let alpha = [0, 0.3, 0.7, 1, 1, 1, 1][random.int(0...6)]
+        return CGColor(
+            srgbRed: CGFloat(random.int(0...5)) / 5, green: CGFloat(random.int(0...5)) / 5,
+            blue: CGFloat(random.int(0...5)) / 5, alpha: alpha)
+    }
+
+    private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
+        CGFloat(random.int(range)) + (hasPartialPixels && random.oneIn(5) ? 0.25 * CGFloat(random.int(1...3)) : 0)
+    }
+
+    private mutating func frame() -> CGRect {
+        CGRect(x: number(-20...size), y: number(-20...size), width: number(0...size), height: number(0...size))
+    }
+
+    private mutating func transform() -> CGAffineTransform {
+        switch random.int(0...4) {
+        case 0 where hasPartialPixels: CGAffineTransform(rotationAngle: CGFloat(random.int(1...15)) * .pi / 8)
+        case 0: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        case 1 where hasPartialPixels: CGAffineTransform(scaleX: 0.5, y: 1.5)
+        case 1, 2: CGAffineTransform(scaleX: -1, y: 1)
+        default: .identity
+        }
+    }
+
+    private mutating func layer(depth: Int) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame()
+        for _ in 0..<random.int(1...4) { change(layer) }
+        if depth < 4 {
+            for _ in 0..<random.int(0...3) { layer.addSublayer(self.layer(depth: depth + 1)) }
+        }
+        return layer
+    }
+
+    // MARK: Changes
+
+    private mutating func change(_ layer: CALayer) {
+        switch random.int(0...17) {
+        case 0, 1, 2, 3: layer.backgroundColor = color()
+        case 4: layer.backgroundColor = nil
+        case 5: layer.opacity = [0, 0.25, 0.5, 1, 1][random.int(0...4)]
+        case 6: layer.isHidden.toggle()
+        case 7: layer.masksToBounds.toggle()
+        case 8 where hasPartialPixels: layer.cornerRadius = CGFloat([0, 0, 4, 40][random.int(0...3)])
+        case 9: layer.borderWidth = CGFloat(random.int(0...4))
+        case 10: layer.borderColor = color()
+        case 11: layer.contents = random.oneIn(3) ? nil : image
+        case 12:
+            layer.contentsGravity = [.resize, .center, .topLeft, .resizeAspect, .resizeAspectFill][random.int(0...4)]
+        case 13: layer.zPosition = CGFloat(random.int(-1...1))
+        case 14: layer.bounds.origin = CGPoint(x: number(-9...9), y: number(-9...9))
+        case 15: layer.setAffineTransform(transform())
+        case 16: changeShadow(layer)
+        default: changeMask(layer)
+        }
+    }
+
+    private mutating func changeShadow(_ layer: CALayer) {
+        layer.shadowOpacity = [0, 0.5, 1][random.int(0...2)]
+        layer.shadowRadius = CGFloat(random.int(0...3))
+        layer.shadowOffset = CGSize(width: random.int(-9...9), height: random.int(-9...9))
+        layer.shadowPath = random.oneIn(3) ? CGPath(rect: frame(), transform: nil) : nil
+    }
+
+    private mutating func changeMask(_ layer: CALayer) {
+        if let mask = layer.mask {
+            if random.oneIn(2) { layer.mask = nil } else { change(mask) }
+        } else if random.oneIn(2) {
+            layer.mask = CALayer(0, 0, number(0...size), number(0...size), .black)
+        }
+    }
+
+    private func all(_ layer: CALayer) -> [CALayer] { [layer] + layer.children.flatMap(all) }
+
+    /// Changes a few things anywhere in the trees: what layers look like, where they lie and which there are.
+    mutating func changeSome() {
+        for _ in 0..<random.int(1...4) {
+            let layers = roots.flatMap(all)
+            let layer = layers[random.int(0...layers.count - 1)]
+            let other = layers[random.int(0...layers.count - 1)]
+            switch random.int(0...9) {
+            case 0, 1: layer.frame = frame()
+            case 2:
+                guard layer.superlayer != nil else { continue }
+                layer.removeFromSuperlayer()
+                spare.append(layer)
+            case 3:
+                guard let back = spare.popLast() else { continue }
+                layer.insertSublayer(back, at: UInt32(random.int(0...3)))
+            case 4 where layer.superlayer != nil: other.addSublayer(layer)
+            case 5: layer.addSublayer(self.layer(depth: 3))
+            case 6 where !spare.isEmpty: change(spare[random.int(0...spare.count - 1)])
+            default: change(layer)
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite struct LayerTreeTests {
+    static let size = 72
+
+    private func commit(_ layers: RandomLayers, scale: CGFloat) -> [CGRect] {
+        var damage = LayerDamage()
+        for root in layers.roots {
+            root.layoutTree()
+            root.displayTree()
+            damage.collect(root, transform: CGAffineTransform(scaleX: scale, y: scale))
+        }
+        let whole = CGRect(x: 0, y: 0, width: Self.size, height: Self.size)
+        return damage.region.clipped(to: whole).rects
+    }
+
+    /// Edges that run through pixels are cut at the clip before cairo counts what they cover, so that a pixel on one can
+    /// change by a little.
+    @Test(
+        "300 random trees, painted damage by damage and without what is covered, look as if painted whole",
+        arguments: [(false, 4), (true, 32)])
+    func damage(hasPartialPixels: Bool, tolerance: Int) {
+        for seed in UInt64(1)...300 {
+            let scale: CGFloat = seed % 3 == 0 ? 2 : 1
+            let transform = CGAffineTransform(scaleX: scale, y: scale)
+            var layers = RandomLayers(
+                seed: seed, size: Int(CGFloat(Self.size) / scale), hasPartialPixels: hasPartialPixels)
+            let kept = Canvas(Self.size, Self.size)
+            _ = commit(layers, scale: scale)
+            kept.paint(layers.roots, transform: transform)
+            for step in 0..<6 {
+                let whole = Canvas(Self.size, Self.size)
+                whole.paint(layers.roots, transform: transform, skipsCovered: false)
+                if let difference = kept.difference(from: whole, tolerance: tolerance) {
+                    Issue.record("seed \(seed), step \(step): \(difference)")
+                    return
+                }
+                layers.changeSome()
+                for rect in commit(layers, scale: scale) { kept.paint(layers.roots, area: rect, transform: transform) }
+            }
+        }
+    }
+}

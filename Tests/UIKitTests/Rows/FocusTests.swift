@@ -1,0 +1,120 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The X input focus and the key window, with several window managers and without one.
+@MainActor
+@Suite struct FocusTests {
+    private nonisolated static let managers: [WindowManager?] = [nil, .openbox, .i3, .metacity]
+
+    /// An application with a scene and two windows in it, the first of them key and both shown.
+    private func withTwoWindows(
+        _ manager: WindowManager?,
+        _ body: @MainActor (VirtualDisplay, UIWindowScene, UIWindow, UIWindow) async throws -> Void
+    ) async throws {
+        try await withScenes(on: [.monitor("MAIN", 1000, 800)], windowManager: manager) { application, display in
+            let scene = try application.scene(.windowApplication)
+            let main = makeWindow(.white, in: scene)
+            let box = makeWindow(.red, level: .alert, frame: CGRect(x: 50, y: 50, width: 100, height: 100), in: scene)
+            main.makeKeyAndVisible()
+            box.isHidden = false
+            try await display.settle()
+            try await body(display, scene, main, box)
+        }
+    }
+
+    @Test("X4: while the application has the focus, the key window's X window has it", arguments: managers)
+    func follows(manager: WindowManager?) async throws {
+        try await withTwoWindows(manager) { display, scene, main, box in
+            #expect(scene.activationState == .foregroundActive)
+            #expect(try display.focus == main.xWindow)
+            box.makeKey()
+            try await display.settle()
+            #expect(try display.focus == box.xWindow)
+            box.isHidden = true
+            try await display.settle()
+            #expect(scene.keyWindow === main)
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
+    @Test("X4: the focus moved to another of our windows from outside makes that one key", arguments: managers)
+    func leads(manager: WindowManager?) async throws {
+        try await withTwoWindows(manager) { display, scene, main, box in
+            let observer = Observer(["main": main, "box": box])
+            try display.setFocus(try #require(box.xWindow))
+            try await display.settle()
+            #expect(observer.take() == ["main resigned", "box key"])
+            #expect(scene.keyWindow === box)
+            #expect(scene.activationState == .foregroundActive)
+            #expect(try display.focus == box.xWindow)
+        }
+    }
+
+    @Test("X4: the focus put on the top level from outside goes back to the key window", arguments: managers)
+    func topLevel(manager: WindowManager?) async throws {
+        try await withTwoWindows(manager) { display, scene, main, box in
+            let observer = Observer(["main": main, "box": box])
+            try display.setFocus(try #require(scene.xWindow))
+            try await display.settle()
+            #expect(observer.take() == [])
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
+    @Test(
+        "X5: another program takes the focus: inactive, the key window stays; given back: active, on the same window",
+        arguments: [WindowManager.openbox, .i3, .metacity])
+    func otherProgram(manager: WindowManager) async throws {
+        try await withTwoWindows(manager) { display, scene, main, box in
+            box.makeKey()
+            try await display.settle()
+            let observer = Observer(["main": main, "box": box])
+            let other = try await ChildProgram(["xev", "-name", "other"], on: display)
+            try await waitUntil("the other program to have its window") {
+                try display.tree().window(named: "other")?.isViewable == true
+            }
+            try await display.settle()
+            let theirs = try #require(try display.tree().window(named: "other"))
+            try display.send("_NET_ACTIVE_WINDOW", about: theirs.id, values: [2])
+            try await waitUntil("the other program to have the focus") { try display.focus == theirs.id }
+            try await display.settle()
+            #expect(scene.activationState == .foregroundInactive)
+            #expect(scene.keyWindow === box)
+            main.makeKey()
+            box.makeKey()
+            try await display.settle()
+            #expect(try display.focus == theirs.id, "an inactive scene takes the focus from nobody")
+
+            _ = observer.take()
+            try display.send("_NET_ACTIVE_WINDOW", about: try #require(scene.xWindow), values: [2])
+            try await waitUntil("the focus to be back", is: box.xWindow) { try display.focus }
+            try await display.settle()
+            #expect(scene.activationState == .foregroundActive)
+            #expect(scene.keyWindow === box)
+            #expect(observer.take() == [])
+            await other.terminate()
+        }
+    }
+
+    @Test("X5: without a window manager the focus comes back with a click, to the window that was hit")
+    func withoutManager() async throws {
+        try await withTwoWindows(nil) { display, scene, main, box in
+            let other = try await ChildProgram(["xev", "-name", "other"], on: display)
+            try await waitUntil("the other program to have its window") {
+                try display.tree().window(named: "other")?.isViewable == true
+            }
+            try display.setFocus(try #require(try display.tree().window(named: "other")).id)
+            try await display.settle()
+            #expect(scene.activationState == .foregroundInactive)
+            #expect(scene.keyWindow === main)
+            let frame = try #require(try display.node(of: box)).frameOnDisplay
+            try display.click(at: CGPoint(x: frame.maxX - 5, y: frame.maxY - 5))
+            try await display.settle()
+            #expect(scene.activationState == .foregroundActive)
+            #expect(scene.keyWindow === box)
+            #expect(try display.focus == box.xWindow)
+            await other.terminate()
+        }
+    }
+}
