@@ -9,6 +9,15 @@ final class StatusBar {
     struct Appearance: Equatable {
         var isHidden: Bool
         var style: UIStatusBarStyle
+        /// How it comes and goes where that is animated.
+        var animation = UIStatusBarAnimation.fade
+    }
+
+    /// A change that was asked for within an animation block, or with an animation.
+    struct Animation {
+        let duration: TimeInterval
+        /// `nil` is the owner's choice.
+        var kind: UIStatusBarAnimation?
     }
 
     /// In points.
@@ -19,10 +28,12 @@ final class StatusBar {
     private var isStale = true
     private var isResolving = false
     private var window: StatusBarWindow?
+    private var wantedAnimation: Animation?
 
     init(scene: UIWindowScene) { self.scene = scene }
 
-    func setNeedsUpdate() {
+    func setNeedsUpdate(animation: Animation? = nil) {
+        if let animation { wantedAnimation = animation }
         guard !isStale, !isResolving else { return }
         isStale = true
         scene.host?.setNeedsCommit()
@@ -60,7 +71,8 @@ final class StatusBar {
         if application.infoPlist.hasControllerBasedStatusBar {
             return Appearance(
                 isHidden: owner?.forHidden.prefersStatusBarHidden ?? false,
-                style: Self.resolve(owner?.forStyle.preferredStatusBarStyle ?? .default, traits))
+                style: Self.resolve(owner?.forStyle.preferredStatusBarStyle ?? .default, traits),
+                animation: owner?.forHidden.preferredStatusBarUpdateAnimation ?? .fade)
         }
         let wishes = application.statusBarWishes
         return Appearance(isHidden: wishes.isHidden, style: Self.resolve(wishes.style, traits))
@@ -76,23 +88,33 @@ final class StatusBar {
     /// Shows what has been resolved. A hidden status bar has no window, and neither has a scene that shows nothing.
     func update() {
         let appearance = appearance
-        guard !appearance.isHidden, scene.visibleWindows().contains(where: { !$0.isOfSystem }) else {
+        let transition = wantedAnimation.flatMap {
+            StatusBarTransition($0.kind ?? appearance.animation, duration: $0.duration)
+        }
+        wantedAnimation = nil
+        guard scene.visibleWindows().contains(where: { !$0.isOfSystem }) else {
             close()
             return
         }
         isResolving = true
-        let window = window ?? StatusBarWindow(windowScene: scene)
-        self.window = window
-        window.frame = frame
-        window.show(appearance.style, ticking: scene.activationState != .background)
-        isResolving = false
+        defer { isResolving = false }
+        if !appearance.isHidden {
+            let window = window ?? StatusBarWindow(windowScene: scene)
+            self.window = window
+            window.frame = frame
+            window.appear(appearance.style, ticking: scene.activationState != .background, transition)
+        } else if let window, !window.isLeaving {
+            window.leave(transition) { [weak self, weak window] in
+                if let window, self?.window === window { self?.close() }
+            }
+        }
     }
 
     func close() {
-        guard window != nil else { return }
+        let wasResolving = isResolving
         isResolving = true
         window?.stop()
         window = nil
-        isResolving = false
+        isResolving = wasResolving
     }
 }

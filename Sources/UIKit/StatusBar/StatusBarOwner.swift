@@ -22,9 +22,7 @@ struct StatusBarOwner {
 
     /// The owner of a scene; `nil` where no window with a root is in full screen.
     init?(scene: UIWindowScene) {
-        let windows = scene.visibleWindows().filter { !$0.isOfSystem }
-        let index = Self.indexOfWindow(sizes: windows.map(\.frame.size), in: scene.size)
-        guard let root = index.flatMap({ windows[$0].rootViewController }) else { return nil }
+        guard let root = scene.statusBarOwnerWindow?.rootViewController else { return nil }
         self.init(root: root)
     }
 

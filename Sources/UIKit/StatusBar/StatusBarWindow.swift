@@ -4,7 +4,10 @@ import Foundation
 /// through it to the window below.
 @MainActor
 final class StatusBarWindow: UIWindow {
+    private let content = UIView()
     private let time = UILabel()
+    /// It is being hidden, animated.
+    private(set) var isLeaving = false
     private lazy var clock = StatusBarClock { [weak self] in self?.time.text = $0 }
 
     override init(windowScene: UIWindowScene) {
@@ -14,7 +17,9 @@ final class StatusBarWindow: UIWindow {
         isUserInteractionEnabled = false
         isOpaque = false
         time.font = .systemFont(ofSize: 12, weight: .semibold)
-        addSubview(time)
+        content.frame = bounds
+        content.addSubview(time)
+        addSubview(content)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -23,18 +28,48 @@ final class StatusBarWindow: UIWindow {
     override var canBecomeKey: Bool { false }
 
     /// Clients hear nothing of it: it is shown past `isHidden`, which tells them.
-    func show(_ style: UIStatusBarStyle, ticking: Bool) {
+    func appear(_ style: UIStatusBarStyle, ticking: Bool, _ transition: StatusBarTransition?) {
         time.textColor = style == .lightContent ? .white : .black
         if ticking { clock.start() } else { clock.stop() }
-        guard !isShown, let windowScene else { return }
-        isShown = true
-        layer.isHidden = false
-        windowScene.bringToFront(self)
+        let isNew = !isShown
+        if isNew, let windowScene {
+            isShown = true
+            layer.isHidden = false
+            windowScene.bringToFront(self)
+        }
+        guard isNew || isLeaving else { return }
+        isLeaving = false
+        guard let transition else {
+            restore()
+            return
+        }
+        if isNew { UIView.performWithoutAnimation { transition.hide(content) } }
+        transition.run { self.restore() }
+    }
+
+    private func restore() {
+        content.alpha = 1
+        content.frame = bounds
+    }
+
+    /// Calls back when it is to be seen no more, at once without a transition.
+    func leave(_ transition: StatusBarTransition?, completion: @escaping () -> Void) {
+        guard let transition else {
+            completion()
+            return
+        }
+        isLeaving = true
+        transition.run {
+            transition.hide(self.content)
+        } completion: { [weak self] _ in
+            if self?.isLeaving == true { completion() }
+        }
     }
 
     func stop() { clock.stop() }
 
     override func layoutSubviews() {
-        time.frame = bounds.insetBy(dx: 12, dy: 0)
+        if !isLeaving { content.frame.size = bounds.size }
+        time.frame = content.bounds.insetBy(dx: 12, dy: 0)
     }
 }

@@ -25,7 +25,9 @@ extension UIApplication {
 
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         statusBarWishes.isHidden = hidden
-        setNeedsStatusBarUpdate()
+        let duration = StatusBarTransition.usualDuration
+        setNeedsStatusBarUpdate(
+            animation: animation == .none ? nil : StatusBar.Animation(duration: duration, kind: animation))
     }
 
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
@@ -33,18 +35,20 @@ extension UIApplication {
         setNeedsStatusBarUpdate()
     }
 
-    func setNeedsStatusBarUpdate() {
-        for scene in scenes.connected { (scene as? UIWindowScene)?.statusBar.setNeedsUpdate() }
+    func setNeedsStatusBarUpdate(animation: StatusBar.Animation? = nil) {
+        for scene in scenes.connected { (scene as? UIWindowScene)?.statusBar.setNeedsUpdate(animation: animation) }
     }
 }
 
 extension UIViewController {
-    /// The scene that shows the controller; all of them for one that is covered and so in no window.
+    /// The scene that shows the controller; all of them for one that is covered and so in no window. Within an animation
+    /// block the change is animated (R150).
     func updateStatusBars() {
+        let animation = AnimationBlock.current.map { StatusBar.Animation(duration: $0.timing.duration) }
         if let scene = viewIfLoaded?.window?.windowScene {
-            scene.statusBar.setNeedsUpdate()
+            scene.statusBar.setNeedsUpdate(animation: animation)
         } else if UIApplication.shared.display != nil {
-            UIApplication.shared.setNeedsStatusBarUpdate()
+            UIApplication.shared.setNeedsStatusBarUpdate(animation: animation)
         }
     }
 }

@@ -7,6 +7,6 @@ extension UIWindowScene {
     /// The window whose root decides on the status bar (R144); `nil` where none is full screen.
     package var statusBarOwnerWindow: UIWindow? {
         let windows = visibleOrder
-        return StatusBarOwner.indexOfWindow(sizes: windows.map(\.bounds.size), in: size).map { windows[$0] }
+        return StatusBarOwner.indexOfWindow(sizes: windows.map(\.frame.size), in: size).map { windows[$0] }
     }
 }

@@ -61,9 +61,12 @@ extension UIWindow {
         for controller in leaving { beginDisappearing(controller) }
         new?.beginAppearing()
         old?.dropPresentation()
-        removeAllContent()
-        if let new { addRootView(of: new) }
+        // The client's code may have hidden the window or given it yet another root, which has its views in by now.
+        let isStillRoot = rootViewController === new
+        if isStillRoot { removeAllContent() }
+        if isStillRoot, isShown, let new { addRootView(of: new) }
         for controller in leaving { controller.endDisappearing() }
+        guard isStillRoot, isShown else { return }
         new?.tellIsAppearing()
         new?.endAppearingAfterCommit()
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// The status bar of full-screen scenes, as the server shows it.
 @MainActor
@@ -228,6 +229,38 @@ import UIKitTesting
             #expect(window.rootViewController?.prefersStatusBarHidden == false)
             #expect(scene.statusBarManager?.isStatusBarHidden == false)
             #expect(try barFrames(scene, display, without: [window]) == [CGRect(x: 0, y: 0, width: 1280, height: 24)])
+        }
+    }
+
+    @Test(
+        "R150: within an animation block the status bar goes animated, and comes back",
+        arguments: [UIStatusBarAnimation.fade, .slide])
+    func animated(kind: UIStatusBarAnimation) async throws {
+        try await withApplication(infoPlist: Self.shown) { application, display in
+            let (scene, window, root) = try scribeWindow(application)
+            root.statusBarAnimation = kind
+            window.makeKeyAndVisible()
+            try await display.settle()
+            for hides in [true, false] {
+                root.hidesStatusBar = hides
+                UIView.animate(withDuration: 0.25) { root.setNeedsStatusBarAppearanceUpdate() }
+                #expect(scene.statusBarManager?.isStatusBarHidden == hides, "the manager tells the end at once")
+                try await waitUntil("the status bar to be on its way") {
+                    guard let content = scene.visibleWindows().first(where: \.isOfSystem)?.subviews.first?.layer else {
+                        return false
+                    }
+                    let shown =
+                        kind == .fade ? CGFloat(content.shownOpacity) : 1 + content.shownGeometry.frame.minY / 24
+                    return shown > 0 && shown < 1
+                }
+                try await waitUntil("the X window to be \(hides ? "gone" : "there")") {
+                    try barFrames(scene, display, without: [window]).isEmpty == hides
+                }
+            }
+            try await waitUntil("the status bar to be all there") {
+                let content = scene.visibleWindows().first(where: \.isOfSystem)?.subviews.first?.layer
+                return content?.shownOpacity == 1 && content?.shownGeometry.frame.minY == 0
+            }
         }
     }
 

@@ -70,6 +70,8 @@ class ScribeController: UIViewController {
     var onSafeArea: ((UIEdgeInsets) -> Void)?
 
     override var prefersStatusBarHidden: Bool { hidesStatusBar }
+    var statusBarAnimation = UIStatusBarAnimation.fade
+    override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { statusBarAnimation }
     override var preferredStatusBarStyle: UIStatusBarStyle { style }
     override var childForStatusBarHidden: UIViewController? { statusBarChild }
     override var childForStatusBarStyle: UIViewController? { statusBarChild }
