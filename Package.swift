@@ -42,6 +42,7 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            exclude: ["Pictures"],
             resources: [.copy("Resources")]),
         // Programs as Xcode's templates have them, which the tests start.
         .executableTarget(

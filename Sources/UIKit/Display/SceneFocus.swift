@@ -12,6 +12,8 @@ struct SceneFocus {
     /// The key window may be another one than what has the focus.
     var isStale = false
     private var target = WindowID.none
+    /// The window of a request that the server may have ignored, for its time.
+    private var timedTarget = WindowID.none
     /// The number of our last request for the focus: events from before it tell old news.
     private var lastRequest: UInt = 0
 
@@ -20,7 +22,8 @@ struct SceneFocus {
     enum Answer: Equatable {
         case gained
         case lost
-        /// The focus fell to the top level, because the child that had it is gone.
+        /// The focus is where the key window may not be: it fell to the top level, because the child that had it is gone,
+        /// or went where we wanted it before.
         case returnToKeyWindow
         /// A child got the focus that we may not have given it.
         case childTookFocus(WindowID)
@@ -40,6 +43,7 @@ struct SceneFocus {
             // The server ignores a request that is older than the last change of the focus, and a manager may have
             // made one since it sent us this time (openbox does). So nothing is taken for granted: a FocusIn tells.
             target = .none
+            timedTarget = next
             connection.setInputFocus(next, time: time)
             return
         }
@@ -75,6 +79,7 @@ struct SceneFocus {
         guard isHeld else { return nil }
         isHeld = false
         target = .none
+        timedTarget = .none
         return .lost
     }
 
@@ -84,7 +89,10 @@ struct SceneFocus {
             return nil
         }
         isHeld = true
+        // What we asked for ourselves is no news, and meanwhile another window may have become key.
+        let isAnswer = event.window == target || event.window == timedTarget
+        if event.window == timedTarget { timedTarget = .none }
         target = event.window
-        return .childTookFocus(event.window)
+        return isAnswer ? .returnToKeyWindow : .childTookFocus(event.window)
     }
 }

@@ -169,6 +169,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// To be called when the edges are others.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateStatusBars() }
 
+    // MARK: Orientation
+
+    /// A monitor does not turn with its user, so what these say is kept for who asks and turns nothing.
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+    /// To be called when the orientations are others: nothing turns by it.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    /// There is no home indicator on a desktop: the wish is without effect.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
     // MARK: Sizes and traits
 
     /// The size that the content would like to have, which form sheets get; zero has no wish.

@@ -57,41 +57,35 @@ struct EventDecoder {
         switch event.type {
         case ButtonPress, ButtonRelease:
             let e = event.xbutton
-            return .button(
-                Event.Button(
-                    input: Event.Input(
-                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
-                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
-                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0),
-                    number: Int(e.button), isPress: event.type == ButtonPress))
+            let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
+            return .button(Event.Button(input: input, number: Int(e.button), isPress: event.type == ButtonPress))
         case MotionNotify:
             let e = event.xmotion
             return .motion(
-                Event.Motion(
-                    input: Event.Input(
-                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
-                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
-                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0)))
+                Event.Motion(input: input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)))
         case EnterNotify, LeaveNotify:
             let e = event.xcrossing
+            let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
             return .crossing(
                 Event.Crossing(
-                    input: Event.Input(
-                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
-                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
-                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0),
-                    isEnter: event.type == EnterNotify, mode: Event.FocusMode(rawValue: e.mode) ?? .normal))
+                    input: input, isEnter: event.type == EnterNotify, mode: Event.FocusMode(rawValue: e.mode) ?? .normal))
         case KeyPress, KeyRelease:
             let e = event.xkey
-            return .key(
-                Event.Key(
-                    input: Event.Input(
-                        window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: Int(e.x),
-                        y: Int(e.y), rootX: Int(e.x_root), rootY: Int(e.y_root),
-                        state: Event.Modifiers(rawValue: e.state), isSynthetic: e.send_event != 0),
-                    keycode: Int(e.keycode), isPress: event.type == KeyPress))
+            let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
+            return .key(Event.Key(input: input, keycode: Int(e.keycode), isPress: event.type == KeyPress))
         default: return nil
         }
+    }
+
+    /// What all input events of the core protocol have, in the order in which they have it.
+    private func input(
+        _ window: Window, _ time: Time, _ x: Int32, _ y: Int32, _ rootX: Int32, _ rootY: Int32, _ state: UInt32,
+        _ sendEvent: Int32
+    ) -> Event.Input {
+        Event.Input(
+            window: WindowID(rawValue: window), time: Timestamp(rawValue: time), x: Int(x), y: Int(y),
+            rootX: Int(rootX), rootY: Int(rootY), state: Event.Modifiers(rawValue: state),
+            isSynthetic: sendEvent != 0)
     }
 
     private func decodeExtension(_ event: XEvent) -> Event? {
