@@ -33,12 +33,17 @@ final class WindowTableView: UIView {
 
     var heightThatFits: CGFloat { CGFloat(rows.count) * Self.rowHeight + 16 }
 
+    /// Scenes come in the order of their screens, the main one first.
+    private func place(of scene: UIWindowScene) -> Int {
+        UIScreen.screens.firstIndex { $0 === scene.screen } ?? UIScreen.screens.count
+    }
+
     private func update() {
         let windows = UIApplication.shared.connectedScenes
             .compactMap { $0 as? UIWindowScene }
-            .sorted { $0.screen.bounds.width > $1.screen.bounds.width }
+            .sorted { place(of: $0) < place(of: $1) }
             .flatMap { scene in
-                scene.windows.filter { !$0.isHidden }.reversed().enumerated().map { ($0.offset, $0.element) }
+                scene.visibleOrder.reversed().enumerated().map { ($0.offset, $0.element) }
             }
         var texts = [Self.columns.map(\.title)]
         for (order, window) in windows {
