@@ -124,8 +124,12 @@ public final class ChildProgram {
         try await reader.waiters.wait(for: what, timeout: timeout, instead: { account }) {
             reader.isAtEnd || line() != nil
         }
-        guard let line = line() else { throw WaitError(awaited: what, timeout: timeout, instead: account) }
-        return line
+        if let line = line() { return line }
+        // The end of its output comes before its own, by a moment: the message is to have its status.
+        try? await process.waiters.wait(for: "", timeout: .seconds(1), instead: { "" }) { [process] in
+            !process.isRunning
+        }
+        throw WaitError(awaited: what, timeout: timeout, instead: account)
     }
 
     /// Sends a signal, e.g. `SIGTERM`; nothing happens when the program has ended.
