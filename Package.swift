@@ -37,7 +37,7 @@ let package = Package(
         .executableTarget(
             name: "VirtualMonitors",
             dependencies: [
-                "UIKitTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UIKitTesting", "CXTest", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "Demo",

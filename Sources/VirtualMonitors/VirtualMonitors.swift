@@ -76,6 +76,7 @@ struct VirtualMonitors: ParsableCommand {
 
     @MainActor
     private static func run(_ command: [String], on display: VirtualDisplay) async -> Int32 {
+        let signals = ForwardedSignals()
         let child: ChildProgram
         do {
             child = try await ChildProgram(command, on: display, streams: .inherited)
@@ -83,8 +84,7 @@ struct VirtualMonitors: ParsableCommand {
             complain(error)
             return 127
         }
-        let signals = ForwardedSignals(to: child)
-        defer { signals.stop() }
+        signals.forward(to: child)
         guard let status = try? await child.waitForExit(timeout: .seconds(Int64.max / 4_000_000_000)) else {
             return EX_SOFTWARE
         }

@@ -55,3 +55,10 @@ XID cxtest_resource_base(Display *display);
 /// A pipe whose ends no other program inherits: `ends[0]` to read from, without blocking; `ends[1]` to write to. 0, or -1
 /// with errno.
 int cxtest_pipe(int ends[2]);
+
+/// Keeps signals of this process for reading instead of what they do: a descriptor that does not block, or -1 with errno.
+/// They are kept from this call on, whatever reads them later. To be called once.
+int cxtest_hold_signals(const int *numbers, int count);
+
+/// The next signal kept; 0 where there is none.
+int cxtest_next_signal(int descriptor);

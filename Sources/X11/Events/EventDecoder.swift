@@ -68,7 +68,8 @@ struct EventDecoder {
             let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
             return .crossing(
                 Event.Crossing(
-                    input: input, isEnter: event.type == EnterNotify, mode: Event.FocusMode(rawValue: e.mode) ?? .normal))
+                    input: input, isEnter: event.type == EnterNotify, mode: Event.FocusMode(rawValue: e.mode) ?? .normal
+                ))
         case KeyPress, KeyRelease:
             let e = event.xkey
             let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
