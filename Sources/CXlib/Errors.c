@@ -1,6 +1,7 @@
 #include "CXlib.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 
 typedef struct watch {
@@ -61,9 +62,17 @@ static void handle_exit(Display *display, void *unused) {
     if (function) function(context);
 }
 
+/// XCB writes to its socket in a way that, once the server is gone, ends the process before anybody hears of it.
+/// Whoever has a handler of his own keeps it.
+static void ignore_broken_pipes(void) {
+    struct sigaction action;
+    if (sigaction(SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
+}
+
 static watch *find_or_add(Display *display) {
     if (!installed) {
         installed = true;
+        ignore_broken_pipes();
         previous_error_handler = XSetErrorHandler(handle_error);
         previous_io_error_handler = XSetIOErrorHandler(handle_io_error);
     }

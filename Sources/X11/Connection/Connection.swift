@@ -96,16 +96,7 @@ public final class Connection {
         extensions = Extensions(display: display)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil
         _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
-        Self.ignoreBrokenPipes()
         watchErrors()
-    }
-
-    /// XCB writes to its socket in a way that, once the server is gone, ends the process before anybody hears of it.
-    /// Whoever has a handler of his own keeps it.
-    private static func ignoreBrokenPipes() {
-        var action = sigaction()
-        guard sigaction(SIGPIPE, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { return }
-        signal(SIGPIPE, SIG_IGN)
     }
 
     deinit { close() }
