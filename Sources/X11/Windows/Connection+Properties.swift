@@ -16,10 +16,6 @@ extension Connection {
         setText(atoms[name].rawValue, of: window, type: atoms[.utf8String].rawValue, Array(text.utf8))
     }
 
-    public func deleteProperty(_ name: AtomName, of window: WindowID) {
-        expecting { XDeleteProperty(display, window.rawValue, atoms[name].rawValue) }
-    }
-
     /// The types that Casement's properties have.
     public enum PropertyType: Sendable { case atom, cardinal, window, motifHints }
 

@@ -75,12 +75,6 @@ extension Connection {
         expecting { XUnmapWindow(display, window.rawValue) }
     }
 
-    /// Takes a top-level window off the screen in ICCCM's way (4.1.4): an unmap, and a message to the window
-    /// manager, which may not have seen the map yet.
-    public func withdraw(_ window: WindowID) {
-        expecting { XWithdrawWindow(display, window.rawValue, screen) }
-    }
-
     public func move(_ window: WindowID, to frame: PixelRect) {
         let rect = frame.clampedForX
         expecting {
