@@ -237,6 +237,17 @@ final class SceneHost {
         UIApplication.shared.sceneWasClosed(scene)
     }
 
+    /// Brings the scene before the user, out of an icon too.
+    func activate() {
+        guard isMapped else { return }
+        connection.map(window)
+        if !display.windowManager.isPresent {
+            connection.stack(window, .top)
+            wasClicked()
+        }
+        display.flush()
+    }
+
     /// A scene for lookers only never has the keyboard (R67).
     private var isNonInteractive: Bool { scene?.session.role == .windowExternalDisplayNonInteractive }
 

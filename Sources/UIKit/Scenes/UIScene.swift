@@ -39,39 +39,3 @@ open class UIScene: UIResponder {
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
         "UISceneDidEnterBackgroundNotification")
 }
-
-/// What happens to a scene. Every method is optional: it has a default that does nothing.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    func sceneDidDisconnect(_ scene: UIScene)
-    func sceneDidBecomeActive(_ scene: UIScene)
-    func sceneWillResignActive(_ scene: UIScene)
-    func sceneWillEnterForeground(_ scene: UIScene)
-    func sceneDidEnterBackground(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
-    public func sceneWillResignActive(_ scene: UIScene) {}
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-}
-
-/// A scene delegate that may hold the scene's main window.
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-}
