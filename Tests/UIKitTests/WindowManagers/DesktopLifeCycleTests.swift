@@ -41,8 +41,8 @@ import UIKitTesting
             try await waitUntil("the drawing", is: before + 1) { counter.drawings }
             try await display.settle()
             // Openbox shows the way out of the icon first, with the window elsewhere.
-            try await waitUntil("the red view", is: .red) {
-                guard let frame = try display.tree().window(window)?.frameOnDisplay else { return nil }
+            try await waitUntil("the red view", is: Pixel?.some(.red)) {
+                guard let frame = try display.tree().window(window)?.frameOnDisplay else { return Pixel?.none }
                 return try display.pixel(x: Int(frame.minX) + 50, y: Int(frame.minY) + 50)
             }
         }
