@@ -27,7 +27,8 @@ public final class ChildProgram {
     /// - Parameters:
     ///   - arguments: The program and its arguments.
     ///   - display: What `DISPLAY` is set to; nil leaves it as it is in `environment`.
-    ///   - environment: Changes to this process's environment; nil removes a variable.
+    ///   - environment: Changes to this process's environment; nil removes a variable. Unless it says otherwise, a program whose output is
+    ///     collected has an `XDG_STATE_HOME` of its own, which goes with it.
     ///   - directory: Where it runs; nil for where this process does.
     /// - Throws: ``ProcessError`` when it cannot be started.
     public convenience init(
@@ -58,6 +59,13 @@ public final class ChildProgram {
             defer {
                 output.closeWriteEnd()
                 errors.closeWriteEnd()
+            }
+            // What the program keeps for its next run is neither the user's business nor another test's.
+            var folder = folder
+            if environment["XDG_STATE_HOME"] == nil, folder == nil {
+                let state = try TemporaryFolder()
+                all["XDG_STATE_HOME"] = state.url.path
+                folder = state
             }
             let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
             defer { close(nothing) }
