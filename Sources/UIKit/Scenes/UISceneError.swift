@@ -26,7 +26,9 @@ public struct UISceneError: CustomNSError, LocalizedError, Sendable {
     /// What was wrong, for a log.
     public let errorDescription: String?
 
-    init(_ code: Code, _ reason: String) {
+    public init(_ code: Code) { self.init(code, nil) }
+
+    init(_ code: Code, _ reason: String?) {
         self.code = code
         errorDescription = reason
     }
