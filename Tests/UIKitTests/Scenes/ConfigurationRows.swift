@@ -68,7 +68,8 @@ import UIKitTesting
         try await withApplication(
             infoPlist: infoPlist("UIWindowSceneSessionRoleExternalDisplay"), on: monitors
         ) { application, _ in
-            #expect(try application.scene(.windowExternalDisplayNonInteractive) is ListedScene)
+            let scene = try application.scene(.windowExternalDisplayNonInteractive)
+            #expect(scene is ListedScene)
         }
         let delegate = JournalDelegate()
         delegate.configuration = { session in
@@ -78,7 +79,8 @@ import UIKitTesting
             return configuration
         }
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, on: monitors) { application, _ in
-            #expect(try application.scene(.windowExternalDisplayNonInteractive) is ListedScene)
+            let scene = try application.scene(.windowExternalDisplayNonInteractive)
+            #expect(scene is ListedScene)
         }
     }
 

@@ -70,7 +70,7 @@ import UIKitTesting
 
         let second = try await start(on: display)
         try await second.waitForLine(containing: "active 2")
-        #expect(lines(second).prefix(2) == sessions.map { "connected \($0) run 2" })
+        #expect(Array(lines(second).prefix(2)) == sessions.map { "connected \($0) run 2" })
         await second.terminate()
         await display.terminate()
     }
