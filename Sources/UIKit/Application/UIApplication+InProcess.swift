@@ -22,6 +22,7 @@ extension UIApplication {
         sessionKeeper?.stop()
         sessionKeeper = nil
         significantTime = nil
+        isIdleTimerDisabled = false
         for scene in scenes.connected { scenes.disconnect(scene) }
         display?.close()
         display = nil

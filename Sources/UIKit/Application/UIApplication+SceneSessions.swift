@@ -23,7 +23,8 @@ extension UIApplication {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) {
-        let request = sceneSession.map { UISceneSessionActivationRequest(session: $0) } ?? UISceneSessionActivationRequest()
+        let request =
+            sceneSession.map { UISceneSessionActivationRequest(session: $0) } ?? UISceneSessionActivationRequest()
         request.userActivity = userActivity
         request.options = options
         activateSceneSession(for: request, errorHandler: errorHandler)

@@ -32,6 +32,7 @@ open class UIApplication: UIResponder {
     var sessionKeeper: SessionKeeper?
     var interaction = InteractionBlock()
     var significantTime: SignificantTime?
+    private var idleTimer: IdleTimer?
     /// The display server; `nil` before launch and without one.
     var display: Display?
     /// Retained for `UIApplicationMain` and tests.
@@ -57,13 +58,26 @@ open class UIApplication: UIResponder {
     /// Active while a scene that takes input is, in the background while none can be seen.
     open var applicationState: State { lifeCycle.state }
 
+    /// The screen does not go dark by itself while one of the application's scenes can be seen. Without a display server there is nothing to
+    /// hold off.
+    open var isIdleTimerDisabled: Bool {
+        get { idleTimer != nil }
+        set {
+            guard newValue != isIdleTimerDisabled else { return }
+            idleTimer = newValue ? display.map(IdleTimer.init) : nil
+        }
+    }
+
     /// An application without scenes has one scene of its own making on each screen that it uses.
     func implicitScene(on screen: UIScreen) -> UIWindowScene? { scenes.implicitScene(on: screen) }
 
     /// Where a window goes that is made without a scene: nowhere in an application with scenes (R111).
     var sceneForNewWindow: UIWindowScene? { implicitScene(on: .main) }
 
-    func sceneBecameActive(_ scene: UIScene) { scenes.lastActive = scene as? UIWindowScene }
+    func sceneBecameActive(_ scene: UIScene) {
+        scenes.lastActive = scene as? UIWindowScene
+        scenes.onChange?()
+    }
 
     // MARK: Events
 

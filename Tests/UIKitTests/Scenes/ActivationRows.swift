@@ -89,7 +89,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R108: a destroyed session's scene disconnects, then the delegate hears of it; with the last scene the program goes on")
+    @Test(
+        "R108: a destroyed session's scene disconnects, then the delegate hears of it; with the last scene the program goes on"
+    )
     func destruction() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, display in
@@ -118,10 +120,13 @@ import UIKitTesting
         }
     }
 
-    @Test("R106: the user closes one of two scenes: it disconnects and its session is over; with the last one the program ends")
+    @Test(
+        "R106: the user closes one of two scenes: it disconnects and its session is over; with the last one the program ends"
+    )
     func closing() async throws {
         let delegate = JournalDelegate()
-        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes, windowManager: .openbox) { application, display in
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes, windowManager: .openbox) {
+            application, display in
             #expect(await application.request() == nil)
             let scenes = application.applicationScenes(delegate)
             try #require(scenes.count == 2)
@@ -139,7 +144,8 @@ import UIKitTesting
             #expect(application.openSessions == [scenes[0].session] && application.requestedExitStatus == nil)
             try display.askToClose(try #require(scenes[0].xWindow))
             try await waitUntil("the program's end", is: 0) { application.requestedExitStatus }
-            #expect(delegate.read().suffix(2) == ["app willTerminate: background", "app note willTerminate: background"])
+            #expect(
+                delegate.read().suffix(2) == ["app willTerminate: background", "app note willTerminate: background"])
         }
     }
 

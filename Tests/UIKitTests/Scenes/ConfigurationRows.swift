@@ -13,7 +13,9 @@ import UIKitTesting
         return ["UIApplicationSceneManifest": ["UISceneConfigurations": [role: [entry]]]]
     }
 
-    @Test("R101: the delegate's answer overrides Info.plist; R102: without one Info.plist's first entry for the role counts")
+    @Test(
+        "R101: the delegate's answer overrides Info.plist; R102: without one Info.plist's first entry for the role counts"
+    )
     func overriding() async throws {
         let delegate = JournalDelegate()
         let infoPlist = infoPlist("UIWindowSceneSessionRoleApplication")
@@ -33,7 +35,8 @@ import UIKitTesting
     func unknown() async throws {
         try await withApplication(infoPlist: infoPlist("UIWindowSceneSessionRoleApplication")) { _, _ in
             let configuration = UISceneConfiguration(name: "Nobody", sessionRole: .windowApplication)
-            #expect(configuration.name == "Nobody" && configuration.sceneClass == nil && configuration.delegateClass == nil)
+            #expect(
+                configuration.name == "Nobody" && configuration.sceneClass == nil && configuration.delegateClass == nil)
         }
     }
 
@@ -44,7 +47,8 @@ import UIKitTesting
             UISceneConfiguration(name: "wrong", sessionRole: .windowExternalDisplayNonInteractive)
         }
         LogRecorder.start()
-        try await withApplication(delegate, infoPlist: infoPlist("UIWindowSceneSessionRoleApplication")) { application, _ in
+        try await withApplication(delegate, infoPlist: infoPlist("UIWindowSceneSessionRoleApplication")) {
+            application, _ in
             let scene = try #require(application.applicationScenes(delegate).first)
             #expect(scene is ListedScene && scene.activationState == .foregroundActive)
             #expect(
@@ -58,7 +62,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R128: the role of external displays from before iOS 16 counts for the present one, in Info.plist and in code")
+    @Test(
+        "R128: the role of external displays from before iOS 16 counts for the present one, in Info.plist and in code")
     func formerRole() async throws {
         #expect(UISceneSession.Role.windowExternalDisplay == .windowExternalDisplayNonInteractive)
         #expect(UISceneSession.Role.windowExternalDisplay.rawValue == "UIWindowSceneSessionRoleExternalDisplay")

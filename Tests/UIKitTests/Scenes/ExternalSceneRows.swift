@@ -5,7 +5,9 @@ import UIKitTesting
 /// Scenes that come and go with their monitors.
 @MainActor
 @Suite struct ExternalSceneRows {
-    @Test("R128, R136: each further monitor gets a scene, at launch and later, though there can be only one application scene")
+    @Test(
+        "R128, R136: each further monitor gets a scene, at launch and later, though there can be only one application scene"
+    )
     func offered() async throws {
         let delegate = JournalDelegate()
         try await withApplication(
@@ -26,7 +28,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R131: unplugged, the scene disconnects and its session stays; the same monitor gets it back, another does not")
+    @Test(
+        "R131: unplugged, the scene disconnects and its session stays; the same monitor gets it back, another does not")
     func unplugged() async throws {
         let delegate = JournalDelegate()
         try await withApplication(
@@ -51,6 +54,7 @@ import UIKitTesting
 
             try display.plug(.monitor("BEAMER", 800, 600))
             try await waitUntil("the beamer's scene", is: 2) { application.connectedScenes.count }
+            try await display.settle()
             #expect(session.scene == nil && application.openSessions.count == 3)
             _ = delegate.read()
             try display.plug(.monitor("TV", 600, 400))
@@ -70,7 +74,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R129, R130: the scene of a monitor has an X window only while it shows one of its own, and then covers the monitor")
+    @Test(
+        "R129, R130: the scene of a monitor has an X window only while it shows one of its own, and then covers the monitor"
+    )
     func optIn() async throws {
         let delegate = JournalDelegate()
         delegate.onConnect = { _, _ in }

@@ -19,7 +19,8 @@ import UIKitTesting
         arguments: [nil, WindowManager.openbox])
     func launch(windowManager: WindowManager?) async throws {
         let delegate = JournalDelegate()
-        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, windowManager: windowManager) { application, _ in
+        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, windowManager: windowManager) {
+            application, _ in
             #expect(delegate.read() == Self.launch)
             #expect(application.applicationState == .active)
         }
@@ -37,7 +38,8 @@ import UIKitTesting
     @Test("R105, R104, R110: to the background and back, while the controllers hear nothing")
     func background() async throws {
         let delegate = JournalDelegate()
-        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox) { application, display in
+        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox) {
+            application, display in
             let scene = try #require(application.applicationScenes(delegate).first)
             _ = delegate.journal.read()
             try display.send("WM_CHANGE_STATE", about: try #require(scene.xWindow), values: [3])
@@ -82,7 +84,8 @@ import UIKitTesting
             try await waitUntil("the application's state", is: .active) { application.applicationState }
             #expect(
                 delegate.journal.read() == [
-                    "willEnterForeground: background", "note willEnterForeground: background", "didBecomeActive: active",
+                    "willEnterForeground: background", "note willEnterForeground: background",
+                    "didBecomeActive: active",
                     "note didBecomeActive: active",
                 ])
             // R109: without scenes of its own there can be no second one.

@@ -33,7 +33,9 @@ import UIKitTesting
         lines(program).filter { $0.hasPrefix("connected") }.map { String($0.split(separator: " ")[1]) }
     }
 
-    @Test("R101, R103: after SIGTERM the next run has the same sessions, with what was kept of them, and asks for no configuration")
+    @Test(
+        "R101, R103: after SIGTERM the next run has the same sessions, with what was kept of them, and asks for no configuration"
+    )
     func twice() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let first = try await start(on: display, scenes: 2)
@@ -46,7 +48,9 @@ import UIKitTesting
 
         let second = try await start(on: display)
         try await second.waitForLine(containing: "active 2")
-        try await waitUntil("both windows") { try display.tree().windows(ofClass: "Restoring Program").filter(\.isViewable).count == 2 }
+        try await waitUntil("both windows") {
+            try display.tree().windows(ofClass: "Restoring Program").filter(\.isViewable).count == 2
+        }
         #expect(identifiers(second) == sessions)
         #expect(
             lines(second).prefix(4) == [
@@ -64,7 +68,9 @@ import UIKitTesting
         let first = try await start(on: display, scenes: 2)
         try await first.waitForLine(containing: "active 2")
         let sessions = identifiers(first)
-        try await waitUntil("both to be kept", instead: { home.text }) { sessions.allSatisfy(home.text.contains) && home.text.components(separatedBy: "<key>run</key>").count == 3 }
+        try await waitUntil("both to be kept", instead: { home.text }) {
+            sessions.allSatisfy(home.text.contains) && home.text.components(separatedBy: "<key>run</key>").count == 3
+        }
         first.send(signal: SIGKILL)
         #expect(try await first.waitForExit() == .signalled(SIGKILL))
 
@@ -120,7 +126,9 @@ import UIKitTesting
         #expect(home.text.contains("org.example.page") && home.text.contains(identifiers(first)[0]))
     }
 
-    @Test("a URL of the program's own scheme among its arguments comes with the first scene; others are no business of UIKit's")
+    @Test(
+        "a URL of the program's own scheme among its arguments comes with the first scene; others are no business of UIKit's"
+    )
     func url() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await start(on: display, arguments: ["--flag", "https://example.org", "PAGES://7"])
@@ -143,12 +151,14 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("R107: sessions that there is no room for in the next run are over, which the delegate hears after the launch")
+    @Test(
+        "R107: sessions that there is no room for in the next run are over, which the delegate hears after the launch")
     func fewerScenes() async throws {
         let folder = home.url
         var kept = ""
         let first = JournalDelegate()
-        try await withApplication(first, infoPlist: JournalDelegate.severalScenes, stateFolder: folder) { application, display in
+        try await withApplication(first, infoPlist: JournalDelegate.severalScenes, stateFolder: folder) {
+            application, display in
             #expect(await application.request() == nil)
             try await display.settle()
             let scenes = application.applicationScenes(first)
@@ -156,12 +166,11 @@ import UIKitTesting
             kept = scenes[1].session.persistentIdentifier
         }
         let second = JournalDelegate()
-        try await withApplication(second, infoPlist: JournalDelegate.infoPlist, stateFolder: folder) { application, display in
+        try await withApplication(second, infoPlist: JournalDelegate.infoPlist, stateFolder: folder) { application, _ in
             #expect(application.openSessions.map(\.persistentIdentifier) == [kept])
             let log = second.read()
-            #expect(log.first { $0.contains("didDiscard") } == "app didDiscard 2: active" || log.contains { $0.hasPrefix("app didDiscard 2") })
+            #expect(log.filter { $0.hasPrefix("app didDiscard 2") }.count == 1)
             #expect(!log.contains { $0.contains("configurationForConnecting") })
-            try await display.settle()
         }
         let third = JournalDelegate()
         try await withApplication(third, infoPlist: JournalDelegate.infoPlist, stateFolder: folder) { application, _ in
@@ -175,11 +184,14 @@ import UIKitTesting
         let monitors: [VirtualMonitor] = [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)]
         var session = ""
         let first = JournalDelegate()
-        try await withApplication(first, infoPlist: JournalDelegate.infoPlist, on: monitors, stateFolder: home.url) { application, display in
+        try await withApplication(first, infoPlist: JournalDelegate.infoPlist, on: monitors, stateFolder: home.url) {
+            application, display in
             session = try application.scene(.windowExternalDisplayNonInteractive).session.persistentIdentifier
         }
         let second = JournalDelegate()
-        try await withApplication(second, infoPlist: JournalDelegate.infoPlist, on: [monitors[0]], stateFolder: home.url) { application, display in
+        try await withApplication(
+            second, infoPlist: JournalDelegate.infoPlist, on: [monitors[0]], stateFolder: home.url
+        ) { application, display in
             #expect(application.connectedScenes.count == 1 && application.openSessions.count == 2)
             try display.plug(monitors[1])
             try await waitUntil("the scene", is: 2) { application.connectedScenes.count }
@@ -187,7 +199,9 @@ import UIKitTesting
         }
     }
 
-    @Test("what is kept of a scene: asked for in the background, given back before it is active, left alone while it is being restored")
+    @Test(
+        "what is kept of a scene: asked for in the background, given back before it is active, left alone while it is being restored"
+    )
     func activities() async throws {
         let first = JournalDelegate()
         first.activity = { _ in
@@ -197,7 +211,9 @@ import UIKitTesting
             return activity
         }
         LogRecorder.start()
-        try await withApplication(first, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url) { application, display in
+        try await withApplication(
+            first, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url
+        ) { application, display in
             let scene = try #require(application.applicationScenes(first).first)
             #expect(scene.session.stateRestorationActivity == nil)
             scene.session.userInfo = ["note": "n", "object": first]
@@ -206,7 +222,10 @@ import UIKitTesting
             #expect(scene.session.stateRestorationActivity?.activityType == "read")
             await Task.yield()
         }
-        #expect(LogRecorder.recorded().contains { $0.contains("activity read: a property list cannot hold the values of object") })
+        #expect(
+            LogRecorder.recorded().contains {
+                $0.contains("activity read: a property list cannot hold the values of object")
+            })
         let second = JournalDelegate()
         second.onConnect = { scene, _ in
             let activity = scene.session.stateRestorationActivity
@@ -217,7 +236,9 @@ import UIKitTesting
             second.show(in: scene)
         }
         second.activity = { _ in NSUserActivity(activityType: "other") }
-        try await withApplication(second, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url) { application, display in
+        try await withApplication(
+            second, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url
+        ) { application, display in
             #expect(
                 second.read().filter { $0.hasPrefix("1") }.prefix(4) == [
                     "1 willConnect: unattached, app background", "1 note willConnect: unattached, app background",

@@ -22,7 +22,9 @@ import Testing
 
     @Test("many scenes: none lies exactly on another, each is wholly on the screen")
     func many() {
-        for screen in [screen, CGRect(x: 0, y: 0, width: 800, height: 600), CGRect(x: 0, y: 0, width: 2560, height: 1440)] {
+        for screen in [
+            screen, CGRect(x: 0, y: 0, width: 800, height: 600), CGRect(x: 0, y: 0, width: 2560, height: 1440),
+        ] {
             var frames: [CGRect] = []
             for _ in 0..<6 { frames.append(place(others: frames, on: screen)) }
             #expect(Set(frames.map { "\($0.origin)" }).count == frames.count)
@@ -36,7 +38,9 @@ import Testing
 
     @Test("a scene that fills its screen does, whatever else is there; a screen without a size is no trap")
     func filling() {
-        #expect(ScenePlacement.frame(for: .windowApplication, screenBounds: screen, fillsScreen: true, others: [screen]) == screen)
+        #expect(
+            ScenePlacement.frame(for: .windowApplication, screenBounds: screen, fillsScreen: true, others: [screen])
+                == screen)
         #expect(place(others: [.zero], on: .zero) == .zero)
     }
 
@@ -53,7 +57,8 @@ import Testing
         ] { #expect(frame == nil) }
     }
 
-    @Test("the scene of an activity is chosen: the one that prefers it, one that can only where there can be no new one")
+    @Test(
+        "the scene of an activity is chosen: the one that prefers it, one that can only where there can be no new one")
     func choice() {
         func choose(_ answers: [SceneChoice.Answer], _ newSceneIsPossible: Bool) -> Int? {
             SceneChoice.index(among: answers, newSceneIsPossible: newSceneIsPossible)

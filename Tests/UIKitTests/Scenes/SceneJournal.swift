@@ -155,7 +155,9 @@ extension UIApplication {
     ) async -> UISceneError? {
         let options = UIScene.ActivationRequestOptions()
         options.requestingScene = scene
-        return await answer { self.requestSceneSessionActivation(session, userActivity: activity, options: options, errorHandler: $0) }
+        return await answer {
+            self.requestSceneSessionActivation(session, userActivity: activity, options: options, errorHandler: $0)
+        }
     }
 
     @MainActor

@@ -22,14 +22,18 @@ import Testing
 
     @Test("a state comes back from its bytes as it was")
     func roundTrip() throws {
-        let state = SessionState(sessions: [Self.record], discarded: [SessionRecord(identifier: "B", record: Self.record)])
+        let state = SessionState(
+            sessions: [Self.record], discarded: [SessionRecord(identifier: "B", record: Self.record)])
         #expect(try SessionState(encoded: try state.encoded()) == state)
         #expect(try SessionState(encoded: try SessionState().encoded()) == SessionState())
     }
 
     @Test("a whole number stays one, and a number is no truth value")
     func numbers() throws {
-        for value in [PropertyValue.integer(1), .integer(0), .bool(true), .bool(false), .real(1), .real(2.5), .integer(.max), .integer(.min)] {
+        for value in [
+            PropertyValue.integer(1), .integer(0), .bool(true), .bool(false), .real(1), .real(2.5), .integer(.max),
+            .integer(.min),
+        ] {
             var record = Self.record
             record.userInfo = ["value": value]
             let read = try SessionState(encoded: try SessionState(sessions: [record]).encoded())
@@ -44,7 +48,8 @@ import Testing
         var random = SeededGenerator(seed: 7)
         let good = try SessionState(sessions: [Self.record]).encoded()
         for _ in 0..<300 {
-            let bytes = Data((0..<Int.random(in: 0...400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+            let bytes = Data(
+                (0..<Int.random(in: 0...400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
             #expect(throws: (any Error).self) { try SessionState(encoded: bytes) }
             #expect(throws: (any Error).self) { try SessionState(encoded: Data("<?xml".utf8) + bytes) }
         }
@@ -60,8 +65,12 @@ import Testing
 
     @Test("lists of other things, deep ones and large ones are damage")
     func wrong() throws {
-        func list(_ content: String) -> Data { Data("<?xml version=\"1.0\"?><plist version=\"1.0\">\(content)</plist>".utf8) }
-        for content in ["<string>a</string>", "<array/>", "<dict/>", "<dict><key>sessions</key><integer>3</integer></dict>"] {
+        func list(_ content: String) -> Data {
+            Data("<?xml version=\"1.0\"?><plist version=\"1.0\">\(content)</plist>".utf8)
+        }
+        for content in [
+            "<string>a</string>", "<array/>", "<dict/>", "<dict><key>sessions</key><integer>3</integer></dict>",
+        ] {
             #expect(throws: (any Error).self) { try SessionState(encoded: list(content)) }
         }
         let deep = String(repeating: "<array>", count: 100_000) + String(repeating: "</array>", count: 100_000)
@@ -79,7 +88,8 @@ import Testing
     func values() {
         final class Thing {}
         let (kept, lost) = PropertyValue.split([
-            "thing": Thing(), "nested": ["a": Thing()], "number": 3, "small": UInt8(3), "float": Float(0.5), "ns": NSNumber(value: 4.5),
+            "thing": Thing(), "nested": ["a": Thing()], "number": 3, "small": UInt8(3), "float": Float(0.5),
+            "ns": NSNumber(value: 4.5),
             "huge": UInt64.max, "text": "t", "nan": Double.nan,
         ])
         #expect(Set(kept.keys) == ["number", "small", "float", "ns", "text", "nan"])
@@ -129,9 +139,12 @@ extension SessionRecord {
         func folder(_ identity: String, _ environment: [String: String]) -> String {
             SessionFile.folder(identity: identity, environment: environment).path
         }
-        #expect(folder("org.example.app", ["XDG_STATE_HOME": "/state", "HOME": "/home/u"]) == "/state/casement/org.example.app")
+        #expect(
+            folder("org.example.app", ["XDG_STATE_HOME": "/state", "HOME": "/home/u"])
+                == "/state/casement/org.example.app")
         #expect(folder("app", ["HOME": "/home/u"]) == "/home/u/.local/state/casement/app")
-        #expect(folder("app", ["XDG_STATE_HOME": "relative", "HOME": "/home/u"]) == "/home/u/.local/state/casement/app")
+        #expect(
+            folder("app", ["XDG_STATE_HOME": "relative", "HOME": "/home/u"]) == "/home/u/.local/state/casement/app")
         #expect(folder("../../etc", ["XDG_STATE_HOME": "/state"]) == "/state/casement/.._.._etc")
         #expect(folder("..", ["XDG_STATE_HOME": "/state"]) == "/state/casement/_")
     }

@@ -9,7 +9,9 @@ extension SessionRecord {
         configuration = ConfigurationRecord(session.decidedConfiguration)
         isConnected = session.scene != nil
         self.wasActiveLast = wasActiveLast
-        userInfo = session.userInfo.map { Self.keep($0, of: "userInfo of the scene session \(session.persistentIdentifier)") }
+        userInfo = session.userInfo.map {
+            Self.keep($0, of: "userInfo of the scene session \(session.persistentIdentifier)")
+        }
         activity = session.stateRestorationActivity.flatMap { $0.isInvalid ? nil : ActivityRecord($0) }
         screen = session.screenName
         frame = session.lastFrame
@@ -19,7 +21,8 @@ extension SessionRecord {
         let (kept, lost) = PropertyValue.split(values)
         if !lost.isEmpty {
             Log.scene.error(
-                "\(owner): a property list cannot hold the values of \(lost.joined(separator: ", ")); they are not kept")
+                "\(owner): a property list cannot hold the values of \(lost.joined(separator: ", ")); they are not kept"
+            )
         }
         return kept
     }
@@ -59,7 +62,9 @@ extension ConfigurationRecord {
 
     /// Foundation finds classes that are in no other type and not private.
     private static func topLevelClass(named name: String) -> AnyClass? {
-        guard name.split(separator: ".", omittingEmptySubsequences: false).count == 2, !name.contains("(") else { return nil }
+        guard name.split(separator: ".", omittingEmptySubsequences: false).count == 2, !name.contains("(") else {
+            return nil
+        }
         return NSClassFromString(name)
     }
 }

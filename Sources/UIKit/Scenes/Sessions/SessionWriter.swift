@@ -27,10 +27,11 @@ final class SessionWriter: Sendable {
     }
 
     private func writePending() {
-        guard let data = pending.withLock({ waiting in
-            defer { waiting = nil }
-            return waiting
-        })
+        guard
+            let data = pending.withLock({ waiting in
+                defer { waiting = nil }
+                return waiting
+            })
         else { return }
         do {
             try file.write(data)
