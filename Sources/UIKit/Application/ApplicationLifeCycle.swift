@@ -2,9 +2,9 @@ import Foundation
 
 /// The state of the application as a whole, which follows from its scenes', and what is told of it (R110).
 ///
-/// The application is active while a scene that takes input is, and in the foreground while any scene is. Its delegate hears of changes
-/// only in an application without scenes of its own; the notifications are posted in every application, after the scene's call and
-/// notification, and after the delegate's method.
+/// The application is active while a scene that takes input is, and in the foreground while any scene is. Its delegate
+/// hears of changes only in an application without scenes of its own; the notifications are posted in every
+/// application, after the scene's call and notification, and after the delegate's method.
 @MainActor
 final class ApplicationLifeCycle {
     private unowned let application: UIApplication

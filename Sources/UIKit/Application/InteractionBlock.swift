@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which events reach windows while the application ignores interaction: none of a touch that begins meanwhile, to its end. A touch
-/// that was there before goes on.
+/// Which events reach windows while the application ignores interaction: none of a touch that begins meanwhile, to its
+/// end. A touch that was there before goes on.
 @MainActor
 struct InteractionBlock {
     private(set) var depth = 0

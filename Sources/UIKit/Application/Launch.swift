@@ -57,8 +57,8 @@ extension UIApplication {
         return nil
     }
 
-    /// Connects to the display server and takes the program through UIKit's launch (R99). With a `stateFolder` the sessions of the
-    /// last run come back.
+    /// Connects to the display server and takes the program through UIKit's launch (R99). With a `stateFolder` the
+    /// sessions of the last run come back.
     func launch(
         delegate: (any UIApplicationDelegate)?, displayName: String?, urls: [URL] = [], stateFolder: URL? = nil
     ) throws {

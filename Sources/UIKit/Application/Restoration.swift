@@ -25,8 +25,8 @@ extension UIApplication {
         return RestoredSessions(state: state)
     }
 
-    /// The application scenes to connect at launch: those that were there when the last run ended, in the order of old; without
-    /// any, a new one. The last one connected has the focus where nobody manages windows.
+    /// The application scenes to connect at launch: those that were there when the last run ended, in the order of old;
+    /// without any, a new one. The last one connected has the focus where nobody manages windows.
     func requests(
         for restored: RestoredSessions, _ options: UIScene.ConnectionOptions
     ) -> [SceneDirectory.Request] {

@@ -4,7 +4,8 @@ extension UIApplication {
     /// EX_UNAVAILABLE of sysexits.h: the display server cannot be used.
     static let unavailable: Int32 = 69
 
-    /// The program ends: what its scenes are to show in the next run is kept, the delegate is told, then the process exits.
+    /// The program ends: what its scenes are to show in the next run is kept, the delegate is told, then the process
+    /// exits.
     func terminate(status: Int32) {
         prepareToEnd()
         exitProcess(status)
@@ -45,7 +46,8 @@ extension UIApplication {
 
 /// The signals that ask a program to end: a logout's SIGTERM, the keyboard's SIGINT, a closed terminal's SIGHUP.
 ///
-/// The first one is handled in a turn of the main queue; a second one, where the first was not enough, ends the process at once.
+/// The first one is handled in a turn of the main queue; a second one, where the first was not enough, ends the process
+/// at once.
 @MainActor
 enum TerminationSignals {
     private static var source: (any DispatchSourceRead)?

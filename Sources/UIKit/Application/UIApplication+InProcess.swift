@@ -2,8 +2,9 @@ import Foundation
 
 /// The application inside another program: a test, which launches one after the other and goes on afterwards.
 extension UIApplication {
-    /// Launches a fresh application on a display, with these values as its Info.plist. The process's own main loop serves
-    /// it; nothing ends the process: `onExit` hears the status instead. Sessions are kept in `stateFolder`, without one nowhere.
+    /// Launches a fresh application on a display, with these values as its Info.plist. The process's own main loop
+    /// serves it; nothing ends the process: `onExit` hears the status instead. Sessions are kept in `stateFolder`,
+    /// without one nowhere.
     package static func launchInProcess(
         delegate: (any UIApplicationDelegate)?, displayName: String, infoPlist: [String: Any],
         stateFolder: URL? = nil, onExit: @escaping (Int32) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Requests about scenes. Each is carried out in a later turn of the main queue; what is refused, `errorHandler` hears there as a
-/// `UISceneError`.
+/// Requests about scenes. Each is carried out in a later turn of the main queue; what is refused, `errorHandler` hears
+/// there as a `UISceneError`.
 extension UIApplication {
     /// Brings a session's scene before the user, or opens a new one: `requestSceneSessionActivation` by another name.
     public func activateSceneSession(
@@ -14,11 +14,15 @@ extension UIApplication {
         }
     }
 
-    /// Brings a session's scene before the user, connecting it again where it has none (R101), or opens a new scene where `sceneSession`
-    /// is `nil`. The scene gets the activity: in its connection options, or in `scene(_:continue:)` where it was connected.
+    /// Brings a session's scene before the user, connecting it again where it has none (R101), or opens a new scene
+    /// where `sceneSession` is `nil`. The scene gets the activity: in its connection options, or in
+    /// `scene(_:continue:)` where it was connected.
     ///
-    /// An activity with a `targetContentIdentifier` goes to a scene whose activation conditions prefer it, instead of to a new one; and
-    /// to one that can take it where there cannot be a second scene.
+    /// An activity with a `targetContentIdentifier` goes to a scene whose activation conditions prefer it, instead of
+    /// to a new one; and to one that can take it where there cannot be a second scene.
+    @available(
+        iOS, introduced: 13.0, deprecated: 17.0, message: "Please use activateSceneSessionForRequest:errorHandler:"
+    )
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -30,8 +34,8 @@ extension UIApplication {
         activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
-    /// Ends a session for good: its scene disconnects, then the delegate hears of it (R108). The program goes on, with whatever scenes
-    /// are left.
+    /// Ends a session for good: its scene disconnects, then the delegate hears of it (R108). The program goes on, with
+    /// whatever scenes are left.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil

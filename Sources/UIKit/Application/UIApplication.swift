@@ -50,16 +50,22 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { infoPlist.supportsMultipleScenes }
 
     /// All windows, hidden ones too: by level, equal levels in the order in which they were made (R24).
+    @available(iOS, deprecated: 15.0, message: "Use UIWindowScene.windows on a relevant window scene instead")
     open var windows: [UIWindow] { windowList.windows }
 
     /// The key window of the scene that is, or was last, active (decision on R48).
+    @available(
+        iOS, deprecated: 13.0,
+        message:
+            "Should not be used for applications that support multiple scenes as it returns a key window across all connected scenes"
+    )
     open var keyWindow: UIWindow? { scenes.lastActive?.keyWindow }
 
     /// Active while a scene that takes input is, in the background while none can be seen.
     open var applicationState: State { lifeCycle.state }
 
-    /// The screen does not go dark by itself while one of the application's scenes can be seen. Without a display server there is nothing to
-    /// hold off.
+    /// The screen does not go dark by itself while one of the application's scenes can be seen. Without a display
+    /// server there is nothing to hold off.
     open var isIdleTimerDisabled: Bool {
         get { idleTimer != nil }
         set {

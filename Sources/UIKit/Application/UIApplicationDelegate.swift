@@ -20,6 +20,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The program ends: the display server went away, everything has been closed, or SIGTERM, SIGINT or SIGHUP came.
     func applicationWillTerminate(_ application: UIApplication)
+    /// The system has little memory left. Linux tells no program, so it is not called.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// A new day has begun.
     func applicationSignificantTimeChange(_ application: UIApplication)
@@ -28,8 +29,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// The user, or the program itself, is done with these sessions for good; also told after the launch, of what ended while the
-    /// program did not run (R107).
+    /// The user, or the program itself, is done with these sessions for good; also told after the launch, of what ended
+    /// while the program did not run (R107).
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// The orientations that a window can be shown in. A monitor does not turn: the answer is for who asks.
     func application(

@@ -2,14 +2,15 @@ import Foundation
 
 /// What the user is doing, so that a scene can take it up: as it is opened, or in the next run of the program.
 ///
-/// Foundation on Linux has no `NSUserActivity`; this is the part of it that scenes need. There is no Handoff and no index to search, so
-/// an activity goes from one scene to another, or into what is kept of its session.
+/// Foundation on Linux has no `NSUserActivity`; this is the part of it that scenes need. There is no Handoff and no
+/// index to search, so an activity goes from one scene to another, or into what is kept of its session.
 open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse-domain style, such as `org.example.reading`.
     public let activityType: String
     /// What the user would call it.
     open var title: String?
-    /// What is needed to take it up. Only what a property list can hold is kept for the next run; the rest is named in the log.
+    /// What is needed to take it up. Only what a property list can hold is kept for the next run; the rest is named in
+    /// the log.
     open var userInfo: [AnyHashable: Any]?
     /// The keys of `userInfo` without which the activity makes no sense.
     open var requiredUserInfoKeys: Set<String>?
@@ -19,8 +20,8 @@ open class NSUserActivity: NSObject {
     open var targetContentIdentifier: String?
     /// What the program calls the activity itself.
     open var persistentIdentifier: String?
-    /// `userInfo` is out of date: before it is kept, the scene's `updateUserActivityState(_:)` and the delegate bring it up to
-    /// date.
+    /// `userInfo` is out of date: before it is kept, the scene's `updateUserActivityState(_:)` and the delegate bring
+    /// it up to date.
     open var needsSave = false
     open weak var delegate: (any NSUserActivityDelegate)?
 

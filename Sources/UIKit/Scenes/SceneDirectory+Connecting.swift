@@ -18,8 +18,8 @@ extension SceneDirectory {
         return Request(session: session, options: options, isAnswered: decideConfiguration(of: session, options))
     }
 
-    /// Asks the delegate which classes the session's scene is made of; whether it has an answer. One of another role is refused with a
-    /// log line, and the default stays.
+    /// Asks the delegate which classes the session's scene is made of; whether it has an answer. One of another role is
+    /// refused with a log line, and the default stays.
     func decideConfiguration(of session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
         let application = UIApplication.shared
         guard

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Moves a scene from state to state with UIKit's calls, each followed by its notification (R99 to R105), then by what that
-/// means for the application as a whole (R110), and with the states that a delegate sees at each call (decision on R104).
+/// Moves a scene from state to state with UIKit's calls, each followed by its notification (R99 to R105), then by what
+/// that means for the application as a whole (R110), and with the states that a delegate sees at each call (decision on
+/// R104).
 extension UIScene {
     private var application: ApplicationLifeCycle { UIApplication.shared.lifeCycle }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIScene {
-    /// Opens a URL: one of a scheme that Info.plist declares under `CFBundleURLTypes` comes to a scene of this program, any
-    /// other goes to `xdg-open`, which asks the desktop.
+    /// Opens a URL: one of a scheme that Info.plist declares under `CFBundleURLTypes` comes to a scene of this program,
+    /// any other goes to `xdg-open`, which asks the desktop.
     ///
-    /// Nothing waits for the other program. `completionHandler` hears on the main queue whether the URL was passed on: false for a
-    /// URL without a scheme, with `universalLinksOnly`, and where there is no `xdg-open`.
+    /// Nothing waits for the other program. `completionHandler` hears on the main queue whether the URL was passed on:
+    /// false for a URL without a scheme, with `universalLinksOnly`, and where there is no `xdg-open`.
     public func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler: (@MainActor (Bool) -> Void)? = nil
     ) {

@@ -4,7 +4,8 @@ extension UIScene {
     /// Why a scene is being connected: what it is to show first.
     @preconcurrency @MainActor
     public class ConnectionOptions: NSObject {
-        /// URLs that the program was started with: arguments of a scheme that Info.plist declares under `CFBundleURLTypes`.
+        /// URLs that the program was started with: arguments of a scheme that Info.plist declares under
+        /// `CFBundleURLTypes`.
         public let urlContexts: Set<UIOpenURLContext>
         /// The activities that the scene was requested with.
         public let userActivities: Set<NSUserActivity>

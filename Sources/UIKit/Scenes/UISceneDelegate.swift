@@ -12,8 +12,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// The connected scene is to open URLs; those that a scene is connected for are in its connection options.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// What to keep of the scene for the next run. Asked when the scene goes to the background and when the program ends; `nil`
-    /// keeps nothing. A delegate without this method keeps what it has put into `session.stateRestorationActivity`.
+    /// What to keep of the scene for the next run. Asked when the scene goes to the background and when the program
+    /// ends; `nil` keeps nothing. A delegate without this method keeps what it has put into
+    /// `session.stateRestorationActivity`.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// What was kept comes back: after the scene was connected, before it is active.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

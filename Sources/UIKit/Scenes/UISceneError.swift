@@ -3,8 +3,8 @@ import Foundation
 /// The domain of the errors that requests about scenes are answered with.
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
-/// Why a request about a scene was not carried out. Error handlers get it on the main queue, after the request has returned
-/// (R109, R143).
+/// Why a request about a scene was not carried out. Error handlers get it on the main queue, after the request has
+/// returned (R109, R143).
 ///
 ///     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { error in
 ///         if (error as? UISceneError)?.code == .multipleScenesNotSupported { ... }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is kept of a scene beyond its life, and in the next run of the program: its role, its configuration, its identity.
+/// What is kept of a scene beyond its life, and in the next run of the program: its role, its configuration, its
+/// identity.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// The scene, while it is connected.
@@ -12,8 +13,8 @@ open class UISceneSession: NSObject {
     public let persistentIdentifier: String
     /// What the scene is to show again in the next run; kept with the session.
     open var stateRestorationActivity: NSUserActivity? { didSet { onChange?() } }
-    /// What the program wants to know of the session in the next run. Only what a property list can hold is kept; the rest is named
-    /// in the log.
+    /// What the program wants to know of the session in the next run. Only what a property list can hold is kept; the
+    /// rest is named in the log.
     open var userInfo: [String: Any]? { didSet { onChange?() } }
 
     var decidedConfiguration: UISceneConfiguration
@@ -60,6 +61,8 @@ extension UISceneSession {
         }
 
         public static func == (left: Role, right: Role) -> Bool { left.names[0] == right.names[0] }
+        // The standard library has one for types with a raw value, which compares that.
+        public static func != (left: Role, right: Role) -> Bool { !(left == right) }
         public func hash(into hasher: inout Hasher) { hasher.combine(names[0]) }
     }
 }

@@ -10,8 +10,8 @@ import UIKit
 ///         #expect(display.pixel(x: 40, y: 40) == .red)
 ///     }
 ///
-/// There is one `UIApplication` in a process, so callers take turns: tests that run side by side wait for each other here.
-/// Afterwards no scene, window or connection is left, whatever `body` did.
+/// There is one `UIApplication` in a process, so callers take turns: tests that run side by side wait for each other
+/// here. Afterwards no scene, window or connection is left, whatever `body` did.
 ///
 /// - Parameters:
 ///   - delegate: The application's delegate; without one it is an application without scenes.

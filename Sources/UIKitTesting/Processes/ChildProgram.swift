@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program started by a test, with its output collected: another client of a ``VirtualDisplay``, or the program under test.
+/// A program started by a test, with its output collected: another client of a ``VirtualDisplay``, or the program under
+/// test.
 ///
 ///     let program = try await ChildProgram(["xprop", "-root"], on: display)
 ///     #expect(try await program.waitForExit() == .exited(0))
@@ -12,7 +13,8 @@ public final class ChildProgram {
     public enum Streams: Sendable, Hashable {
         /// No input; the output is collected.
         case collected
-        /// Those of this process; the program then also stays in this process's group, so a terminal's signals reach it.
+        /// Those of this process; the program then also stays in this process's group, so a terminal's signals reach
+        /// it.
         case inherited
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A program that counts in each of its sessions in how many runs it was, and tells what came back. With `SCENES` in its environment it
-/// opens as many scenes.
+/// A program that counts in each of its sessions in how many runs it was, and tells what came back. With `SCENES` in
+/// its environment it opens as many scenes.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -69,6 +70,7 @@ import UIKitTesting
         #expect(UISceneSession.Role.windowExternalDisplay.rawValue == "UIWindowSceneSessionRoleExternalDisplay")
         #expect(Set<UISceneSession.Role>([.windowExternalDisplay, .windowExternalDisplayNonInteractive]).count == 1)
         #expect(UISceneSession.Role.windowExternalDisplay != .windowApplication)
+        #expect(!(UISceneSession.Role.windowExternalDisplay != .windowExternalDisplayNonInteractive))
         let monitors: [VirtualMonitor] = [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)]
         try await withApplication(
             infoPlist: infoPlist("UIWindowSceneSessionRoleExternalDisplay"), on: monitors
@@ -88,6 +90,32 @@ import UIKitTesting
             #expect(scene is ListedScene)
         }
     }
+
+    @Test(
+        "R101: a restored session whose delegate class cannot be found by its name has its configuration decided anew")
+    func nameless() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var identifiers: Set<String> = []
+        for _ in 0..<2 {
+            let delegate = JournalDelegate()
+            delegate.configuration = { session in
+                let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+                configuration.delegateClass = NestedSceneDelegate.self
+                return configuration
+            }
+            try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, stateFolder: folder) {
+                application, _ in
+                let scene = try #require(application.applicationScenes(delegate).first)
+                #expect(scene.delegate is NestedSceneDelegate)
+                #expect(delegate.read().contains("app configurationForConnecting 1: background"))
+                identifiers.insert(scene.session.persistentIdentifier)
+            }
+        }
+        #expect(identifiers.count == 1)
+    }
+
+    final class NestedSceneDelegate: NSObject, UISceneDelegate {}
 
     @Test("a session gives away copies of its configuration")
     func copies() async throws {

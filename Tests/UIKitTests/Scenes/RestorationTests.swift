@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// Sessions from one run to the next: programs that are ended, killed, and find what they have left damaged.
 @MainActor
@@ -254,6 +255,61 @@ import UIKitTesting
             try display.send("WM_CHANGE_STATE", about: try #require(scene.xWindow), values: [3])
             try await waitUntil("the scene's state", is: .background) { scene.activationState }
             #expect(scene.session.stateRestorationActivity?.activityType == "other")
+        }
+    }
+
+    @Test("R101: a session that was kept without a scene gets one when it is asked for, as it was decided once")
+    func keptSession() async throws {
+        let file = SessionFile(folder: home.url)
+        let first = JournalDelegate()
+        first.activity = { NSUserActivity(activityType: first.name(of: $0)) }
+        try await withApplication(first, infoPlist: JournalDelegate.severalScenes, stateFolder: home.url) {
+            application, display in
+            #expect(await application.request() == nil)
+            try await display.settle()
+            for scene in application.applicationScenes(first) { scene.keepState() }
+            application.terminate(status: 0)
+        }
+        var state = file.read()
+        try #require(state.sessions.count == 2)
+        state.sessions[0].isConnected = false
+        try file.write(try state.encoded())
+
+        let second = JournalDelegate()
+        try await withApplication(second, infoPlist: JournalDelegate.severalScenes, stateFolder: home.url) {
+            application, display in
+            #expect(application.connectedScenes.count == 1 && application.openSessions.count == 2)
+            let session = try #require(application.openSessions.first { $0.scene == nil })
+            #expect(session.persistentIdentifier == state.sessions[0].identifier)
+            _ = second.read()
+            #expect(await application.request(session, NSUserActivity(activityType: "show")) == nil)
+            #expect(
+                second.read() == [
+                    "2 willConnect with show: unattached, app active", "2 note willConnect: unattached, app active",
+                    "2 restore 1: unattached, app active",
+                ])
+            #expect(session.scene?.delegate is JournalSceneDelegate)
+        }
+    }
+
+    @Test("a scene comes back where it was, if it can be seen there")
+    func place() async throws {
+        var frame = CGRect.zero
+        for _ in 0..<2 {
+            let delegate = JournalDelegate()
+            try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, stateFolder: home.url) {
+                application, display in
+                let scene = try #require(application.applicationScenes(delegate).first)
+                let window = try #require(scene.xWindow)
+                if frame == .zero {
+                    frame = CGRect(x: 40, y: 30, width: 500, height: 400)
+                    try display.move(window, to: frame)
+                    try await display.settle()
+                    application.terminate(status: 0)
+                } else {
+                    #expect(try display.tree().window(window)?.frame == frame)
+                }
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// An application with scenes that writes down all that its delegates are told and all that is posted, with the states at that moment:
-/// `1 willConnect: unattached, app background`.
+/// An application with scenes that writes down all that its delegates are told and all that is posted, with the states
+/// at that moment: `1 willConnect: unattached, app background`.
 ///
 /// Scenes are called by their numbers, in the order of their first connection; external ones by their monitor.
 final class JournalDelegate: UIResponder, UIApplicationDelegate {

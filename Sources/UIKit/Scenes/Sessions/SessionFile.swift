@@ -3,8 +3,8 @@ import Foundation
 /// The file that a program's sessions are kept in: `sessions.plist` in the program's folder below
 /// `$XDG_STATE_HOME/casement`, or `~/.local/state/casement`.
 ///
-/// It is replaced as a whole, so whoever reads it finds one state or another, never half of one. Two processes of one program
-/// share it, and the one that writes last wins.
+/// It is replaced as a whole, so whoever reads it finds one state or another, never half of one. Two processes of one
+/// program share it, and the one that writes last wins.
 struct SessionFile: Sendable {
     let folder: URL
 
@@ -25,7 +25,8 @@ struct SessionFile: Sendable {
         return state.appendingPathComponent("casement").appendingPathComponent(name)
     }
 
-    /// What was kept; an empty state where nothing was. A file that cannot be read is set aside, and the log names both.
+    /// What was kept; an empty state where nothing was. A file that cannot be read is set aside, and the log names
+    /// both.
     func read() -> SessionState {
         guard FileManager.default.fileExists(atPath: url.path) else { return SessionState() }
         do {

@@ -27,8 +27,8 @@ extension SessionRecord {
         return kept
     }
 
-    /// The session of the last run. Where its classes are not there any more, or never had names, its configuration has to be decided
-    /// anew.
+    /// The session of the last run. Where its classes are not there any more, or never had names, its configuration has
+    /// to be decided anew.
     @MainActor
     func session() -> (session: UISceneSession, isDecided: Bool) {
         let role = UISceneSession.Role(rawValue: role)

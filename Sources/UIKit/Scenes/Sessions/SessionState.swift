@@ -7,7 +7,8 @@ struct SessionState: Codable, Equatable, Sendable {
     /// Sessions that are over, and that the delegate has not been told of yet (R107).
     var discarded: [SessionRecord] = []
 
-    /// What a program gets that can have several scenes, or one: then the one that was active last is kept and the others are over.
+    /// What a program gets that can have several scenes, or one: then the one that was active last is kept and the
+    /// others are over.
     func limited(toOne: Bool) -> SessionState {
         let applications = sessions.filter { $0.role == UISceneSession.Role.windowApplication.rawValue }
         let connected = applications.filter(\.isConnected)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Writes states to the file, off the main queue: a slow disk never holds the program up. Of states that come while one is
-/// being written only the last is.
+/// Writes states to the file, off the main queue: a slow disk never holds the program up. Of states that come while one
+/// is being written only the last is.
 ///
 /// The thread lives for as long as there is something to write. A dispatch queue's would wait for more and wake up once
 /// more to end, in a program that is idle.
