@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import Logging
 import X11
 
@@ -111,6 +112,16 @@ final class Display {
 
     private func windowManagerDidChange() {
         for host in sceneHosts { host.windowManagerDidChange() }
+    }
+
+    /// The part of a screen that no panel covers, in its points.
+    func freeArea(of screen: UIScreen) -> CGRect {
+        let monitor = screen.info.pixelFrame
+        guard let free = windowManager.workArea?.intersection(monitor), !free.isNull, !free.isEmpty else {
+            return screen.bounds
+        }
+        let scale = 1 / screen.scale
+        return free.offsetBy(dx: -monitor.minX, dy: -monitor.minY).applying(CGAffineTransform(scaleX: scale, y: scale))
     }
 
     // MARK: What comes of several events
