@@ -36,6 +36,7 @@ void cx_close(Display *display);
 
 static const Atom cx_XA_ATOM = XA_ATOM;
 static const Atom cx_XA_CARDINAL = XA_CARDINAL;
+static const Atom cx_XA_INTEGER = XA_INTEGER;
 static const Atom cx_XA_STRING = XA_STRING;
 static const Atom cx_XA_WINDOW = XA_WINDOW;
 static const Atom cx_XA_WM_NAME = XA_WM_NAME;

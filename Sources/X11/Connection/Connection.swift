@@ -40,6 +40,11 @@ public final class Connection {
     /// RandR has not been told yet which version this client knows.
     var announcesRandRVersion = true
 
+    /// When RandR's configuration last changed, as far as has been asked.
+    var configurationTime: UInt32 = 0
+    /// Modes that were asked for and not answered yet.
+    var askedModes: [AskedMode] = []
+
     var expected = ExpectedErrors()
     /// Errors that came while Xlib was reading, to be told outside of it.
     private var arrivedErrors: [ServerError] = []
@@ -92,7 +97,7 @@ public final class Connection {
             ? XDefaultColormap(display, screen)
             : XCreateColormap(display, XRootWindow(display, screen), visual.visual, AllocNone)
         cx_ask_extensions(display)
-        atoms = Atoms(display: display)
+        atoms = Atoms(display: display, screen: screen)
         extensions = Extensions(display: display)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil
         _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
@@ -171,6 +176,7 @@ public final class Connection {
                 if !expected.take(error) { log.error("\(error)") }
             }
         }
+        takeAnswersToModes()
         if isBroken, !hasReportedBreak {
             hasReportedBreak = true
             onBreak?()

@@ -12,6 +12,42 @@ public struct Question<Answer> {
 }
 
 extension Connection {
+    /// What `read` makes of the reply to a request of XCB; `nil` where the reply is an error or lost.
+    func ask<Cookie, Reply, Answer>(
+        _ cookie: Cookie,
+        _ wait:
+            @escaping (
+                OpaquePointer?, Cookie, UnsafeMutablePointer<UnsafeMutablePointer<xcb_generic_error_t>?>?
+            ) -> UnsafeMutablePointer<Reply>?,
+        _ read: @escaping (UnsafeMutablePointer<Reply>) -> Answer
+    ) -> Question<Answer?> {
+        Question { [self] in
+            guard !isBroken else { return nil }
+            var error: UnsafeMutablePointer<xcb_generic_error_t>?
+            let reply = wait(XGetXCBConnection(display), cookie, &error)
+            free(error)
+            guard let reply else { return nil }
+            defer { free(reply) }
+            return read(reply)
+        }
+    }
+
+    /// The bytes of a window's property, at most `limit` of them; `nil` where it has none of 8-bit items, or the window is
+    /// gone.
+    public func askBytes(_ name: AtomName, of window: WindowID, limit: Int = 1 << 20) -> Question<[UInt8]?> {
+        guard !isBroken else { return Question { nil } }
+        let question = ask(
+            xcb_get_property(
+                XGetXCBConnection(display), 0, xcb_window_t(window.rawValue), xcb_atom_t(atoms[name].rawValue),
+                xcb_atom_t(AnyPropertyType), 0, UInt32(limit / 4)), xcb_get_property_reply
+        ) { reply -> [UInt8]? in
+            guard reply.pointee.format == 8, let value = xcb_get_property_value(reply) else { return nil }
+            return Array(
+                UnsafeRawBufferPointer(start: value, count: Int(xcb_get_property_value_length(reply))))
+        }
+        return Question { question.answer() ?? nil }
+    }
+
     /// The 32-bit items of a window's property; `nil` where it has none, or the window is gone.
     public func askItems(_ name: AtomName, of window: WindowID, limit: Int = 1_024) -> Question<[UInt]?> {
         guard !isBroken else { return Question { nil } }
