@@ -42,10 +42,9 @@ public final class Connection {
 
     /// When RandR's configuration last changed, as far as has been asked.
     var configurationTime: UInt32 = 0
-    /// Modes that were asked for and not answered yet.
-    var askedModes: [AskedMode] = []
 
     var expected = ExpectedErrors()
+    var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading, to be told outside of it.
     private var arrivedErrors: [ServerError] = []
     /// The time of the last event that had one, for requests that ICCCM wants stamped.
@@ -97,6 +96,7 @@ public final class Connection {
             ? XDefaultColormap(display, screen)
             : XCreateColormap(display, XRootWindow(display, screen), visual.visual, AllocNone)
         cx_ask_extensions(display)
+        cx_ask_sync(display)
         atoms = Atoms(display: display, screen: screen)
         extensions = Extensions(display: display)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil
@@ -176,7 +176,6 @@ public final class Connection {
                 if !expected.take(error) { log.error("\(error)") }
             }
         }
-        takeAnswersToModes()
         if isBroken, !hasReportedBreak {
             hasReportedBreak = true
             onBreak?()

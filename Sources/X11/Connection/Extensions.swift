@@ -7,11 +7,15 @@ struct Extensions: Sendable {
     /// The number of MIT-SHM's completion event; `nil` without MIT-SHM.
     let sharedMemoryEventBase: Int?
 
+    /// Counters for `_NET_WM_SYNC_REQUEST`.
+    let hasSync: Bool
+
     init(display: OpaquePointer) {
         var eventBase: Int32 = 0
         var errorBase: Int32 = 0
         randrEventBase = XRRQueryExtension(display, &eventBase, &errorBase) != 0 ? Int(eventBase) : nil
         // The version is of no interest: attach, put and completion are there since the first one.
         sharedMemoryEventBase = XShmQueryExtension(display) != 0 ? Int(XShmGetEventBase(display)) : nil
+        hasSync = cx_has_sync(display)
     }
 }

@@ -32,22 +32,6 @@ extension Connection {
         }
     }
 
-    /// The bytes of a window's property, at most `limit` of them; `nil` where it has none of 8-bit items, or the window is
-    /// gone.
-    public func askBytes(_ name: AtomName, of window: WindowID, limit: Int = 1 << 20) -> Question<[UInt8]?> {
-        guard !isBroken else { return Question { nil } }
-        let question = ask(
-            xcb_get_property(
-                XGetXCBConnection(display), 0, xcb_window_t(window.rawValue), xcb_atom_t(atoms[name].rawValue),
-                xcb_atom_t(AnyPropertyType), 0, UInt32(limit / 4)), xcb_get_property_reply
-        ) { reply -> [UInt8]? in
-            guard reply.pointee.format == 8, let value = xcb_get_property_value(reply) else { return nil }
-            return Array(
-                UnsafeRawBufferPointer(start: value, count: Int(xcb_get_property_value_length(reply))))
-        }
-        return Question { question.answer() ?? nil }
-    }
-
     /// The 32-bit items of a window's property; `nil` where it has none, or the window is gone.
     public func askItems(_ name: AtomName, of window: WindowID, limit: Int = 1_024) -> Question<[UInt]?> {
         guard !isBroken else { return Question { nil } }

@@ -1,11 +1,4 @@
 import CXlib
-import Glibc
-
-/// A mode that was asked for, whose answer has not come.
-struct AskedMode {
-    let sequence: UInt32
-    let text: String
-}
 
 extension Connection {
     /// Has a CRTC show another mode, with its upper left corner where it is. The root window grows where it has to. Does not
@@ -20,8 +13,13 @@ extension Connection {
             XGetXCBConnection(display), xcb_randr_crtc_t(crtc.id), 0, configurationTime,
             Int16(clamping: crtc.frame.x), Int16(clamping: crtc.frame.y), xcb_randr_mode_t(mode.id), crtc.rotation,
             UInt32(outputs.count), outputs)
-        askedModes.append(
-            AskedMode(sequence: cookie.sequence, text: "\(mode.width)x\(mode.height) on \(crtc.outputName)"))
+        findOut(cookie.sequence) { (reply: UnsafeMutablePointer<xcb_randr_set_crtc_config_reply_t>) in
+            reply.pointee.status == UInt8(XCB_RANDR_SET_CONFIG_SUCCESS.rawValue)
+        } answered: { [log] isSet in
+            if isSet != true {
+                log.error("The server refuses the mode \(mode.width)x\(mode.height) on \(crtc.outputName).")
+            }
+        }
     }
 
     /// Brings a lamp to a level from 0 to 1; what is beyond is clamped. Does not wait.
@@ -40,7 +38,12 @@ extension Connection {
 
     private func growRoot(width: Int, height: Int) {
         guard width > rootSize.width || height > rootSize.height else { return }
-        let (width, height) = (max(width, rootSize.width), max(height, rootSize.height))
+        setRootSize(width: max(width, rootSize.width), height: max(height, rootSize.height))
+    }
+
+    /// Gives the root window another size in pixels. The server refuses one that not all CRTCs fit on.
+    public func setRootSize(width: Int, height: Int) {
+        guard !isBroken, extensions.randrEventBase != nil else { return }
         // The dots an inch stay what they were.
         func millimeters(_ pixels: Int, _ oldPixels: Int, _ old: Int32) -> Int32 {
             oldPixels > 0 ? Int32(clamping: pixels * Int(old) / oldPixels) : old
@@ -50,23 +53,6 @@ extension Connection {
                 display, root.rawValue, Int32(width), Int32(height),
                 max(1, millimeters(width, rootSize.width, XDisplayWidthMM(display, screen))),
                 max(1, millimeters(height, rootSize.height, XDisplayHeightMM(display, screen))))
-        }
-    }
-
-    /// Reads the answers that have come.
-    func takeAnswersToModes() {
-        while let asked = askedModes.first, !isBroken {
-            var reply: UnsafeMutableRawPointer?
-            var error: UnsafeMutablePointer<xcb_generic_error_t>?
-            guard xcb_poll_for_reply(XGetXCBConnection(display), asked.sequence, &reply, &error) != 0 else { return }
-            askedModes.removeFirst()
-            let status = reply?.assumingMemoryBound(to: xcb_randr_set_crtc_config_reply_t.self).pointee.status
-            if status != UInt8(XCB_RANDR_SET_CONFIG_SUCCESS.rawValue) {
-                let reason = error.map { "X error \($0.pointee.error_code)" } ?? "status \(status ?? 0)"
-                log.error("the server refuses the mode \(asked.text): \(reason)")
-            }
-            free(reply)
-            free(error)
         }
     }
 }
