@@ -49,12 +49,14 @@ let package = Package(
             name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
             resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate"),
+        .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "PlainTemplate",
+                "ModeSetter",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),

@@ -64,14 +64,20 @@ extension Connection {
                 modes: modes.map(UInt.init), preferredCount: Int(reply.pointee.num_preferred))
         }
         let edid = askOutputProperty(atoms[.edid].rawValue, of: id, words: 32) { bytes in EDID(bytes) }
-        let backlights = [AtomName.backlight, .backlightOfOldDrivers].map { askBacklight(atoms[$0].rawValue, of: id) }
-        return Question {
-            var output = info.answer()
-            output?.edid = edid.answer() ?? nil
-            for backlight in backlights {
-                let found = backlight.answer()
-                if output?.backlight == nil { output?.backlight = found }
+        // Asking for the range of a property that is not there is an error, so that waits for the value.
+        let properties = [AtomName.backlight, .backlightOfOldDrivers].map { atoms[$0].rawValue }
+        let values = properties.map { property in
+            askOutputProperty(property, of: id, words: 1) { bytes in
+                bytes.count >= 4 ? Int(bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }) : nil
             }
+        }
+        return Question { [self] in
+            var output = info.answer()
+            output?.edid = edid.answer()
+            let lamps = zip(properties, values.map { $0.answer() }).compactMap { property, value in
+                value.flatMap { backlight(property, of: id, value: $0) }
+            }
+            output?.backlight = lamps.first
             return output
         }
     }
@@ -90,11 +96,9 @@ extension Connection {
         return Question { question.answer() ?? nil }
     }
 
-    private func askBacklight(_ property: UInt, of output: UInt) -> Question<Backlight?> {
-        let value = askOutputProperty(property, of: output, words: 1) { bytes in
-            bytes.count >= 4 ? Int(bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }) : nil
-        }
-        let range = ask(
+    /// A lamp with its range, which is one more round trip.
+    private func backlight(_ property: UInt, of output: UInt, value: Int) -> Backlight? {
+        let question = ask(
             xcb_randr_query_output_property(
                 XGetXCBConnection(display), xcb_randr_output_t(output), xcb_atom_t(property)),
             xcb_randr_query_output_property_reply
@@ -105,12 +109,8 @@ extension Connection {
                 count: Int(xcb_randr_query_output_property_valid_values_length(reply))
             ).map(Int.init)
         }
-        return Question {
-            let (value, range) = (value.answer(), range.answer())
-            guard let value, let range, range.count == 2, range[0] < range[1] else { return nil }
-            return Backlight(
-                output: output, property: property, range: range[0]...range[1],
-                value: min(max(value, range[0]), range[1]))
-        }
+        guard let range = question.answer(), range.count == 2, range[0] < range[1] else { return nil }
+        return Backlight(
+            output: output, property: property, range: range[0]...range[1], value: min(max(value, range[0]), range[1]))
     }
 }

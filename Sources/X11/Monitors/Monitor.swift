@@ -62,6 +62,9 @@ public struct Backlight: Hashable, Sendable {
         range.count > 1 ? Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound) : 1
     }
 
+    /// How many steps there are from the darkest to the brightest.
+    public var steps: Int { range.count - 1 }
+
     func value(for level: Double) -> Int {
         range.lowerBound + Int((level * Double(range.upperBound - range.lowerBound)).rounded())
     }

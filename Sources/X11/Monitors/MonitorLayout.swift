@@ -24,6 +24,9 @@ public struct MonitorLayout: Hashable, Sendable {
         self.lastID = lastID
     }
 
+    /// The monitor with this id; `nil` where it is none of these.
+    public subscript(id id: Int) -> Monitor? { monitors.first { $0.id == id } }
+
     /// What has to be told after a change from `self` to what the server shows now, in the order in which it is told.
     public func changes(to shown: MonitorLayout) -> Changes {
         let match = MonitorMatch(old: monitors, new: shown.monitors)

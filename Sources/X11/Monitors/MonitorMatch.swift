@@ -21,7 +21,9 @@ struct MonitorMatch {
         ]
         for rule in rules {
             for index in new.indices where predecessors[index] == nil {
-                guard let found = old.indices.first(where: { isFree[$0] && rule(old[$0], new[index]) }) else { continue }
+                guard let found = old.indices.first(where: { isFree[$0] && rule(old[$0], new[index]) }) else {
+                    continue
+                }
                 predecessors[index] = found
                 isFree[found] = false
             }
