@@ -44,4 +44,20 @@ import UIKitTesting
         #expect(zip(monitor.modes, expected).allSatisfy { abs($0.refreshRate - $1.refreshRate) < 0.01 })
         #expect(monitor.currentMode.map { [$0.width, $0.height] } == [1920, 1080])
     }
+
+    @Test("a monitor of ten outputs is one monitor, one without outputs is one too")
+    func manyOutputs() async throws {
+        let display = try await VirtualDisplay(
+            monitors: (0..<10).map { .monitor("DUMMY\($0)", 320, 240) }, options: .init(server: .xorgDummy))
+        let outputs = (0..<10).map { "DUMMY\($0)" }.joined(separator: ",")
+        for arguments in [["WALL", "3200/800x240/60+0+0", outputs], ["NONE", "300/80x200/60+0+300", "none"]] {
+            let xrandr = try await ChildProgram(["xrandr", "--setmonitor"] + arguments, on: display)
+            try await xrandr.waitForExit()
+        }
+        let monitors = try Connection(name: display.name).queryMonitors().monitors
+        let listed = try display.monitors.map(\.name)
+        #expect(monitors.map(\.name) == listed)
+        #expect(monitors.map(\.name).sorted() == ["NONE", "WALL"])
+        #expect(monitors.allSatisfy { $0.modes.isEmpty })
+    }
 }

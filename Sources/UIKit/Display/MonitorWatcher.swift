@@ -15,6 +15,8 @@ final class MonitorWatcher {
     private(set) var layout: MonitorLayout
     private var isDirty = false
     private var settling: DispatchWorkItem?
+    /// The monitors that had vanished when the present interval began; one that vanished later waits for one of its own.
+    private var missed: Set<Int> = []
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
     /// Called after the server was asked outside of the handling of events: some may have been read meanwhile.
     var onAsked: (() -> Void)?
@@ -51,12 +53,15 @@ final class MonitorWatcher {
             settling = nil
             return
         }
-        if !isSettled, !changes.disconnected.isEmpty {
-            if !changes.connected.isEmpty, !changes.hasExchange {
-                take(changes.layout.keeping(changes.disconnected))
+        let vanished = Set(changes.disconnected.map(\.id))
+        missed.formIntersection(vanished)
+        let young = changes.disconnected.filter { !isSettled || !missed.contains($0.id) }
+        guard young.isEmpty else {
+            // News that do not depend on whether it comes back are told.
+            if young.count < vanished.count || (!changes.connected.isEmpty && !changes.hasExchange) {
+                take(changes.layout.keeping(young))
             }
-            settle()
-            return
+            return settle(missing: vanished)
         }
         settling?.cancel()
         settling = nil
@@ -68,8 +73,9 @@ final class MonitorWatcher {
         onChange?(current)
     }
 
-    private func settle() {
+    private func settle(missing vanished: Set<Int>) {
         guard settling == nil else { return }
+        missed = vanished
         let work = DispatchWorkItem { [weak self] in
             MainActor.assumeIsolated {
                 self?.settling = nil

@@ -41,6 +41,9 @@ extension UIScreen {
     }
 
     /// Always `false`: X does not tell who looks at its pictures.
+    @available(
+        iOS, deprecated: 100000, message: "Use the sceneCaptureState in UITraitCollection instead."
+    )
     public var isCaptured: Bool { false }
 
     /// No rim is cut off, so always zero.

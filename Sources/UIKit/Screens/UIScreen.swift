@@ -46,6 +46,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The primary monitor, or the first where none is primary. On a desktop without monitors, a screen of size zero
     /// that is not among `screens`.
+    @available(
+        iOS, deprecated: 100000,
+        message: "Use a UIScreen instance found through context instead: i.e, view.window.windowScene.screen"
+    )
     public class var main: UIScreen { UIApplication.shared.screens.main }
 
     /// All monitors, the main one first (R122).

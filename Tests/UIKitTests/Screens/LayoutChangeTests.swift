@@ -146,4 +146,24 @@ import UIKitTesting
             #expect(journal.take() == ["disconnected TV [LAPTOP]", "mode LAPTOP [LAPTOP]"])
         }
     }
+
+    @Test("X1: a monitor that vanishes while another one is waited for has an interval of its own")
+    func secondLoss() async throws {
+        let three = [VirtualMonitor.monitor("A", 400, 300), .monitor("B", 400, 300), .monitor("C", 400, 300)]
+        try await withApplication(on: three) { application, display in
+            let journal = ScreenJournal()
+            let screen = UIScreen.screens[2]
+            let watcher = try #require(application.display?.monitors)
+            // When the loss of B is told, C has just vanished; it comes back at once.
+            let tokens = Tokens()
+            tokens.add(UIScreen.didDisconnectNotification) { _ in try? display.plug(.monitor("C", 500, 300)) }
+            try display.unplug("B")
+            try await waitUntil("B to be missed") { watcher.isSettling }
+            try display.unplug("C")
+            try await display.settle()
+            #expect(journal.take() == ["disconnected B [A C]", "mode C [A C]"])
+            #expect(UIScreen.screens[1] === screen)
+            withExtendedLifetime(tokens) {}
+        }
+    }
 }
