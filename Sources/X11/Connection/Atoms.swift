@@ -48,7 +48,8 @@ public enum AtomName: String, CaseIterable, Sendable {
     case xsettings = "_XSETTINGS_SETTINGS"
     /// The selection of a screen's settings manager; the screen's number comes behind it.
     case xsettingsSelection = "_XSETTINGS_S"
-    // Ours: a message to oneself, the barrier that tests wait for
+    // Ours: a property whose changes tell the time, and a message to oneself, the barrier that tests wait for
+    case casementTime = "_CASEMENT_TIME"
     case casementBarrier = "_CASEMENT_BARRIER"
 }
 
