@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
-            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
+            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("Xext"), .linkedLibrary("X11")]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
         .executableTarget(
             name: "VirtualMonitors",

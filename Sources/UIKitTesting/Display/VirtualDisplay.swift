@@ -70,6 +70,7 @@ public final class VirtualDisplay {
     var windowManager: RunningWindowManager?
     var monitorState = MonitorState()
     var keyboard = Keyboard()
+    var messages = RootMessages()
     let waiters = Waiters()
     private let server: GuardedProcess
     private let log: PipeReader
@@ -187,6 +188,7 @@ public final class VirtualDisplay {
     private func takeEvents() {
         guard !isFrozen, !connection.isBroken else { return eventSource.stop() }
         let events = connection.events()
+        for event in events { messages.note(event, connection) }
         if !events.isEmpty { waiters.check() }
         if connection.isBroken { eventSource.stop() }
     }
