@@ -31,13 +31,16 @@ final class Display {
         windowManager = WindowManager(connection: connection)
         // Two round trips for all that is to be known, whatever that is: questions are asked together.
         let (askedMonitors, askedCheck) = (connection.askMonitors(), windowManager.askCheckWindow())
+        let askedInput = connection.askInput()
         let (unnamed, check) = (askedMonitors.answer(), askedCheck.answer())
         let (askedNames, askedConfirmation) = (
             connection.askNames(of: unnamed), windowManager.askConfirmation(of: check)
         )
         monitors = MonitorWatcher(connection: connection, layout: askedNames.answer())
         windowManager.conclude(check: check, confirmation: askedConfirmation?.answer())
+        askedInput.answer()
         leader = connection.createLeader()
+        connection.watchDevices(on: leader)
         scheduler.display = self
         connection.onBreak = { [weak self] in self?.connectionBroke() }
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
@@ -57,6 +60,7 @@ final class Display {
     func drain() {
         repeat {
             connection.drain { router?.handle($0) }
+            router?.turnIsOver()
             guard !connection.isBroken else { return }
             // It may ask the server, and whoever waits for an answer reads the events in front of it.
             monitors.drained()

@@ -120,8 +120,9 @@ final class SceneHost {
         hints.isBorderless = fills
         requested = Self.pixels(of: scene)
         actual = requested
-        window = connection.createTopLevel(
-            frame: requested, hints: hints, events: [.structureNotify, .propertyChange, .focusChange, .exposure])
+        let events: EventMask = [.structureNotify, .propertyChange, .focusChange, .exposure]
+        window = connection.createTopLevel(frame: requested, hints: hints, events: events)
+        connection.selectPointerEvents(of: window, beside: events)
         display.register(self, window: window)
         for registration in scene.registrations { windowDidChange(registration) }
     }
