@@ -190,7 +190,8 @@ final class GestureEnvironment {
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.current == .possible else { return }
+        // One that follows nothing has nothing to fail with.
+        guard recognizer.current == .possible, active.contains(recognizer) else { return }
         recognizer.tracking.wanted = []
         recognizer.current = .failed
         for released in arbiter.failed(recognizer.number) {

@@ -19,14 +19,12 @@ extension GestureEnvironment {
         update {
             let isGone = touch.phase == .regionExited || touch.window == nil
             let within = isGone ? [] : recognizers(around: touch.view).compactMap { $0 as? UIHoverGestureRecognizer }
-            for left in hovering where !within.contains(left) { end(left, .ended) }
+            for left in hovering where !within.contains(left) { end(left) }
             for recognizer in within where recognizer.isEnabled {
                 recognizer.tracking.lastLocation = touch.location
                 recognizer.tracking.lastWindow = touch.window
                 if hovering.contains(recognizer) {
-                    if recognizer.current == .began || recognizer.current == .changed {
-                        request(.changed, of: recognizer)
-                    }
+                    if recognizer.current != .possible { request(.changed, of: recognizer) }
                 } else {
                     hovering.append(recognizer)
                     request(.began, of: recognizer)
@@ -35,8 +33,8 @@ extension GestureEnvironment {
         }
     }
 
-    private func end(_ recognizer: UIHoverGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    private func end(_ recognizer: UIHoverGestureRecognizer) {
         hovering.removeAll { $0 === recognizer }
-        request(state, of: recognizer)
+        if recognizer.current != .possible { request(.ended, of: recognizer) }
     }
 }

@@ -71,7 +71,7 @@ extension VirtualDisplay {
     public func sendClick(to window: UInt, at point: CGPoint, button: Int = 1) throws {
         let connection = try connected()
         try connection.perform { display in
-            for (type, mask) in [(ButtonPress, ButtonPressMask), (ButtonRelease, ButtonReleaseMask)] {
+            for type in [ButtonPress, ButtonRelease] {
                 var event = XEvent()
                 event.xbutton.type = type
                 event.xbutton.window = window
@@ -80,7 +80,8 @@ extension VirtualDisplay {
                 event.xbutton.y = Int32(clamping: Int(point.y))
                 event.xbutton.button = UInt32(clamping: button)
                 event.xbutton.same_screen = 1
-                XSendEvent(display, window, 0, Int(mask), &event)
+                // Without a mask it goes to whoever has made the window.
+                XSendEvent(display, window, 0, NoEventMask, &event)
             }
         }
     }

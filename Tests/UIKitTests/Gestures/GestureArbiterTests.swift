@@ -75,8 +75,14 @@ import Testing
         let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         let expected: [State: [State: GestureTransition]] = [
             .possible: [.began: .recognize, .ended: .recognize, .failed: .fail, .cancelled: .fail],
-            .began: [.changed: .goOn(.changed), .ended: .goOn(.ended), .cancelled: .goOn(.cancelled), .failed: .goOn(.cancelled)],
-            .changed: [.changed: .goOn(.changed), .ended: .goOn(.ended), .cancelled: .goOn(.cancelled), .failed: .goOn(.cancelled)],
+            .began: [
+                .changed: .goOn(.changed), .ended: .goOn(.ended), .cancelled: .goOn(.cancelled),
+                .failed: .goOn(.cancelled),
+            ],
+            .changed: [
+                .changed: .goOn(.changed), .ended: .goOn(.ended), .cancelled: .goOn(.cancelled),
+                .failed: .goOn(.cancelled),
+            ],
         ]
         for old in all {
             for new in all {
@@ -87,7 +93,8 @@ import Testing
 }
 
 @Suite struct TouchDeliveryTests {
-    private func told(_ delivery: inout TouchDelivery, began: Bool = false, ended: Bool = false) -> [TouchDelivery.Step] {
+    private func told(_ delivery: inout TouchDelivery, began: Bool = false, ended: Bool = false) -> [TouchDelivery.Step]
+    {
         var steps: [TouchDelivery.Step] = []
         while let step = delivery.next(delaysBegan: began, delaysEnded: ended) { steps.append(step) }
         return steps

@@ -95,7 +95,9 @@ import Testing
         }
     }
 
-    @Test("of two pans the inner one begins and the outer one fails, unless a delegate wants both", arguments: [false, true])
+    @Test(
+        "of two pans the inner one begins and the outer one fails, unless a delegate wants both",
+        arguments: [false, true])
     func nested(isSimultaneous: Bool) {
         TouchBench.run { bench in
             let inner = ToldView("inner", 0, 0, 100, 100, in: bench.view)

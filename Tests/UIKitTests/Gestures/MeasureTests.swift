@@ -6,7 +6,8 @@ import Testing
 /// The numbers that recognizers tell.
 @MainActor
 @Suite struct MeasureTests {
-    @Test("a pan tells how far it has gone and how fast, in the view's own points, and counts on from what it is set to")
+    @Test(
+        "a pan tells how far it has gone and how fast, in the view's own points, and counts on from what it is set to")
     func pan() {
         TouchBench.run { bench in
             let pan = UIPanGestureRecognizer()

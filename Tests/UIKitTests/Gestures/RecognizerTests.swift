@@ -100,9 +100,11 @@ import Testing
     @Test(
         "a swipe to the right is quick, straight and to the right",
         arguments: [
-            ("d1 10 100,w 0.1,m1 40 100,w 0.1,m1 70 102,u1", true), ("d1 10 100,w 0.3,m1 40 100,w 0.3,m1 70 100,u1", false),
+            ("d1 10 100,w 0.1,m1 40 100,w 0.1,m1 70 102,u1", true),
+            ("d1 10 100,w 0.3,m1 40 100,w 0.3,m1 70 100,u1", false),
             ("d1 100 100,m1 40 100,u1", false), ("d1 10 100,m1 10 160,u1", false), ("d1 10 100,m1 50 100,u1", false),
-            ("d1 10 100,m1 80 190,u1", false), ("d1 10 10,d2 10 90,m1 90 10,m2 90 90,u1,u2", false), ("d1 10 10,c1", false),
+            ("d1 10 100,m1 80 190,u1", false), ("d1 10 10,d2 10 90,m1 90 10,m2 90 90,u1,u2", false),
+            ("d1 10 10,c1", false),
         ])
     func swipe(script: String, isRecognized: Bool) {
         #expect(states(of: UISwipeGestureRecognizer(), script) == (isRecognized ? ["ended"] : []))
@@ -120,7 +122,9 @@ import Testing
             #expect(found == (other == name ? ["ended"] : []))
         }
         #expect(
-            states(of: UISwipeGestureRecognizer(), "d1 200 200,\(ways[name] ?? ""),u1") { $0.direction = [.up, .down, .left, .right] }
+            states(of: UISwipeGestureRecognizer(), "d1 200 200,\(ways[name] ?? ""),u1") {
+                $0.direction = [.up, .down, .left, .right]
+            }
                 == ["ended"])
     }
 
@@ -129,7 +133,10 @@ import Testing
         arguments: [
             ("d1 100 100,m1 200 100,u1", []), ("d1 100 100,d2 200 100,m2 204 100,u1,u2", []),
             ("d1 100 100,d2 200 100,m2 300 100,u1,u2", ["began", "ended"]),
-            ("d1 100 100,d2 200 100,m2 300 100,u1,m2 310 100,d3 100 100,m3 90 100,u2,u3", ["began", "changed", "ended"]),
+            (
+                "d1 100 100,d2 200 100,m2 300 100,u1,m2 310 100,d3 100 100,m3 90 100,u2,u3",
+                ["began", "changed", "ended"]
+            ),
             ("d1 100 100,d2 200 100,m2 300 100,c1,u2", ["began", "cancelled"]),
         ] as [(String, [String])])
     func pinch(script: String, expected: [String]) {
@@ -139,8 +146,10 @@ import Testing
     @Test(
         "a rotation begins after ten degrees",
         arguments: [
-            ("d1 100 100,d2 200 100,m2 199 110,u1,u2", []), ("d1 100 100,d2 200 100,m2 100 200,u1,u2", ["began", "ended"]),
-            ("d1 100 100,d2 200 100,m2 100 200,m2 0 100,u1,u2", ["began", "changed", "ended"]), ("d1 9 9,m1 90 9,u1", []),
+            ("d1 100 100,d2 200 100,m2 199 110,u1,u2", []),
+            ("d1 100 100,d2 200 100,m2 100 200,u1,u2", ["began", "ended"]),
+            ("d1 100 100,d2 200 100,m2 100 200,m2 0 100,u1,u2", ["began", "changed", "ended"]),
+            ("d1 9 9,m1 90 9,u1", []),
         ] as [(String, [String])])
     func rotation(script: String, expected: [String]) {
         #expect(states(of: UIRotationGestureRecognizer(), script) == expected)

@@ -115,7 +115,9 @@ import Testing
             override func sendEvent(_ event: UIEvent) { if !isDeaf { super.sendEvent(event) } }
         }
         TouchBench.run { bench in
-            let (window, log, pan) = (overlay(Window.init(windowScene:), on: bench), StateLog(), UIPanGestureRecognizer())
+            let (window, log, pan) = (
+                overlay(Window.init(windowScene:), on: bench), StateLog(), UIPanGestureRecognizer()
+            )
             log.watch(pan)
             let view = ToldView("view", 0, 0, 200, 200, in: window.rootViewController?.view)
             view.addGestureRecognizer(pan)
@@ -199,7 +201,9 @@ import Testing
             }
         }
         TouchBench.run { bench in
-            let (front, back) = (overlay(Window.init(windowScene:), on: bench), overlay(Window.init(windowScene:), on: bench))
+            let (front, back) = (
+                overlay(Window.init(windowScene:), on: bench), overlay(Window.init(windowScene:), on: bench)
+            )
             back.windowLevel = .normal + 1
             front.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             bench.hover(10, 10)

@@ -93,7 +93,8 @@ import Testing
     @Test("taps at one place in quick succession are counted")
     func tapCount() {
         TouchBench.run { bench in
-            @MainActor func count(_ x: CGFloat, after pause: TimeInterval, _ type: UITouch.TouchType = .direct) -> Int? {
+            @MainActor func count(_ x: CGFloat, after pause: TimeInterval, _ type: UITouch.TouchType = .direct) -> Int?
+            {
                 bench.wait(pause)
                 bench.down(1, x, 10, type, buttons: type == .indirectPointer ? .primary : [])
                 defer { bench.up() }
