@@ -12,7 +12,9 @@
 #include <X11/keysym.h>
 #include <stdbool.h>
 
+#include "CXlib_LateAnswers.h"
 #include "CXlib_Questions.h"
+#include "CXlib_Sync.h"
 #include "CXlib_XInput2.h"
 
 // MARK: Errors
@@ -49,6 +51,7 @@ static const Atom cx_XA_WM_SIZE_HINTS = XA_WM_SIZE_HINTS;
 static const unsigned long cx_InputHint = InputHint;
 static const unsigned long cx_StateHint = StateHint;
 static const unsigned long cx_WindowGroupHint = WindowGroupHint;
+static const unsigned long cx_UrgencyHint = XUrgencyHint;
 static const unsigned long cx_PPosition = PPosition;
 static const unsigned long cx_PSize = PSize;
 static const unsigned long cx_PMinSize = PMinSize;

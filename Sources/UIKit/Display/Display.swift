@@ -13,6 +13,10 @@ final class Display {
     /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
     let leader: WindowID
     unowned let application: UIApplication
+    /// Who started the program is told when its first scene is shown.
+    private(set) var startup: StartupNotification
+    /// When the user last did something in one of our windows, or started the program; `nil` before.
+    private(set) var userTime: Timestamp?
     private var source: EventSource?
     private var router: EventRouter?
 
@@ -29,15 +33,15 @@ final class Display {
         self.application = application
         connection.watchMonitors()
         windowManager = WindowManager(connection: connection)
+        startup = StartupNotification.takeFromEnvironment()
+        userTime = startup.userTime
         // Two round trips for all that is to be known, whatever that is: questions are asked together.
-        let (askedMonitors, askedCheck) = (connection.askMonitors(), windowManager.askCheckWindow())
+        let (askedMonitors, askedManager) = (connection.askMonitors(), windowManager.ask())
         let askedInput = connection.askInput()
-        let (unnamed, check) = (askedMonitors.answer(), askedCheck.answer())
-        let (askedNames, askedConfirmation) = (
-            connection.askNames(of: unnamed), windowManager.askConfirmation(of: check)
-        )
+        let (unnamed, askedConfirmation) = (askedMonitors.answer(), windowManager.take(askedManager))
+        let askedNames = connection.askNames(of: unnamed)
         monitors = MonitorWatcher(connection: connection, layout: askedNames.answer())
-        windowManager.conclude(check: check, confirmation: askedConfirmation?.answer())
+        windowManager.conclude(askedConfirmation?.answer())
         askedInput.answer()
         leader = connection.createLeader()
         connection.watchDevices(on: leader)
@@ -46,6 +50,7 @@ final class Display {
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
         router = EventRouter(display: self)
         monitors.onAsked = { [weak self] in self?.drain() }
+        windowManager.onChange = { [weak self] in self?.windowManagerDidChange() }
         monitors.onChange = { [weak self] in self?.application.screensDidChange(to: $0) }
     }
 
@@ -61,6 +66,7 @@ final class Display {
         repeat {
             connection.drain { router?.handle($0) }
             router?.turnIsOver()
+            settle()
             guard !connection.isBroken else { return }
             // It may ask the server, and whoever waits for an answer reads the events in front of it.
             monitors.drained()
@@ -94,9 +100,45 @@ final class Display {
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment]?.host }
 
-    private func rebuildImages() {
-        for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.rebuildImage() }
+    private var sceneHosts: [SceneHost] {
+        application.scenes.connected.compactMap { ($0 as? UIWindowScene)?.host }
     }
+
+    private func rebuildImages() {
+        for host in sceneHosts { host.rebuildImage() }
+    }
+
+    private func windowManagerDidChange() {
+        for host in sceneHosts { host.windowManagerDidChange() }
+    }
+
+    // MARK: What comes of several events
+
+    private var unsettled: [SceneHost] = []
+
+    /// Whether the user can see this scene may be different, once all events are handled.
+    func noteUnsettled(_ host: SceneHost) {
+        if !unsettled.contains(where: { $0 === host }) { unsettled.append(host) }
+    }
+
+    private func settle() {
+        let hosts = unsettled
+        unsettled = []
+        for host in hosts { host.settle() }
+    }
+
+    /// A scene is on the screen: the program has started.
+    func sceneWasShown(_ host: SceneHost) {
+        if let id = startup.end() { connection.endStartup(id: id, from: leader) }
+    }
+
+    /// The user has done something, at the time of the last event.
+    func noteUserAction() {
+        if connection.lastEventTime != .currentTime { userTime = connection.lastEventTime }
+    }
+
+    /// The time for a request that the user's last action has led to.
+    var lastInputTime: Timestamp { userTime ?? connection.lastEventTime }
 
     // MARK: Barrier
 
@@ -139,7 +181,7 @@ final class Display {
         let waiting = barriers.values
         barriers = [:]
         for reached in waiting { reached() }
-        for scene in application.scenes.connected { (scene as? UIWindowScene)?.host?.close() }
+        for host in sceneHosts { host.close() }
         connection.flush()
         let connection = connection
         if let source { source.cancel { connection.close() } } else { connection.close() }

@@ -39,10 +39,15 @@ struct EventRouter {
         case .monitors: display.monitors.markDirty()
         case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()
         case .property(let window, let atom, _, _):
-            if window == display.connection.root, atom == display.connection.atoms[.netSupportingWMCheck] {
-                display.windowManager.update()
+            if window == display.connection.root {
+                display.windowManager.rootPropertyChanged(atom)
+            } else {
+                display.host(of: window)?.propertyDidChange(atom)
             }
-        case .destroy, .reparent, .key, .keyboardMapping, .motion, .touch: break
+        case .destroy(let window): display.windowManager.wasDestroyed(window)
+        case .reparent(let window, let parent, let x, let y):
+            display.host(of: window)?.didReparent(to: parent, x: x, y: y)
+        case .key, .keyboardMapping, .motion, .touch: break
         }
     }
 
@@ -58,6 +63,8 @@ struct EventRouter {
         switch connection.atoms.name(of: AtomID(rawValue: UInt(bitPattern: first))) {
         case .wmDeleteWindow: host.closeWasAsked()
         case .wmTakeFocus: host.takeFocus(time: Timestamp(rawValue: UInt(bitPattern: message.data[1])))
+        case .netWMSyncRequest:
+            host.frameWasRequested(SyncCounter.value(low: message.data[2], high: message.data[3]))
         case .netWMPing: connection.sendToRoot(.wmProtocols, window: connection.root, data: message.data)
         default: break
         }

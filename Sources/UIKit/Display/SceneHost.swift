@@ -4,7 +4,7 @@ import X11
 
 /// A scene at the X server: its top-level window, the windows in it, its image and its focus.
 ///
-/// What was asked of the window manager and what it granted are two states: `requested` and `actual`. Nothing waits
+/// What was asked of the window manager and what it granted are two states, in `geometry` and `state`. Nothing waits
 /// for the second.
 @MainActor
 final class SceneHost {
@@ -12,18 +12,21 @@ final class SceneHost {
     let number: Int
     private static var lastNumber = 0
 
-    private weak var scene: UIWindowScene?
-    private unowned let display: Display
-    private var connection: Connection { display.connection }
+    private(set) weak var scene: UIWindowScene?
+    unowned let display: Display
+    var connection: Connection { display.connection }
 
     /// The top-level window. It is made when the scene first shows a window.
     private(set) var window = WindowID.none
-    private var requested: PixelRect
-    private(set) var actual: PixelRect
-    private(set) var isMapped = false
-    private var windows: SceneWindows
+    var geometry: SceneGeometry
+    var state = TopLevelState()
+    /// Whether the user could see the scene when that was last looked at.
+    var wasShown = false
+    var focus: SceneFocus
+    var isUrgent = false
+    var sync: FrameSync?
+    private(set) var windows: SceneWindows
     private var canvas: SceneCanvas
-    private var focus: SceneFocus
     private var isClosed = false
 
     init(scene: UIWindowScene, display: Display) {
@@ -31,8 +34,7 @@ final class SceneHost {
         number = Self.lastNumber
         self.scene = scene
         self.display = display
-        requested = Self.pixels(of: scene)
-        actual = requested
+        geometry = SceneGeometry(Self.pixels(of: scene))
         windows = SceneWindows(connection: display.connection)
         canvas = SceneCanvas(connection: display.connection)
         focus = SceneFocus(connection: display.connection)
@@ -62,12 +64,6 @@ final class SceneHost {
         setNeedsCommit()
     }
 
-    func titleDidChange() {
-        guard window != .none else { return }
-        connection.setTitle(title, of: window)
-        display.flush()
-    }
-
     /// The scene has been connected: with something to show it comes to the foreground once its window is mapped,
     /// else at once.
     func begin() {
@@ -79,13 +75,7 @@ final class SceneHost {
         guard !isClosed else { return }
         isClosed = true
         display.scheduler.forget(self)
-        windows.destroyAll(display)
-        canvas.release(from: display)
-        if window != .none {
-            display.unregister(window: window)
-            connection.destroy(window)
-            window = .none
-        }
+        destroyTopLevel()
         display.flush()
     }
 
@@ -98,31 +88,34 @@ final class SceneHost {
         let visible = scene.visibleWindows()
         // Layout can show and hide windows, and what a window draws depends on its layout.
         for window in visible { window.layer.layoutTree() }
-        for window in visible { window.layer.displayTree() }
         if window == .none {
             guard !scene.stack.visible.isEmpty else { return }
             createTopLevel(for: scene)
+        } else if scene.stack.visible.isEmpty, isGuest {
+            return leaveScreen()
         }
         updateWindows(of: scene)
-        if !isMapped, !scene.stack.visible.isEmpty { mapTopLevel() }
+        if !state.isAsked, !scene.stack.visible.isEmpty { mapTopLevel() }
         updateFocus()
+        // What nobody sees is not drawn; it is once somebody does (X6).
+        if state.isWorthDrawing { draw(scene) }
+        if let counter = sync?.counter, let value = sync?.drawn() { connection.set(counter, to: value) }
+    }
+
+    private func draw(_ scene: UIWindowScene) {
+        for window in scene.visibleWindows() { window.layer.displayTree() }
         canvas.paint(
-            scene.visibleWindows().map(\.layer), size: (actual.width, actual.height), scale: scene.screen.scale,
-            on: window, display: display, host: self)
+            scene.visibleWindows().map(\.layer), size: (geometry.actual.width, geometry.actual.height),
+            scale: scene.screen.scale, on: window, display: display, host: self)
     }
 
     private func createTopLevel(for scene: UIWindowScene) {
-        let fills = UIApplication.shared.scenes.fillsScreen(scene)
-        var hints = TopLevelHints(
-            instanceName: ProcessInfo.processInfo.processName, className: programName, title: title,
-            leader: display.leader)
-        hints.isFullscreen = fills && display.windowManager.isPresent
-        hints.isBorderless = fills
-        requested = Self.pixels(of: scene)
-        actual = requested
+        state = TopLevelState()
+        geometry.restart(at: Self.pixels(of: scene))
         let events: EventMask = [.structureNotify, .propertyChange, .focusChange, .exposure]
-        window = connection.createTopLevel(frame: requested, hints: hints, events: events)
+        window = connection.createTopLevel(frame: geometry.requested, hints: hints(for: scene), events: events)
         connection.selectPointerEvents(of: window, beside: events)
+        sync = connection.createSyncCounter(for: window).map(FrameSync.init)
         display.register(self, window: window)
         for registration in scene.registrations { windowDidChange(registration) }
     }
@@ -135,9 +128,29 @@ final class SceneHost {
     }
 
     private func mapTopLevel() {
-        isMapped = true
-        isWaitingForMap = true
+        state.isAsked = true
         connection.map(window)
+    }
+
+    /// An external monitor on which nothing is shown belongs to its user again (R129).
+    private func leaveScreen() {
+        destroyTopLevel()
+        windows = SceneWindows(connection: connection)
+        canvas = SceneCanvas(connection: connection)
+        focus = SceneFocus(connection: connection)
+        wasShown = false
+    }
+
+    private func destroyTopLevel() {
+        windows.destroyAll(display)
+        for registration in scene?.registrations ?? [] { registration.host = nil }
+        canvas.release(from: display)
+        guard window != .none else { return }
+        display.unregister(window: window)
+        if let counter = sync?.counter { connection.destroy(counter) }
+        sync = nil
+        connection.destroy(window)
+        window = .none
     }
 
     // MARK: Image
@@ -162,9 +175,7 @@ final class SceneHost {
         canvas.expose(rect, on: window)
     }
 
-    // MARK: What the server says
-
-    var model: UIWindowScene? { scene }
+    // MARK: Its windows
 
     func model(of child: WindowID) -> UIWindow? {
         windows[child].flatMap { scene?.registration($0.number)?.window }
@@ -172,121 +183,47 @@ final class SceneHost {
 
     /// The place of a child in the scene, in pixels.
     func frame(of child: WindowID) -> PixelRect? {
-        child == window ? PixelRect(x: 0, y: 0, width: actual.width, height: actual.height) : windows[child]?.frame
+        let size = geometry.actual
+        return child == window
+            ? PixelRect(x: 0, y: 0, width: size.width, height: size.height) : windows[child]?.frame
     }
 
-    /// The window has been asked for and the server has not shown it yet.
-    private(set) var isWaitingForMap = false
+    /// There is a window at the server.
+    var isMade: Bool { window != .none }
 
-    func didMap() {
-        isWaitingForMap = false
-        scene?.enterForeground()
-        if isNonInteractive {
-            scene?.becomeActive()
-        } else if !display.windowManager.isPresent {
-            // Nobody else gives us the keyboard.
-            takeFocus(time: .currentTime)
-        }
-    }
-
-    func didUnmap() { scene?.enterBackground() }
-
-    /// The window manager has granted a place. Real events of a framed window tell the size alone.
-    func didConfigure(_ configure: Event.Configure) {
-        var next = configure.frame
-        if !configure.isSynthetic, display.windowManager.isPresent { (next.x, next.y) = (actual.x, actual.y) }
-        guard next != actual, let scene else { return }
-        let isResized = (next.width, next.height) != (actual.width, actual.height)
-        actual = next
-        let screen = UIApplication.shared.screens.screen(showingMostOf: next.cgRect) ?? scene.screen
-        scene.geometryDidChange(to: Self.points(next, on: screen), on: screen)
-        if isResized { setNeedsCommit() }
-    }
-
-    func didFocus(_ event: Event.Focus) {
-        guard let answer = focus.answer(to: event, topLevel: window) else { return }
-        switch answer {
-        case .gained:
-            scene?.becomeActive()
-            focus.isStale = true
-            updateFocus()
-        case .lost: scene?.resignActive()
-        case .returnToKeyWindow:
-            focus.isStale = true
-            updateFocus()
-        case .childTookFocus(let child):
-            if focus.isHeld { scene?.becomeActive() }
-            guard let target = model(of: child), target !== scene?.keyWindow else { return }
-            target.makeKey()
-            if scene?.keyWindow !== target { focus.isStale = true }
-            updateFocus()
-        }
-    }
-
-    /// Asks for the place that the scene has now.
-    func place() {
-        guard let scene, window != .none else { return }
-        requested = Self.pixels(of: scene)
-        guard requested != actual else { return }
-        connection.move(window, to: requested)
-        setNeedsCommit()
-    }
-
-    /// The window manager's close button: the session ends with the scene, the program with its last window.
-    func closeWasAsked() {
-        guard let scene else { return }
-        UIApplication.shared.sceneWasClosed(scene)
-    }
-
-    /// Brings the scene before the user, out of an icon too.
-    func activate() {
-        guard isMapped else { return }
-        connection.map(window)
-        if !display.windowManager.isPresent {
-            connection.stack(window, .top)
-            wasClicked()
-        }
-        display.flush()
+    var isFullScreen: Bool {
+        if display.windowManager.isPresent, isMade { return state.isFullscreen }
+        return scene.map { UIApplication.shared.scenes.fillsScreen($0) } ?? false
     }
 
     /// A scene for lookers only never has the keyboard (R67).
-    private var isNonInteractive: Bool { scene?.session.role == .windowExternalDisplayNonInteractive }
+    var isNonInteractive: Bool { scene?.session.role == .windowExternalDisplayNonInteractive }
 
-    /// Without a window manager a click takes the focus.
-    func wasClicked() {
-        guard !display.windowManager.isPresent, !isNonInteractive else { return }
-        takeFocus(time: .currentTime)
+    /// The scene covers a monitor that is not the program's first: only as long as it has something to show there.
+    private var isGuest: Bool {
+        guard let scene else { return false }
+        return isNonInteractive || (UIApplication.shared.scenes.mode == .implicit && scene.screen !== UIScreen.main)
     }
 
-    func takeFocus(time: Timestamp) {
-        focus.claim()
-        focus.isStale = true
-        updateFocus(time: time)
-    }
-
-    private func updateFocus(time: Timestamp = .currentTime) {
-        guard isMapped, let scene else { return }
+    func updateFocus(time: Timestamp = .currentTime) {
+        guard state.isAsked, let scene else { return }
         let key = scene.keyWindow?.registration.host
         focus.update(target: key.flatMap { $0.isMapped ? $0.window : nil } ?? window, time: time)
     }
 
-    // MARK: Words
+    // MARK: Points and pixels
 
-    private var programName: String {
-        UIApplication.shared.infoPlist.displayName ?? ProcessInfo.processInfo.processName
-    }
+    static func pixels(of scene: UIWindowScene) -> PixelRect { pixels(scene.frameOnScreen, on: scene.screen) }
 
-    private var title: String { scene?.title ?? programName }
-
-    private static func pixels(of scene: UIWindowScene) -> PixelRect {
-        let screen = scene.screen.info
-        var rect = PixelRect(covering: scene.frameOnScreen, scale: screen.scale)
+    static func pixels(_ frame: CGRect, on screen: UIScreen) -> PixelRect {
+        let screen = screen.info
+        var rect = PixelRect(covering: frame, scale: screen.scale)
         rect.x += Int(screen.pixelFrame.minX)
         rect.y += Int(screen.pixelFrame.minY)
         return rect
     }
 
-    private static func points(_ rect: PixelRect, on screen: UIScreen) -> CGRect {
+    static func points(_ rect: PixelRect, on screen: UIScreen) -> CGRect {
         let scale = screen.scale
         return CGRect(
             x: (CGFloat(rect.x) - screen.info.pixelFrame.minX) / scale,

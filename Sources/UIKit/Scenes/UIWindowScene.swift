@@ -9,6 +9,8 @@ open class UIWindowScene: UIScene {
 
     /// Where the scene lies on its screen, in the screen's points.
     var frameOnScreen = CGRect.zero
+    /// What everybody has been told of.
+    lazy var surroundings = SceneSurroundings(of: self)
     /// The windows of the scene, hidden ones too; none is retained (R12).
     private var members: [WindowStack.Number: Member] = [:]
     private struct Member {
@@ -20,7 +22,7 @@ open class UIWindowScene: UIScene {
     /// The key window's number, which outlives the window: then the key has to be passed on.
     private var keyNumber: WindowStack.Number?
     /// What the scene is at the display server; `nil` without one.
-    var host: SceneHost?
+    var host: SceneHost? { didSet { surroundings = SceneSurroundings(of: self) } }
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -40,9 +42,37 @@ open class UIWindowScene: UIScene {
         frameOnScreen.height > frameOnScreen.width ? .portrait : .landscapeRight
     }
 
+    /// Where the scene is at present. Another object after each change.
+    public var effectiveGeometry: Geometry { surroundings.geometry }
+
+    /// Between which sizes the user may make the scene; `nil` where it fills its monitor (R137).
+    public var sizeRestrictions: UISceneSizeRestrictions? {
+        UIApplication.shared.scenes.fillsScreen(self) ? nil : restrictions
+    }
+    private(set) lazy var restrictions = {
+        let restrictions = UISceneSizeRestrictions()
+        restrictions.onChange = { [weak self] in self?.restrictionsDidChange() }
+        return restrictions
+    }()
+
+    /// What the user may do with the scene's window; `nil` where it fills its monitor.
+    public var windowingBehaviors: UISceneWindowingBehaviors? {
+        UIApplication.shared.scenes.fillsScreen(self) ? nil : behaviors
+    }
+    private(set) lazy var behaviors = {
+        let behaviors = UISceneWindowingBehaviors()
+        behaviors.onChange = { [weak self] in self?.host?.windowingBehaviorsDidChange() }
+        return behaviors
+    }()
+
+    /// Whether the window manager shows the scene on all of its monitor; as long as nothing is shown, whether it is
+    /// going to.
+    public var isFullScreen: Bool { host?.isFullScreen ?? UIApplication.shared.scenes.fillsScreen(self) }
+
     /// The screen's, with the size classes of the scene's own size.
     open var traitCollection: UITraitCollection { traits.value(of: screen, for: size) }
     private var traits = SceneTraits()
+    func traits(on screen: UIScreen, for size: CGSize) -> UITraitCollection { traits.value(of: screen, for: size) }
 
     /// What the scene's status bar is like; without one it is hidden.
     open var statusBarManager: UIStatusBarManager? { manager }
@@ -182,34 +212,6 @@ open class UIWindowScene: UIScene {
         currentKeyWindow = window
         keyNumber = window?.registration.number
         host?.keyWindowDidChange()
-    }
-
-    // MARK: Geometry
-
-    /// The scene has another place or size. Full-screen windows follow (R72).
-    func geometryDidChange(to frame: CGRect, on screen: UIScreen) {
-        let old = frameOnScreen
-        let oldScreen = self.screen
-        guard old != frame || oldScreen !== screen else { return }
-        let transitions = beginTransitions(to: frame.size, on: screen)
-        frameOnScreen = frame
-        self.screen = screen
-        if old.size != frame.size {
-            for window in windows { window.sceneDidResize(from: old.size, to: frame.size) }
-        }
-        if oldScreen.scale != screen.scale { for window in windows { window.adoptScreen(screen) } }
-        statusBar.setNeedsUpdate()
-        for transition in transitions { transition.finish() }
-    }
-
-    /// Tells the controllers of what is to come, while all is still as it was (R142).
-    private func beginTransitions(to size: CGSize, on screen: UIScreen) -> [WindowTransition] {
-        let next = traits.value(of: screen, for: size)
-        let newTraits = next == traitCollection ? nil : next
-        return windows.compactMap { window in
-            let windowSize = FullScreenRule.frame(window.frame, movingFrom: self.size, to: size).size
-            return WindowTransition.begin(in: window, size: windowSize, traits: newTraits)
-        }
     }
 }
 

@@ -26,3 +26,10 @@ extension UIApplication {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
     }
 }
+
+extension UIInterfaceOrientationMask {
+    /// Whether a scene may be turned like this. A desktop window is upright or lies, whichever side is up.
+    func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+        orientation.isPortrait ? contains(.portrait) : !isDisjoint(with: .landscape)
+    }
+}

@@ -64,10 +64,13 @@ open class UIWindow: UIView {
     /// Whether the window is on its scene: it has one and is not hidden.
     var isShown = false
 
-    /// Shows the window in front of its level and makes it key (R9).
+    /// Shows the window in front of its level and makes it key (R9). A scene that is in the foreground without being the
+    /// active one asks for the user: taken along from another scene of this program, pointed out by the window manager
+    /// while the user works with another program.
     open func makeKeyAndVisible() {
         if isShown { windowScene?.bringToFront(self) } else { isHidden = false }
         makeKey()
+        if isKeyWindow { windowScene?.host?.callForUser() }
     }
 
     /// In front of windows with a lower level, behind those with a higher one. Any number but NaN, which is refused

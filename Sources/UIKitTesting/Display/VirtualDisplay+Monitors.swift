@@ -1,12 +1,12 @@
 import CXTest
 import Foundation
 
-/// What the display remembers of its monitors: which of them holds the server's one output.
+/// What the display remembers of its monitors.
 struct MonitorState {
     var hasRandR = false
-    var width = 0
-    var height = 0
-    /// The server's one output and the CRTC and mode that it started with.
+    /// The monitors are outputs; else they are declared, and one of them holds the server's one output.
+    var hasOutputs = false
+    /// Xvfb's one output and the CRTC and mode that it started with.
     var output: RROutput = 0
     var crtc: RRCrtc = 0
     var mode: RRMode = 0
@@ -20,7 +20,10 @@ extension VirtualDisplay {
         get throws {
             let connection = try connected()
             return try connection.perform {
-                (Int(XDisplayWidth($0, connection.screen)), Int(XDisplayHeight($0, connection.screen)))
+                // XDisplayWidth stays what it was at the start.
+                var attributes = XWindowAttributes()
+                XGetWindowAttributes($0, connection.root, &attributes)
+                return (Int(attributes.width), Int(attributes.height))
             }
         }
     }
@@ -87,10 +90,18 @@ extension VirtualDisplay {
         try show(MonitorArrangement.placed(all))
     }
 
-    /// Finds the output and sets the first monitors.
-    func showFirst(_ monitors: [VirtualMonitor]) throws {
+    /// Finds the outputs and sets the first monitors.
+    func showFirst(_ monitors: [VirtualMonitor], server: Options.Server, width: Int, height: Int) throws {
+        monitorState.hasRandR = true
+        switch server {
+        case .xvfb: try findOutput(hasMonitors: !monitors.isEmpty)
+        case .xorgDummy: try prepareOutputs(width: width, height: height)
+        }
+        try show(monitors)
+    }
+
+    private func findOutput(hasMonitors: Bool) throws {
         let connection = try connected()
-        (monitorState.width, monitorState.height) = try framebuffer
         try connection.perform { display in
             var (event, error): (Int32, Int32) = (0, 0)
             guard XRRQueryExtension(display, &event, &error) != 0 else { throw DisplayError.noExtension("RANDR") }
@@ -103,21 +114,13 @@ extension VirtualDisplay {
             monitorState.mode = crtc.pointee.mode
             XRRFreeCrtcInfo(crtc)
         }
-        monitorState.hasRandR = true
-        if monitors.isEmpty { try connection.perform { switchCRTC(on: false, $0, connection.root) } }
-        try show(monitors)
+        if !hasMonitors { try connection.perform { switchCRTC(on: false, $0, connection.root) } }
     }
 
     /// Makes the server's monitors those of the list, in its order, with no request for what stays as it is.
     private func show(_ wanted: [VirtualMonitor]) throws {
-        for monitor in wanted {
-            guard let frame = monitor.frame,
-                CGRect(x: 0, y: 0, width: monitorState.width, height: monitorState.height).contains(frame)
-            else {
-                throw MonitorError.outsideFramebuffer(
-                    monitor, width: monitorState.width, height: monitorState.height)
-            }
-        }
+        for monitor in wanted { try check(monitor) }
+        if monitorState.hasOutputs { return try showOnOutputs(wanted) }
         let connection = try connected()
         let present = try monitors.filter { $0.name != "screen" }
         var atoms: [String: Atom] = [:]
@@ -141,6 +144,13 @@ extension VirtualDisplay {
             if owner == nil, monitorState.owner != nil { switchCRTC(on: false, display, connection.root) }
         }
         monitorState.owner = owner
+    }
+
+    func check(_ monitor: VirtualMonitor) throws {
+        let (width, height) = try framebuffer
+        guard let frame = monitor.frame, CGRect(x: 0, y: 0, width: width, height: height).contains(frame) else {
+            throw MonitorError.outsideFramebuffer(monitor, width: width, height: height)
+        }
     }
 
     private func set(_ monitor: VirtualMonitor, atom: Atom, isOwner: Bool, _ display: OpaquePointer, _ root: Window) {

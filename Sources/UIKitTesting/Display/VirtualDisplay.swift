@@ -8,12 +8,24 @@ import Foundation
 ///     // a program started with DISPLAY=display.name sees two monitors
 ///     try display.unplug("TV")
 ///
-/// The server is an Xvfb of its own, so displays can be used side by side. It ends with the object, and with this process
-/// whatever ends that. All calls on the display are answered by the server when they return; errors of X are Swift errors.
+/// The server is one of its own, an Xvfb unless ``Options/server`` says otherwise, so displays can be used side by side. It
+/// ends with the object, and with this process whatever ends that. All calls on the display are answered by the server when they return; errors of X are Swift errors.
 @MainActor
 public final class VirtualDisplay {
     /// How the server is started.
     public struct Options: Sendable, Hashable {
+        /// Which server it is.
+        public enum Server: Sendable, Hashable {
+            /// Xvfb: quick to start. Monitors have any name; they are declared (`RRSetMonitor`), so they have neither modes
+            /// nor EDIDs, and RandR sends no event of its own about them.
+            case xvfb
+            /// Xorg with the dummy driver: monitors are outputs with modes, EDIDs and all of RandR's events. They have the
+            /// driver's names, `DUMMY0` to `DUMMY15`.
+            case xorgDummy
+        }
+
+        /// Which server it is.
+        public var server: Server
         /// Bits a pixel: 24, 16, 15 or 8; 30 where the server can.
         public var depth: Int
         /// The least size of the framebuffer in pixels, with room for monitors to plug in later. It grows to hold the first
@@ -33,9 +45,11 @@ public final class VirtualDisplay {
 
         /// Options; the defaults are those of a usual desktop.
         public init(
-            depth: Int = 24, framebuffer: (width: Int, height: Int) = (5760, 2160), withoutExtensions: [String] = [],
+            server: Server = .xvfb, depth: Int = 24, framebuffer: (width: Int, height: Int) = (5760, 2160),
+            withoutExtensions: [String] = [],
             arguments: [String] = [], timeout: Duration = .seconds(30)
         ) {
+            self.server = server
             self.depth = depth
             (framebufferWidth, framebufferHeight) = framebuffer
             self.withoutExtensions = withoutExtensions
@@ -84,27 +98,24 @@ public final class VirtualDisplay {
         let answer = try PipeReader()
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { close(nothing) }
-        let command =
-            ["Xvfb", "-displayfd", "3", "-screen", "0", "\(width)x\(height)x\(options.depth)", "-noreset"]
-            + ["-nolisten", "tcp"] + options.withoutExtensions.flatMap { ["-extension", $0] } + options.arguments
+        let program = try VirtualServer(options, width: width, height: height)
         let server = try GuardedProcess(
-            command, environment: ProcessInfo.processInfo.environment,
-            descriptors: [nothing, log.writeEnd, log.writeEnd, answer.writeEnd])
+            program.command, environment: ProcessInfo.processInfo.environment,
+            descriptors: [nothing, log.writeEnd, log.writeEnd, answer.writeEnd], keeping: program.folder)
         log.closeWriteEnd()
         answer.closeWriteEnd()
         do {
             try await server.waitUntilStarted(timeout: options.timeout)
         } catch let error as ProcessError where error.errno == ENOENT {
-            throw DisplayError.notInstalled(program: "Xvfb", package: "xvfb")
+            throw program.notInstalled
         }
         try await answer.waiters.wait(
-            for: "Xvfb to say its display number", timeout: options.timeout, instead: { "\(server.state) \(log.text)" }
+            for: "\(server.program) to say its display number", timeout: options.timeout,
+            instead: { "\(server.state) \(log.text)" }
         ) { answer.isAtEnd || answer.text.contains("\n") }
         guard let number = Int(answer.text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
             try? await log.waiters.wait(for: "its last words", timeout: .seconds(5), instead: { "" }) { log.isAtEnd }
-            throw DisplayError.serverFailed(
-                command: command.joined(separator: " "),
-                reason: log.text.trimmingCharacters(in: .whitespacesAndNewlines))
+            throw program.failure(log.text)
         }
         guard let connection = TestConnection(":\(number)") else { throw DisplayError.connectionLost }
 
@@ -117,7 +128,7 @@ public final class VirtualDisplay {
         connection.onEvents = { [weak self] in self?.takeEvents() }
         let root = connection.root
         try connection.perform { _ = XSelectInput($0, root, PropertyChangeMask | SubstructureNotifyMask) }
-        if hasRandR { try showFirst(placed) }
+        if hasRandR { try showFirst(placed, server: options.server, width: width, height: height) }
     }
 
     /// The test's own connection; throws where a call on it would not come back.

@@ -14,7 +14,8 @@ public struct VirtualMonitor: Sendable, Hashable {
         case below(String)
     }
 
-    /// The name that RandR reports, e.g. `TV`. Not empty; `screen` belongs to the server.
+    /// The name that RandR reports, e.g. `TV`. Not empty; `screen` belongs to the server. On Xorg's dummy driver the name of an
+    /// output, `DUMMY0` to `DUMMY15`.
     public var name: String
     /// The width in pixels.
     public var width: Int
@@ -117,6 +118,11 @@ public enum MonitorError: Error, Hashable, CustomStringConvertible {
     case noSuchMonitor(String)
     /// The monitor reaches over the edge of the framebuffer, which cannot grow.
     case outsideFramebuffer(VirtualMonitor, width: Int, height: Int)
+    /// No output has this name. Xvfb has none at all for monitors; the dummy driver of
+    /// ``VirtualDisplay/Options/Server/xorgDummy`` has `DUMMY0` to `DUMMY15`.
+    case noOutput(String)
+    /// The server has refused to show the monitor, and has not said why.
+    case refused(String)
     /// The display was started without RandR, so its one monitor is the root window.
     case noRandR
 
@@ -128,6 +134,9 @@ public enum MonitorError: Error, Hashable, CustomStringConvertible {
         case .noSuchMonitor(let name): "there is no monitor \(name)"
         case .outsideFramebuffer(let monitor, let width, let height):
             "\(monitor) does not fit on the framebuffer of \(width)x\(height)"
+        case .noOutput(let name):
+            "there is no output \(name): outputs, modes and EDIDs need `Options(server: .xorgDummy)`, with DUMMY0 to DUMMY15"
+        case .refused(let name): "the server refuses to show the monitor \(name)"
         case .noRandR: "monitors need the extension RANDR, which this display was started without"
         }
     }

@@ -41,6 +41,7 @@ public final class Connection {
     var announcesRandRVersion = true
 
     var expected = ExpectedErrors()
+    var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading, to be told outside of it.
     private var arrivedErrors: [ServerError] = []
     /// The time of the last event that had one, for requests that ICCCM wants stamped.
@@ -92,6 +93,7 @@ public final class Connection {
             ? XDefaultColormap(display, screen)
             : XCreateColormap(display, XRootWindow(display, screen), visual.visual, AllocNone)
         cx_ask_extensions(display)
+        cx_ask_sync(display)
         atoms = Atoms(display: display)
         extensions = Extensions(display: display)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil

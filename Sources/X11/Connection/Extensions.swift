@@ -9,6 +9,9 @@ struct Extensions {
     /// XInput2; `nil` where the server has no XInput.
     let input: InputExtension?
 
+    /// Counters for `_NET_WM_SYNC_REQUEST`.
+    let hasSync: Bool
+
     init(display: OpaquePointer) {
         var eventBase: Int32 = 0
         var errorBase: Int32 = 0
@@ -16,5 +19,6 @@ struct Extensions {
         // The version is of no interest: attach, put and completion are there since the first one.
         sharedMemoryEventBase = XShmQueryExtension(display) != 0 ? Int(XShmGetEventBase(display)) : nil
         input = InputExtension(display: display)
+        hasSync = cx_has_sync(display)
     }
 }

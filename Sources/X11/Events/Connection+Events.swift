@@ -3,21 +3,25 @@ import CXlib
 extension Connection {
     /// Reads what has arrived and hands out each event, in the server's order, until nothing is left. Never waits.
     ///
-    /// Errors and the end of the connection are told here too: outside of Xlib's own reading.
+    /// Late answers come after the events that were read with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
     public func drain(_ handle: (Event) -> Void) {
         var event = XEvent()
         let decoder = EventDecoder(extensions: extensions)
-        while !isBroken, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
-            XNextEvent(display, &event)
-            if let decoded = decode(&event, with: decoder) { handle(decoded) }
-            report()
-        }
+        repeat {
+            while !isBroken, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
+                XNextEvent(display, &event)
+                if let decoded = decode(&event, with: decoder) { handle(decoded) }
+                report()
+            }
+        } while handOverLateAnswers()
         report()
     }
 
-    /// Whether events lie in Xlib's or XCB's queue that the socket no longer tells of: a reply that was waited for may have
-    /// had them in front of it.
-    public var hasQueuedEvents: Bool { !isBroken && XEventsQueued(display, Int32(QueuedAfterReading)) > 0 }
+    /// Whether events or late answers lie in Xlib's or XCB's queue that the socket no longer tells of: a reply that was
+    /// waited for may have had them in front of it.
+    public var hasQueuedEvents: Bool {
+        !isBroken && (XEventsQueued(display, Int32(QueuedAfterReading)) > 0 || lateAnswers.look(at: display))
+    }
 
     private func decode(_ event: inout XEvent, with decoder: EventDecoder) -> Event? {
         guard let decoded = decoder.decode(&event) else { return nil }

@@ -6,8 +6,8 @@ public enum Event: Sendable {
     case map(WindowID)
     case unmap(WindowID)
     case destroy(WindowID)
-    /// The window manager has framed the window, or given it back to the root.
-    case reparent(WindowID, parent: WindowID)
+    /// The window manager has framed the window, or given it back to the root; the corner counts from the new parent.
+    case reparent(WindowID, parent: WindowID, x: Int, y: Int)
     case focus(Focus)
     case property(WindowID, AtomID, isDeleted: Bool, Timestamp)
     case message(ClientMessage)
@@ -32,6 +32,15 @@ public enum Event: Sendable {
         public let window: WindowID
         public let frame: PixelRect
         public let isSynthetic: Bool
+        /// The last request of ours that the server had seen.
+        public let serial: UInt
+
+        public init(window: WindowID, frame: PixelRect, isSynthetic: Bool, serial: UInt) {
+            self.window = window
+            self.frame = frame
+            self.isSynthetic = isSynthetic
+            self.serial = serial
+        }
     }
 
     public struct Focus: Sendable {

@@ -17,13 +17,14 @@ struct EventDecoder {
                 Event.Configure(
                     window: WindowID(rawValue: e.window),
                     frame: PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)),
-                    isSynthetic: e.send_event != 0))
+                    isSynthetic: e.send_event != 0, serial: e.serial))
         case MapNotify: return .map(WindowID(rawValue: event.xmap.window))
         case UnmapNotify: return .unmap(WindowID(rawValue: event.xunmap.window))
         case DestroyNotify: return .destroy(WindowID(rawValue: event.xdestroywindow.window))
         case ReparentNotify:
+            let e = event.xreparent
             return .reparent(
-                WindowID(rawValue: event.xreparent.window), parent: WindowID(rawValue: event.xreparent.parent))
+                WindowID(rawValue: e.window), parent: WindowID(rawValue: e.parent), x: Int(e.x), y: Int(e.y))
         case FocusIn, FocusOut:
             let e = event.xfocus
             guard let mode = Event.FocusMode(rawValue: e.mode), let detail = Event.FocusDetail(rawValue: e.detail)

@@ -39,6 +39,10 @@ extension Connection {
         }
     }
 
+    func setText(_ name: AtomName, of window: WindowID, type: Atom, _ bytes: [UInt8]) {
+        setText(atoms[name].rawValue, of: window, type: type, bytes)
+    }
+
     func setText(_ property: Atom, of window: WindowID, type: Atom, _ bytes: [UInt8]) {
         expecting {
             _ = XChangeProperty(

@@ -66,6 +66,11 @@ extension Connection {
                 display, root.rawValue, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes))
     }
 
+    /// Asks to be told when another client's window goes. One that is gone already is told nothing of.
+    public func watch(_ window: WindowID) {
+        expecting { XSelectInput(display, window.rawValue, StructureNotifyMask) }
+    }
+
     public func destroy(_ window: WindowID) {
         expecting { XDestroyWindow(display, window.rawValue) }
     }

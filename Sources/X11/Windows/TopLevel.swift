@@ -1,38 +1,6 @@
 import CXlib
 import Glibc
 
-/// What a window manager is told of a top-level window before it first sees it (ICCCM 4.1.2, EWMH "application
-/// window properties").
-public struct TopLevelHints: Sendable {
-    /// `WM_CLASS`: the program's name, instance and class. ASCII; never changed once the window is mapped.
-    public var instanceName: String
-    public var className: String
-    public var title: String
-    /// The group leader (`createLeader`).
-    public var leader: WindowID
-    /// The least and greatest size in pixels; `nil` leaves it to the window manager.
-    public var minimumSize: (width: Int, height: Int)?
-    public var maximumSize: (width: Int, height: Int)?
-    /// The place was asked for by the program: a window manager that sees it does not place the window itself.
-    public var hasPosition: Bool
-    public var isFullscreen: Bool
-    /// Without frame and title bar, where the window manager knows Motif's hints.
-    public var isBorderless: Bool
-
-    public init(
-        instanceName: String, className: String, title: String, leader: WindowID, hasPosition: Bool = true,
-        isFullscreen: Bool = false, isBorderless: Bool = false
-    ) {
-        self.instanceName = instanceName
-        self.className = className
-        self.title = title
-        self.leader = leader
-        self.hasPosition = hasPosition
-        self.isFullscreen = isFullscreen
-        self.isBorderless = isBorderless
-    }
-}
-
 extension Connection {
     /// Makes a top-level window with every property a window manager reads. Not mapped.
     public func createTopLevel(frame: PixelRect, hints: TopLevelHints, events: EventMask) -> WindowID {
@@ -45,14 +13,16 @@ extension Connection {
         setText(cx_XA_WM_CLIENT_MACHINE, of: window, type: cx_XA_STRING, Self.hostName)
         setProperty(.netWMPID, of: window, type: .cardinal, [UInt(getpid())])
         setProperty(.wmClientLeader, of: window, type: .window, [hints.leader.rawValue])
-        setProperty(.wmProtocols, of: window, atoms: [.wmDeleteWindow, .wmTakeFocus, .netWMPing])
+        setProperty(.wmProtocols, of: window, atoms: [.wmDeleteWindow, .wmTakeFocus, .netWMPing, .netWMSyncRequest])
         setProperty(.netWMWindowType, of: window, atoms: [.netWMWindowTypeNormal])
+        setText(.wmLocaleName, of: window, type: cx_XA_STRING, Self.localeName)
         setWMHints(of: window, leader: hints.leader)
-        setNormalHints(
-            of: window, frame: frame, hasPosition: hints.hasPosition, minimum: hints.minimumSize,
-            maximum: hints.maximumSize)
+        setSizeHints(hints.size, frame: frame, of: window)
         if hints.isFullscreen { setProperty(.netWMState, of: window, atoms: [.netWMStateFullscreen]) }
-        if hints.isBorderless { setBorderless(window) }
+        if let items = hints.motif.items { setProperty(.motifWMHints, of: window, type: .motifHints, items) }
+        if let time = hints.userTime { setUserTime(time, of: window) }
+        if let id = hints.startupID { setProperty(.netStartupID, of: window, utf8: id) }
+        if let icon = hints.icon { setIcon(icon, of: window) }
         return window
     }
 
@@ -76,42 +46,35 @@ extension Connection {
     }
 
     /// "Locally active" (ICCCM 4.1.7): the window manager may give the focus, and we pass it on to the key window.
-    private func setWMHints(of window: WindowID, leader: WindowID) {
-        let flags = cx_InputHint | cx_StateHint | cx_WindowGroupHint
+    /// An urgent window asks for the user's attention.
+    public func setWMHints(of window: WindowID, leader: WindowID, isUrgent: Bool = false) {
+        let flags = cx_InputHint | cx_StateHint | cx_WindowGroupHint | (isUrgent ? cx_UrgencyHint : 0)
         setProperty(
             cx_XA_WM_HINTS, of: window, type: cx_XA_WM_HINTS,
             [flags, 1, UInt(NormalState), 0, 0, 0, 0, 0, leader.rawValue])
     }
 
-    /// `WM_NORMAL_HINTS`: the property's 18 items as ICCCM 4.1.2.3 has them.
-    public func setNormalHints(
-        of window: WindowID, frame: PixelRect, hasPosition: Bool, minimum: (width: Int, height: Int)?,
-        maximum: (width: Int, height: Int)?
-    ) {
-        var flags = cx_PSize | cx_PWinGravity
-        var items = [UInt](repeating: 0, count: 18)
-        if hasPosition { flags |= cx_PPosition }
-        items[1] = UInt(bitPattern: frame.x)
-        items[2] = UInt(bitPattern: frame.y)
-        items[3] = UInt(bitPattern: frame.width)
-        items[4] = UInt(bitPattern: frame.height)
-        if let minimum {
-            flags |= cx_PMinSize
-            (items[5], items[6]) = (UInt(max(1, minimum.width)), UInt(max(1, minimum.height)))
-        }
-        if let maximum {
-            flags |= cx_PMaxSize
-            (items[7], items[8]) = (UInt(max(1, maximum.width)), UInt(max(1, maximum.height)))
-        }
-        items[0] = flags
-        // Static gravity: the position that is asked for is the client area's, not the frame's.
-        items[17] = UInt(StaticGravity)
-        setProperty(cx_XA_WM_NORMAL_HINTS, of: window, type: cx_XA_WM_SIZE_HINTS, items)
+    public func setSizeHints(_ hints: SizeHints, frame: PixelRect, of window: WindowID) {
+        setProperty(cx_XA_WM_NORMAL_HINTS, of: window, type: cx_XA_WM_SIZE_HINTS, hints.items(frame: frame))
     }
 
-    private func setBorderless(_ window: WindowID) {
-        let decorationsOnly: UInt = 2
-        setProperty(.motifWMHints, of: window, type: .motifHints, [decorationsOnly, 0, 0, 0, 0])
+    /// Hints that ask for nothing are written too: they take back what was asked before.
+    public func setMotifHints(_ hints: MotifHints, of window: WindowID) {
+        setProperty(.motifWMHints, of: window, type: .motifHints, hints.items ?? [0, 0, 0, 0, 0])
+    }
+
+    /// When the user last did something here (EWMH `_NET_WM_USER_TIME`).
+    public func setUserTime(_ time: Timestamp, of window: WindowID) {
+        setProperty(.netWMUserTime, of: window, type: .cardinal, [time.rawValue])
+    }
+
+    /// A picture that one request cannot carry is left out.
+    private func setIcon(_ items: [UInt], of window: WindowID) {
+        let room = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 16
+        guard items.count <= room else {
+            return log.notice("An icon of \(items.count) pixels is more than the server takes in one request")
+        }
+        setProperty(.netWMIcon, of: window, type: .cardinal, items)
     }
 
     private func ascii(_ text: String) -> [UInt8] {
@@ -122,5 +85,13 @@ extension Connection {
         var buffer = [CChar](repeating: 0, count: 256)
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return Array("localhost".utf8) }
         return buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    }()
+
+    /// The locale as the environment has it (POSIX's order).
+    private static let localeName: [UInt8] = {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            if let value = getenv(name), value.pointee != 0 { return Array(String(cString: value).utf8) }
+        }
+        return Array("C".utf8)
     }()
 }

@@ -43,7 +43,7 @@ import UIKitTesting
                     Int(ProcessInfo.processInfo.processIdentifier)
                 ])
             let protocols = try #require(try display.property("WM_PROTOCOLS", of: id)).atoms
-            #expect(Set(protocols) == ["WM_DELETE_WINDOW", "WM_TAKE_FOCUS", "_NET_WM_PING"])
+            #expect(Set(protocols) == ["WM_DELETE_WINDOW", "WM_TAKE_FOCUS", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
             let hints = try #require(try display.property("WM_HINTS", of: id)).values
             #expect(hints[1] == 1, "WM_HINTS.input is set (ICCCM 4.1.7)")
             #expect(try display.property("WM_NORMAL_HINTS", of: id)?.values.count == 18)

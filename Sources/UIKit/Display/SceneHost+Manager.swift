@@ -1,0 +1,167 @@
+import Foundation
+import X11
+
+/// What a scene asks of the window manager, or without one does itself.
+extension SceneHost {
+    // MARK: Before the first look
+
+    func hints(for scene: UIWindowScene) -> TopLevelHints {
+        let fills = UIApplication.shared.scenes.fillsScreen(scene)
+        var hints = TopLevelHints(
+            instanceName: ProcessInfo.processInfo.processName, className: programName, title: title,
+            leader: display.leader)
+        // Without a manager too: one that is started later finds it.
+        hints.isFullscreen = fills
+        hints.motif = motifHints(of: scene)
+        hints.size = sizeHints(of: scene)
+        hints.startupID = display.startup.id
+        // A monitor's scene comes by itself and takes nobody's focus away.
+        hints.userTime = isNonInteractive ? .currentTime : display.userTime
+        return hints
+    }
+
+    func sizeHints(of scene: UIWindowScene) -> SizeHints {
+        var hints = SizeHints()
+        let limits = scene.restrictions
+        guard !UIApplication.shared.scenes.fillsScreen(scene) else { return hints }
+        let scale = scene.screen.scale
+        hints.minimum = Self.pixels(limits.minimumSize, scale)
+        hints.maximum = Self.pixels(limits.maximumSize, scale)
+        return hints
+    }
+
+    /// A side that has no limit is left to X's own.
+    private static func pixels(_ size: CGSize, _ scale: CGFloat) -> PixelSize? {
+        guard size != UISceneSizeRestrictions.noMaximum, size != .zero else { return nil }
+        func side(_ length: CGFloat) -> Int {
+            Int((length * scale).rounded(.up).clamped(to: 1...CGFloat(WindowLimits.size)))
+        }
+        return PixelSize(width: side(size.width), height: side(size.height))
+    }
+
+    private func motifHints(of scene: UIWindowScene) -> MotifHints {
+        var hints = MotifHints()
+        hints.isBorderless = UIApplication.shared.scenes.fillsScreen(scene)
+        hints.isClosable = scene.behaviors.isClosable
+        hints.isMiniaturizable = scene.behaviors.isMiniaturizable
+        return hints
+    }
+
+    private var programName: String {
+        UIApplication.shared.infoPlist.displayName ?? ProcessInfo.processInfo.processName
+    }
+
+    private var title: String { scene?.title ?? programName }
+
+    // MARK: Later
+
+    func titleDidChange() {
+        guard window != .none else { return }
+        connection.setTitle(title, of: window)
+        display.flush()
+    }
+
+    func sizeRestrictionsDidChange() {
+        guard let scene, window != .none else { return }
+        connection.setSizeHints(sizeHints(of: scene), frame: geometry.requested, of: window)
+        display.flush()
+    }
+
+    func windowingBehaviorsDidChange() {
+        guard let scene, window != .none else { return }
+        connection.setMotifHints(motifHints(of: scene), of: window)
+        display.flush()
+    }
+
+    /// Asks for the place that the scene has now. A manager keeps a window that fills its monitor there, so for another
+    /// monitor such a window has to leave that state for a moment.
+    func place() {
+        guard let scene, window != .none else { return }
+        guard geometry.wants(Self.pixels(of: scene)) else { return }
+        let leavesFullscreen = state.isFullscreen && display.windowManager.isPresent
+        if leavesFullscreen { askForState(.netWMStateFullscreen, isOn: false) }
+        move(refused: nil)
+        if leavesFullscreen { askForState(.netWMStateFullscreen, isOn: true) }
+        setNeedsCommit()
+    }
+
+    /// Asks for a place, in points of the scene's screen. `refused` is called if the window manager grants another size.
+    func ask(for frame: CGRect, refused: (() -> Void)?) {
+        guard let scene, isMade, geometry.wants(Self.pixels(frame, on: scene.screen)) else { return }
+        move(refused: refused)
+        display.flush()
+    }
+
+    private func move(refused: (() -> Void)?) {
+        geometry.asked(serial: connection.nextRequestSerial, refused: refused)
+        connection.move(window, to: geometry.requested)
+    }
+
+    /// Asks the window manager to set or take away one of its states (EWMH `_NET_WM_STATE`); source 1 is a program.
+    func askForState(_ name: AtomName, isOn: Bool) {
+        let source = 1
+        connection.sendToRoot(
+            .netWMState, window: window,
+            data: [isOn ? 1 : 0, Int(bitPattern: connection.atoms[name].rawValue), 0, source])
+        display.flush()
+    }
+
+    // MARK: Before the user
+
+    /// Brings the scene before the user, out of an icon too. A window manager decides on it by the time of what the user last
+    /// did here.
+    func activate() {
+        guard state.isAsked else { return }
+        if display.windowManager.supports(.netActiveWindow) {
+            let (source, time) = (1, Int(bitPattern: display.lastInputTime.rawValue))
+            let active = UIApplication.shared.scenes.lastActive?.host?.window ?? .none
+            connection.sendToRoot(
+                .netActiveWindow, window: window, data: [source, time, Int(bitPattern: active.rawValue)])
+        } else {
+            connection.map(window)
+            connection.stack(window, .top)
+            if !display.windowManager.isPresent, !isNonInteractive { takeFocus(time: .currentTime) }
+        }
+        display.flush()
+    }
+
+    /// A window of the scene wants to be seen and to have the keyboard. From one scene of the program to another it is
+    /// taken along; while the user works with another program, the window manager is asked to point the scene out.
+    func callForUser() {
+        guard let scene, state.isShown, !isNonInteractive, scene.activationState == .foregroundInactive else { return }
+        if UIApplication.shared.applicationState == .active { activate() } else { demandAttention() }
+    }
+
+    private func demandAttention() {
+        guard !isUrgent, display.windowManager.isPresent else { return }
+        isUrgent = true
+        connection.setWMHints(of: window, leader: display.leader, isUrgent: true)
+        askForState(.netWMStateDemandsAttention, isOn: true)
+    }
+
+    /// The user is here.
+    func endAttention() {
+        guard isUrgent else { return }
+        isUrgent = false
+        connection.setWMHints(of: window, leader: display.leader)
+        askForState(.netWMStateDemandsAttention, isOn: false)
+    }
+
+    /// The user has done something in this scene, at the time of the last event.
+    func noteUserAction() {
+        display.noteUserAction()
+        if window != .none, let time = display.userTime { connection.setUserTime(time, of: window) }
+    }
+
+    /// A manager has come or gone. A new one finds what it wants to know on the window; without one the place is ours.
+    func windowManagerDidChange() {
+        guard let scene, window != .none, !display.windowManager.isPresent else { return }
+        if UIApplication.shared.scenes.fillsScreen(scene) { place() }
+    }
+}
+
+extension CGFloat {
+    fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a scene was like when its windows, controllers and delegate were last told: its geometry, its screen, its traits.
+@MainActor
+struct SceneSurroundings {
+    let frame: CGRect
+    let screen: UIScreen
+    let scale: CGFloat
+    let traits: UITraitCollection
+    let geometry: UIWindowScene.Geometry
+    let space: FixedSpace
+
+    init(of scene: UIWindowScene) {
+        let transform = (scene.coordinateSpace as? any DesktopSpace)?.transformToDesktop ?? .identity
+        frame = scene.frameOnScreen
+        screen = scene.screen
+        scale = scene.screen.scale
+        traits = scene.traitCollection
+        geometry = UIWindowScene.Geometry(size: frame.size, transformToDesktop: transform)
+        space = FixedSpace(bounds: CGRect(origin: .zero, size: frame.size), transformToDesktop: transform)
+    }
+}
+
+extension UIWindowScene {
+    /// The scene has another place, size, screen or scale. Full-screen windows follow (R72), then the delegate is told
+    /// (R139, R142).
+    func geometryDidChange(to frame: CGRect, on screen: UIScreen) {
+        let before = surroundings
+        let nextTraits = traits(on: screen, for: frame.size)
+        let changesTraits = nextTraits != before.traits
+        guard
+            before.frame != frame || before.screen !== screen || before.scale != screen.scale || changesTraits
+        else {
+            // Its screen may lie elsewhere on the desktop.
+            surroundings = SceneSurroundings(of: self)
+            return
+        }
+        let transitions = windows.compactMap { window in
+            WindowTransition.begin(
+                in: window, size: FullScreenRule.frame(window.frame, movingFrom: size, to: frame.size).size,
+                traits: changesTraits ? nextTraits : nil)
+        }
+        frameOnScreen = frame
+        self.screen = screen
+        surroundings = SceneSurroundings(of: self)
+        if before.frame.size != frame.size {
+            for window in windows { window.sceneDidResize(from: before.frame.size, to: frame.size) }
+        }
+        if before.scale != screen.scale { adoptScale(of: screen) }
+        statusBar.setNeedsUpdate()
+        for transition in transitions { transition.finish() }
+        tellDelegate(of: before)
+    }
+
+    private func adoptScale(of screen: UIScreen) {
+        for registration in registrations {
+            registration.window?.adoptScreen(screen)
+            host?.windowDidChange(registration)
+        }
+        host?.sizeRestrictionsDidChange()
+    }
+
+    /// UIKit's older call tells of another size, orientation, screen or traits, the newer one of every move.
+    private func tellDelegate(of before: SceneSurroundings) {
+        let now = surroundings
+        guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+        if before.frame.size != now.frame.size || before.screen !== now.screen || before.traits != now.traits {
+            delegate.windowScene(
+                self, didUpdate: before.space, interfaceOrientation: before.geometry.interfaceOrientation,
+                traitCollection: before.traits)
+        }
+        if before.geometry != now.geometry {
+            delegate.windowScene(self, didUpdateEffectiveGeometry: before.geometry)
+        }
+    }
+
+    /// The user's limits for the size are others: the scene goes to the nearest size within them.
+    func restrictionsDidChange() {
+        host?.sizeRestrictionsDidChange()
+        guard sizeRestrictions != nil else { return }
+        let nearest = restrictions.nearest(to: size)
+        if nearest != size { take(CGRect(origin: frameOnScreen.origin, size: nearest)) }
+    }
+}
