@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
-            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("X11")]),
+            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("Xext"), .linkedLibrary("X11")]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
         .executableTarget(
             name: "VirtualMonitors",
@@ -49,12 +49,16 @@ let package = Package(
             name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
             resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate"),
+        .executableTarget(
+            name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
+            resources: [.copy("Resources")]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "PlainTemplate",
+                "RestoringProgram",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),

@@ -1,6 +1,7 @@
 #include "CXTest.h"
 
 #include <X11/Xlibint.h>
+#include <X11/extensions/sync.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -61,4 +62,14 @@ void cxtest_send_message(Display *display, Window target, Window window, Atom ty
 
 XID cxtest_resource_base(Display *display) {
     return display->resource_base;
+}
+
+bool cxtest_counter(Display *display, XID counter, int64_t *value) {
+    int event, error, major, minor;
+    XSyncValue found;
+    if (!XSyncQueryExtension(display, &event, &error) || !XSyncInitialize(display, &major, &minor) ||
+        !XSyncQueryCounter(display, counter, &found))
+        return false;
+    *value = (int64_t)(((uint64_t)(uint32_t)XSyncValueHigh32(found) << 32) | XSyncValueLow32(found));
+    return true;
 }

@@ -4,6 +4,7 @@
 #include <CXlib.h>
 #include <X11/extensions/XRes.h>
 #include <X11/extensions/XTest.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 // MARK: Guarded processes
@@ -48,6 +49,9 @@ Window cxtest_property_window(const XEvent *event, Atom *atom);
 
 /// A format 32 ClientMessage with five values, sent with `mask` to `target`.
 void cxtest_send_message(Display *display, Window target, Window window, Atom type, long mask, const long values[5]);
+
+/// What a counter of the SYNC extension stands at. False where there is none of this name.
+bool cxtest_counter(Display *display, XID counter, int64_t *value);
 
 /// The first id of this connection's own resources.
 XID cxtest_resource_base(Display *display);

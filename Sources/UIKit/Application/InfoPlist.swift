@@ -79,6 +79,21 @@ struct InfoPlist {
         values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String
     }
 
+    /// What the program is called among all, such as `org.example.reader`.
+    var bundleIdentifier: String? { values["CFBundleIdentifier"] as? String }
+
+    /// The schemes of URLs that are the program's own, in lower case.
+    var urlSchemes: Set<String> {
+        let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+    }
+
+    /// Those of the program's arguments that are URLs of its own schemes.
+    func urls(among arguments: some Sequence<String>) -> [URL] {
+        let schemes = urlSchemes
+        return arguments.compactMap { URL(string: $0) }.filter { schemes.contains($0.scheme?.lowercased() ?? "") }
+    }
+
     /// One entry of `UISceneConfigurations`.
     struct SceneEntry {
         enum ClassKey: String {
@@ -105,7 +120,8 @@ struct InfoPlist {
 
     func sceneConfiguration(named name: String?, role: UISceneSession.Role) -> SceneEntry? {
         let all = manifest?["UISceneConfigurations"] as? [String: Any]
-        let entries = (all?[role.rawValue] as? [[String: Any]] ?? []).map { SceneEntry(values: $0, module: module) }
+        let entries = role.names.flatMap { all?[$0] as? [[String: Any]] ?? [] }
+            .map { SceneEntry(values: $0, module: module) }
         return name == nil ? entries.first : entries.first { $0.name == name }
     }
 }

@@ -17,7 +17,12 @@ public func UIApplicationMain(
     let delegate = UIApplication.makeDelegate(named: delegateClassName)
     do {
         application.infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
-        try application.launch(delegate: delegate, displayName: nil)
+        let urls = application.infoPlist.urls(among: CommandLine.arguments.dropFirst())
+        let folder = SessionFile.folder(
+            identity: application.infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
+            environment: ProcessInfo.processInfo.environment)
+        try application.launch(delegate: delegate, displayName: nil, urls: urls, stateFolder: folder)
+        TerminationSignals.watch { application.terminate(signal: $0) }
     } catch {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
         return UIApplication.unavailable
@@ -52,47 +57,57 @@ extension UIApplication {
         return nil
     }
 
-    /// Connects to the display server and takes the program through UIKit's launch (R99).
-    func launch(delegate: (any UIApplicationDelegate)?, displayName: String?) throws {
+    /// Connects to the display server and takes the program through UIKit's launch (R99). With a `stateFolder` the
+    /// sessions of the last run come back.
+    func launch(
+        delegate: (any UIApplicationDelegate)?, displayName: String?, urls: [URL] = [], stateFolder: URL? = nil
+    ) throws {
         retainedDelegate = delegate
         self.delegate = delegate
         let display = try Display(name: displayName, application: self)
         self.display = display
         screens.start(with: display.monitors.current)
+        let restored = beginKeeping(in: stateFolder)
 
         // Without a manifest the delegate alone can tell, and that later: until then windows have a scene.
-        scenes.mode = infoPlist.hasSceneManifest ? .explicit : .implicit
-        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-        var first: SceneDirectory.Request?
-        if scenes.mode == .explicit {
-            first = scenes.request(role: .windowApplication)
-        } else if let request = requestOfDelegateWithScenes() {
+        let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes
+        scenes.mode = hasScenes ? .explicit : .implicit
+        if hasScenes { lifeCycle.adoptScenes() }
+        let options = scenes.mode == .implicit ? urls.first.map { [LaunchOptionsKey.url: $0 as Any] } : nil
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+        let connectionOptions = UIScene.ConnectionOptions(urls: urls)
+        var first: [SceneDirectory.Request] = []
+        if hasScenes {
+            first = requests(for: restored, connectionOptions)
+        } else if let request = requestOfDelegateWithScenes(connectionOptions) {
             scenes.dropImplicitScenes()
             scenes.mode = .explicit
-            first = request
+            lifeCycle.adoptScenes()
+            first = [request]
         }
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-        if let first {
-            scenes.connect(first, on: screens.main)
+        if scenes.mode == .explicit {
+            for request in first { scenes.connect(request, on: screen(for: request.session)) }
             for screen in screens.all.dropFirst() { connectExternalScene(on: screen) }
+            tellDiscarded()
         } else {
             for scene in scenes.connected { scenes.begin(scene) }
             warnAboutMissingRoots()
+        }
+        significantTime = SignificantTime { [weak self] in
+            guard let self else { return }
+            self.delegate?.applicationSignificantTimeChange(self)
+            NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
         }
         display.start()
     }
 
     /// A delegate that answers with a configuration of its own adopts scenes, Info.plist or not (R97). Its answer
     /// serves for the first scene.
-    private func requestOfDelegateWithScenes() -> SceneDirectory.Request? {
-        let request = scenes.request(role: .windowApplication)
-        return request.isAnswered && request.session.configuration.delegateClass != nil ? request : nil
-    }
-
-    /// Offers a further monitor to the program (R128).
-    func connectExternalScene(on screen: UIScreen) {
-        scenes.connect(scenes.request(role: .windowExternalDisplayNonInteractive), on: screen)
+    private func requestOfDelegateWithScenes(_ options: UIScene.ConnectionOptions) -> SceneDirectory.Request? {
+        let request = scenes.request(role: .windowApplication, options: options)
+        return request.isAnswered && request.session.decidedConfiguration.delegateClass != nil ? request : nil
     }
 
     /// UIKit's own words (decision on R93: the program goes on).
@@ -102,24 +117,5 @@ extension UIApplication {
                 "Application windows are expected to have a root view controller at the end of application launch")
             return
         }
-    }
-
-    /// EX_UNAVAILABLE of sysexits.h: the display server cannot be used.
-    static let unavailable: Int32 = 69
-
-    /// The program ends: the delegate is told, then the process exits.
-    func terminate(status: Int32) {
-        delegate?.applicationWillTerminate(self)
-        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
-        exitProcess(status)
-    }
-
-    /// The user has closed a scene (R106). With the last one that takes input the program ends, as a desktop's user
-    /// expects.
-    func sceneWasClosed(_ scene: UIScene) {
-        let session = scene.session
-        scenes.disconnect(scene)
-        delegate?.application(self, didDiscardSceneSessions: [session])
-        if !scenes.connected.contains(where: { $0.session.role == .windowApplication }) { terminate(status: 0) }
     }
 }

@@ -2,23 +2,28 @@ import Foundation
 
 /// The application inside another program: a test, which launches one after the other and goes on afterwards.
 extension UIApplication {
-    /// Launches a fresh application on a display, with these values as its Info.plist. The process's own main loop serves
-    /// it; nothing ends the process: `onExit` hears the status instead.
+    /// Launches a fresh application on a display, with these values as its Info.plist. The process's own main loop
+    /// serves it; nothing ends the process: `onExit` hears the status instead. Sessions are kept in `stateFolder`,
+    /// without one nowhere.
     package static func launchInProcess(
         delegate: (any UIApplicationDelegate)?, displayName: String, infoPlist: [String: Any],
-        onExit: @escaping (Int32) -> Void
+        stateFolder: URL? = nil, onExit: @escaping (Int32) -> Void
     ) throws -> UIApplication {
         let application = UIApplication()
         current = application
         application.exitProcess = onExit
         let module = delegate.map { InfoPlist.module(of: type(of: $0)) }
         application.infoPlist = InfoPlist(values: infoPlist, module: module ?? "")
-        try application.launch(delegate: delegate, displayName: displayName)
+        try application.launch(delegate: delegate, displayName: displayName, stateFolder: stateFolder)
         return application
     }
 
     /// Ends what `launchInProcess` began: no scene, no window, no connection stays.
     package func endInProcess() {
+        sessionKeeper?.stop()
+        sessionKeeper = nil
+        significantTime = nil
+        isIdleTimerDisabled = false
         for scene in scenes.connected { scenes.disconnect(scene) }
         display?.close()
         display = nil

@@ -18,13 +18,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The program ends: the display server went away, or everything has been closed.
+    /// The program ends: the display server went away, everything has been closed, or SIGTERM, SIGINT or SIGHUP came.
     func applicationWillTerminate(_ application: UIApplication)
+    /// The system has little memory left. Linux tells no program, so it is not called.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// A new day has begun.
+    func applicationSignificantTimeChange(_ application: UIApplication)
     /// Which classes a new scene is made of. A program that implements it has scenes (R97).
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// The user, or the program itself, is done with these sessions for good; also told after the launch, of what ended
+    /// while the program did not run (R107).
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// The orientations that a window can be shown in. A monitor does not turn: the answer is for who asks.
     func application(
@@ -54,6 +60,8 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

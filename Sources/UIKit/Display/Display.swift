@@ -50,6 +50,7 @@ final class Display {
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
         router = EventRouter(display: self)
         monitors.onAsked = { [weak self] in self?.drain() }
+        windowManager.onComing = { [weak self] in self?.windowManagerIsComing() }
         windowManager.onChange = { [weak self] in self?.windowManagerDidChange() }
         monitors.onChange = { [weak self] in self?.application.screensDidChange(to: $0) }
     }
@@ -106,6 +107,10 @@ final class Display {
 
     private func rebuildImages() {
         for host in sceneHosts { host.rebuildImage() }
+    }
+
+    private func windowManagerIsComing() {
+        for host in sceneHosts { host.windowManagerIsComing() }
     }
 
     private func windowManagerDidChange() {

@@ -35,9 +35,10 @@ struct SceneFocus {
         isStale = true
     }
 
-    /// Moves the focus to where it belongs, if it is in this scene and somewhere else.
-    mutating func update(target next: WindowID, time: Timestamp) {
-        guard isHeld, isStale else { return }
+    /// Moves the focus to where it belongs, if it is in this scene and somewhere else. Whether that was "now", at a time that
+    /// nobody else knows.
+    mutating func update(target next: WindowID, time: Timestamp) -> Bool {
+        guard isHeld, isStale else { return false }
         isStale = false
         guard time == .currentTime else {
             // The server ignores a request that is older than the last change of the focus, and a manager may have
@@ -45,12 +46,13 @@ struct SceneFocus {
             target = .none
             timedTarget = next
             connection.setInputFocus(next, time: time)
-            return
+            return false
         }
-        guard next != target else { return }
+        guard next != target else { return false }
         target = next
         lastRequest = connection.nextRequestSerial
         connection.setInputFocus(next, time: time)
+        return true
     }
 
     mutating func answer(to event: Event.Focus, topLevel: WindowID) -> Answer? {

@@ -7,8 +7,11 @@ struct SceneGeometry {
     private(set) var actual: PixelRect
     /// The request that has no answer yet.
     private var pending: Request?
-    /// The position was told after the server was asked for it: the answer is old news.
-    private var hasToldPosition = false
+    /// A size has been told without a position, and the server asked for that. A position that is told meanwhile makes
+    /// the answer old news.
+    private(set) var isPlaceOpen = false
+    /// A size that nobody has been told of, because its position was open.
+    private var hasUntoldSize = false
 
     struct Request {
         let frame: PixelRect
@@ -42,6 +45,7 @@ struct SceneGeometry {
 
     /// What a ConfigureNotify leads to.
     struct Answer {
+        /// The window has another place or size, and both are known.
         var isChanged = false
         /// A size is told without a position: the server has to be asked for that.
         var needsPosition = false
@@ -57,11 +61,13 @@ struct SceneGeometry {
         if isFramed, !configure.isSynthetic {
             (next.x, next.y) = (actual.x, actual.y)
             answer.needsPosition = true
-            hasToldPosition = false
+            isPlaceOpen = true
         } else {
-            hasToldPosition = true
+            isPlaceOpen = false
         }
-        answer.isChanged = next != actual
+        let isChanged = next != actual || hasUntoldSize
+        hasUntoldSize = isPlaceOpen && isChanged
+        answer.isChanged = isChanged && !isPlaceOpen
         actual = next
         if let pending, configure.serial >= pending.serial {
             self.pending = nil
@@ -71,10 +77,17 @@ struct SceneGeometry {
         return answer
     }
 
-    /// The server's answer to the question for the position. Whether it is news.
+    /// The server's answer to the question for the position. Whether it was still open.
     mutating func positioned(x: Int, y: Int) -> Bool {
-        guard !hasToldPosition, (x, y) != (actual.x, actual.y) else { return false }
-        (actual.x, actual.y) = (x, y)
+        guard isPlaceOpen else { return false }
+        place(x: x, y: y)
         return true
+    }
+
+    /// The window is here for certain: it has been put on the root window.
+    mutating func place(x: Int, y: Int) {
+        isPlaceOpen = false
+        hasUntoldSize = false
+        (actual.x, actual.y) = (x, y)
     }
 }

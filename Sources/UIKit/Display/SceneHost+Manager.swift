@@ -152,12 +152,6 @@ extension SceneHost {
         display.noteUserAction()
         if window != .none, let time = display.userTime { connection.setUserTime(time, of: window) }
     }
-
-    /// A manager has come or gone. A new one finds what it wants to know on the window; without one the place is ours.
-    func windowManagerDidChange() {
-        guard let scene, window != .none, !display.windowManager.isPresent else { return }
-        if UIApplication.shared.scenes.fillsScreen(scene) { place() }
-    }
 }
 
 extension CGFloat {

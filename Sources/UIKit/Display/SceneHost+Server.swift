@@ -5,8 +5,12 @@ import X11
 extension SceneHost {
     var model: UIWindowScene? { scene }
 
-    /// The window has been asked for and the server has not shown it yet.
-    var isWaitingForMap: Bool { state.isAwaited }
+    /// The window has been asked for and the server has not shown it yet. A manager that has framed it shows it soon, or
+    /// not at all: on a workspace that the user does not see.
+    var isWaitingForMap: Bool {
+        state.isAwaited && framed.map { .now - $0 < Self.timeToShow } ?? true
+    }
+    private static let timeToShow = Duration.seconds(1)
 
     // MARK: Shown and hidden
 
@@ -15,17 +19,29 @@ extension SceneHost {
         display.noteUnsettled(self)
     }
 
+    /// Managers unmap a window for a moment when they frame it and when they end. So it is not gone before they say so, or
+    /// before the server has come to what they asked for next.
     func didUnmap() {
         state.isMapped = false
-        display.noteUnsettled(self)
+        isOwedFocus = isOwedFocus || focus.isHeld
+        guard display.windowManager.isPresent else { return display.noteUnsettled(self) }
+        askForManagersState()
     }
 
-    /// The manager has framed the window, or given it back to the root. For that the server unmaps and maps it: only
-    /// what is at the end of it counts.
+    /// The manager has framed the window, or given it back to the root.
     func didReparent(to parent: WindowID, x: Int, y: Int) {
         state.isFramed = parent != connection.root
-        guard !state.isFramed else { return }
-        if geometry.positioned(x: x, y: y) { adoptGeometry(isResized: false) }
+        guard !state.isFramed else { return framed = .now }
+        geometry.place(x: x, y: y)
+        adoptGeometry()
+    }
+
+    private func askForManagersState() {
+        connection.findOut(.wmState, of: window) { [weak self] in
+            guard let self else { return }
+            state.note(wmState: $0)
+            display.noteUnsettled(self)
+        }
     }
 
     /// A property that window managers write has changed: it is asked for, and looked at when it comes.
@@ -33,12 +49,7 @@ extension SceneHost {
         // Without a manager what is written there is our own.
         guard display.windowManager.isPresent else { return }
         switch connection.atoms.name(of: atom) {
-        case .wmState:
-            connection.findOut(.wmState, of: window) { [weak self] in
-                guard let self else { return }
-                state.note(wmState: $0)
-                display.noteUnsettled(self)
-            }
+        case .wmState: askForManagersState()
         case .netWMState:
             connection.findOut(.netWMState, of: window) { [weak self] in self?.note(netWMState: $0 ?? []) }
         default: break
@@ -59,10 +70,16 @@ extension SceneHost {
 
     /// All that has arrived is handled: what came of it (R99 to R105, X6).
     func settle() {
-        let isShown = state.isShown
-        guard isShown != wasShown, let scene else { return }
-        wasShown = isShown
-        guard isShown else { return scene.enterBackground() }
+        guard let scene else { return }
+        if state.isShown != wasShown {
+            wasShown = state.isShown
+            if wasShown { appear(scene) } else { disappear(scene) }
+        } else if wasShown {
+            regainFocus()
+        }
+    }
+
+    private func appear(_ scene: UIWindowScene) {
         display.sceneWasShown(self)
         scene.enterForeground()
         setNeedsCommit()
@@ -74,40 +91,62 @@ extension SceneHost {
         }
     }
 
+    private func disappear(_ scene: UIWindowScene) {
+        isOwedFocus = false
+        scene.enterBackground()
+    }
+
+    /// The focus was here when the window was unmapped for a moment, or when a manager came that took it to itself: it is
+    /// asked for once.
+    private func regainFocus() {
+        guard isOwedFocus, !focus.isHeld else { return }
+        isOwedFocus = false
+        if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
+    }
+
+    /// A manager is about to take over.
+    func windowManagerIsComing() { isOwedFocus = focus.isHeld }
+
+    /// A manager has come or gone. A new one finds what it wants to know on the window; without one the place and the focus
+    /// are ours.
+    func windowManagerDidChange() {
+        guard let scene, isMade, !display.windowManager.isPresent else { return }
+        if UIApplication.shared.scenes.fillsScreen(scene) { place() }
+        if wasShown { regainFocus() }
+    }
+
     // MARK: Place
 
     /// The window manager has granted a place.
     func didConfigure(_ configure: Event.Configure) {
-        let old = geometry.actual
         let answer = geometry.configured(configure, isFramed: state.isFramed)
         if answer.needsPosition {
             connection.findPosition(of: window) { [weak self] x, y in
                 guard let self, geometry.positioned(x: x, y: y) else { return }
-                adoptGeometry(isResized: false)
+                adoptGeometry()
             }
         }
-        if answer.isChanged {
-            let new = geometry.actual
-            adoptGeometry(isResized: (new.width, new.height) != (old.width, old.height))
-        }
+        if answer.isChanged { adoptGeometry() }
         if sync?.configured() == true { setNeedsCommit() }
         answer.refused?()
     }
 
     /// The scene takes over the place that its window has.
-    private func adoptGeometry(isResized: Bool) {
+    private func adoptGeometry() {
         guard let scene else { return }
         let screens = UIApplication.shared.screens.all
         let index = ScreenChoice.index(
             of: geometry.actual.cgRect, among: screens.map(\.info.pixelFrame),
             current: screens.firstIndex { $0 === scene.screen })
         let screen = index.map { screens[$0] } ?? scene.screen
-        scene.geometryDidChange(to: Self.points(geometry.actual, on: screen), on: screen)
-        if isResized { setNeedsCommit() }
+        let frame = Self.points(geometry.actual, on: screen)
+        let isMove = frame.size == scene.frameOnScreen.size && screen === scene.screen
+        scene.geometryDidChange(to: frame, on: screen)
+        if !isMove { setNeedsCommit() }
     }
 
     /// The monitors are others, or lie elsewhere: where does the window, which stays, lie now?
-    func screensDidChange() { adoptGeometry(isResized: false) }
+    func screensDidChange() { adoptGeometry() }
 
     // MARK: Focus
 

@@ -23,6 +23,10 @@ final class SceneHost {
     /// Whether the user could see the scene when that was last looked at.
     var wasShown = false
     var focus: SceneFocus
+    /// The desktop has moved the focus away from here without its user's doing.
+    var isOwedFocus = false
+    /// When a window manager put a frame around the window.
+    var framed: ContinuousClock.Instant?
     var isUrgent = false
     var sync: FrameSync?
     private(set) var windows: SceneWindows
@@ -208,7 +212,10 @@ final class SceneHost {
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
         let key = scene.keyWindow?.registration.host
-        focus.update(target: key.flatMap { $0.isMapped ? $0.window : nil } ?? window, time: time)
+        let isNow = focus.update(target: key.flatMap { $0.isMapped ? $0.window : nil } ?? window, time: time)
+        // A manager that moves the focus by the time of the last event that it has seen (i3) would be refused by the server
+        // from now on: this shows it an event from after the move.
+        if isNow, display.windowManager.isPresent { connection.touch(window) }
     }
 
     // MARK: Points and pixels

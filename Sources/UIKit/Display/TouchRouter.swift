@@ -9,6 +9,8 @@ final class TouchRouter {
     private var clock = ServerClock()
     /// The buttons that each pointer has down, from the first to the last one.
     private var buttons: [Int: UIEvent.ButtonMask] = [:]
+    /// The touch screens. The pointer follows their fingers, which is no hovering.
+    private var touchScreens: Set<Int> = []
 
     init(display: Display) { self.display = display }
 
@@ -50,7 +52,9 @@ final class TouchRouter {
     }
 
     func handle(_ event: Event.Crossing) {
-        guard isLetIn(event.input), event.detail != .inferior, let (_, scene, moment) = locate(event.input) else {
+        guard isLetIn(event.input), event.detail != .inferior, !touchScreens.contains(event.input.source),
+            let (_, scene, moment) = locate(event.input)
+        else {
             return
         }
         guard buttons[event.input.device]?.isEmpty != false else { return }
@@ -85,6 +89,8 @@ final class TouchRouter {
         }
         switch event.phase {
         case .begin:
+            touchScreens.insert(event.input.source)
+            input.hoverEnded(in: scene)
             host.wasClicked()
             input.begin(id, .direct, source: event.input.source, in: scene, at: moment)
         case .update: input.move(id, to: moment)
@@ -94,6 +100,7 @@ final class TouchRouter {
 
     func devicesAreGone(_ devices: [Int]) {
         for device in devices { buttons[device] = nil }
+        touchScreens.subtract(devices)
         input.cancelTouches(ofDevices: devices)
     }
 

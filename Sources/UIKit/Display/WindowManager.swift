@@ -15,6 +15,8 @@ final class WindowManager {
     private var supported: Set<UInt> = []
     private var workAreas: [UInt] = []
     private var desktop = 0
+    /// A manager may have come: before it touches any window.
+    var onComing: (() -> Void)?
     /// A manager has come, or gone.
     var onChange: (() -> Void)?
 
@@ -70,7 +72,9 @@ final class WindowManager {
     func rootPropertyChanged(_ atom: AtomID) {
         let root = connection.root
         switch connection.atoms.name(of: atom) {
-        case .netSupportingWMCheck: findManager()
+        case .netSupportingWMCheck:
+            onComing?()
+            findManager()
         case .netSupported:
             connection.findOut(.netSupported, of: root) { [weak self] in self?.supported = Set($0 ?? []) }
         case .netWorkArea:

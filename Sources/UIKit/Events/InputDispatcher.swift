@@ -136,7 +136,7 @@ final class InputDispatcher {
     func cancelTouches(in scene: UIWindowScene) {
         cancel(live.filter { $0.value.scene === scene }.map(\.key))
         hover.leave(scene)
-        scrolling.end()
+        scrolling.leave(scene)
     }
 
     /// Those whose window is gone, hidden, or in another scene.

@@ -46,6 +46,11 @@ final class ScrollDispatcher {
         return (window, session.view, moment.point.applying(toScene.inverted()))
     }
 
+    /// The scene is not to be seen any more.
+    func leave(_ scene: UIWindowScene) {
+        if session?.window?.windowScene === scene { end() }
+    }
+
     func end() {
         guard let ended = session else { return }
         session = nil

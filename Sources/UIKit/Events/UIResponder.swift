@@ -11,6 +11,15 @@ open class UIResponder: NSObject {
     /// Whom an event goes to that this responder does not handle.
     open var next: UIResponder? { nil }
 
+    /// What the user is doing with this responder. A scene's is brought up to date before the scene's state is kept.
+    open var userActivity: NSUserActivity?
+
+    /// Puts what is needed to take the activity up again into it.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Takes the activity up again.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

@@ -10,7 +10,7 @@ final class GestureEnvironment {
     /// Those that have seen a touch since they were reset, in the order of their first one.
     private(set) var active: [UIGestureRecognizer] = []
     private var arbiter = GestureArbiter()
-    var views = ViewTouches()
+    private let views = ViewTouches()
     private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var depth = 0
     private var isSettling = false
@@ -202,7 +202,6 @@ final class GestureEnvironment {
     private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         recognizer.current = state
         calls.append((recognizer, state))
-        views.recognizersChanged = true
     }
 
     private func facts(about recognizer: UIGestureRecognizer) -> GestureArbiter.Facts {

@@ -12,8 +12,6 @@ final class ViewTouches {
         var hasEnd = false
     }
     private var records: [Record] = []
-    /// A recognizer may have taken touches from the views.
-    var recognizersChanged = false
 
     /// The touch has begun, moved or ended. A second one of a view without `isMultipleTouchEnabled` is not its own.
     func add(_ touch: UITouch, _ event: UIEvent) {
@@ -63,10 +61,7 @@ final class ViewTouches {
     func deliver(isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
         while true {
             var calls: [Call] = []
-            if recognizersChanged {
-                recognizersChanged = false
-                collectTaken(&calls)
-            }
+            collectTaken(&calls)
             collectNext(&calls, isUndecided)
             guard !calls.isEmpty else { break }
             for call in calls { tell(call) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The connected scenes, and how they come and go.
+/// The sessions and the connected scenes, and how they come and go.
 @MainActor
 final class SceneDirectory {
     /// How the program deals with scenes.
@@ -15,7 +15,13 @@ final class SceneDirectory {
     var mode = Mode.undecided
     /// In the order in which they were connected. UIKit retains a scene until it disconnects (R114).
     private(set) var connected: [UIScene] = []
+    /// All that are open, connected or kept for later, in the order in which they were made.
+    private(set) var sessions: [UISceneSession] = []
+    /// Those that are over, and that the delegate has not been told of yet.
+    private(set) var discarded: [UISceneSession] = []
     weak var lastActive: UIWindowScene?
+    /// Something that is kept for the next run has changed.
+    var onChange: (() -> Void)?
 
     // MARK: Implicit scenes
 
@@ -27,7 +33,8 @@ final class SceneDirectory {
         let session = UISceneSession(
             role: .windowApplication, configuration: UndecidedConfiguration(name: nil, sessionRole: .windowApplication))
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-        prepare(scene, on: screen)
+        add(session)
+        place(scene, on: screen)
         return scene
     }
 
@@ -36,81 +43,76 @@ final class SceneDirectory {
         for scene in connected.compactMap({ $0 as? UIWindowScene }) {
             for window in scene.windows { window.windowScene = nil }
             close(scene)
+            remove(scene.session)
         }
     }
 
-    // MARK: Connecting
+    // MARK: Sessions
 
-    /// A session that is about to be connected, with the delegate's answer for it (R101).
-    struct Request {
-        let session: UISceneSession
-        let options: UIScene.ConnectionOptions
-        /// The delegate implements `configurationForConnecting`.
-        let isAnswered: Bool
+    func add(_ session: UISceneSession) {
+        sessions.append(session)
+        session.onChange = { [weak self] in self?.onChange?() }
+        onChange?()
     }
 
-    /// Makes a session and asks the delegate for its configuration. One of another role is refused with a log line
-    /// and the default stays.
-    func request(role: UISceneSession.Role) -> Request {
-        let application = UIApplication.shared
-        let base = UISceneConfiguration(name: nil, sessionRole: role)
-        let session = UISceneSession(role: role, configuration: base)
-        let options = UIScene.ConnectionOptions()
-        guard
-            let answer = application.delegate?.application(
-                application, configurationForConnecting: session, options: options),
-            !(answer is UndecidedConfiguration)
-        else { return Request(session: session, options: options, isAnswered: false) }
-        session.configuration = checked(answer, for: role) ?? base
-        return Request(session: session, options: options, isAnswered: true)
+    private func remove(_ session: UISceneSession) {
+        sessions.removeAll { $0 === session }
+        session.onChange = nil
+        onChange?()
     }
 
-    /// Makes the requested scene and takes it to the foreground (R99).
-    func connect(_ request: Request, on screen: UIScreen) {
-        let scene = makeScene(request)
-        scene.delegate = makeDelegate(request.session.configuration)
-        if let windowScene = scene as? UIWindowScene { prepare(windowScene, on: screen) } else { enlist(scene) }
-        scene.connect(with: request.options)
-        begin(scene)
+    /// The session ends for good, its scene with it. Whoever calls this sees to it that the delegate hears of it.
+    func discard(_ session: UISceneSession) {
+        if let scene = session.scene { disconnect(scene) }
+        remove(session)
+        discarded.append(session)
     }
 
-    private func checked(_ configuration: UISceneConfiguration, for role: UISceneSession.Role) -> UISceneConfiguration?
-    {
-        guard configuration.role != role else { return configuration }
-        Log.scene.error(
-            """
-            The UISceneConfiguration returned by the application delegate has the role \(configuration.role.rawValue), \
-            but the connecting scene session has the role \(role.rawValue). The default configuration is used.
-            """)
-        return nil
+    /// The sessions that the delegate is to be told of now.
+    func takeDiscarded() -> Set<UISceneSession> {
+        defer { discarded = [] }
+        onChange?()
+        return Set(discarded)
     }
 
-    private func makeScene(_ request: Request) -> UIScene {
-        let cls = request.session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
-        return cls.init(session: request.session, connectionOptions: request.options)
+    /// Sessions of the last run that are over already.
+    func restoreDiscarded(_ sessions: [UISceneSession]) { discarded += sessions }
+
+    /// What a run leaves to the next.
+    var state: SessionState {
+        for case let scene as UIWindowScene in connected {
+            scene.session.screenName = scene.screen.info.name
+            scene.session.lastFrame = scene.frameOnScreen
+        }
+        return SessionState(
+            sessions: sessions.map { SessionRecord($0, wasActiveLast: $0.scene != nil && $0.scene === lastActive) },
+            discarded: discarded.map { SessionRecord($0, wasActiveLast: false) })
     }
 
-    private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
-        guard let cls = configuration.delegateClass else { return nil }
-        if let delegate = Instantiable.make(cls) as? any UISceneDelegate { return delegate }
-        Log.scene.error(
-            "The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
-        return nil
-    }
-
-    private func enlist(_ scene: UIScene) {
-        scene.session.scene = scene
-        connected.append(scene)
-    }
+    // MARK: Scenes
 
     /// Gives a scene its place and its host.
-    private func prepare(_ scene: UIWindowScene, on screen: UIScreen) {
+    func place(_ scene: UIWindowScene, on screen: UIScreen) {
+        let others = connected.compactMap { $0 as? UIWindowScene }.filter { $0.screen === screen }
         enlist(scene)
         scene.screen = screen
-        scene.frameOnScreen = ScenePlacement.frame(
-            for: scene.session.role, screenBounds: screen.bounds, fillsScreen: fillsScreen(scene))
+        let fills = fillsScreen(scene)
+        let former = scene.session.screenName == screen.info.name ? scene.session.lastFrame : nil
+        let restored = former.flatMap { fills ? nil : ScenePlacement.restored($0, screenBounds: screen.bounds) }
+        scene.frameOnScreen =
+            restored
+            ?? ScenePlacement.frame(
+                for: scene.session.role, screenBounds: screen.bounds, fillsScreen: fills,
+                others: others.map(\.frameOnScreen))
+        scene.session.screenName = screen.info.name
         if lastActive == nil { lastActive = scene }
         scene.host = UIApplication.shared.display.map { SceneHost(scene: scene, display: $0) }
+    }
+
+    func enlist(_ scene: UIScene) {
+        scene.session.scene = scene
+        connected.append(scene)
+        onChange?()
     }
 
     /// Where UIKit's scene would fill its screen (DESIGN, "Scenes").
@@ -128,42 +130,31 @@ final class SceneDirectory {
         host.begin()
     }
 
-    // MARK: Disconnecting
-
-    /// Ends a scene for good: its windows lose it and are shown nowhere (decision on R127).
+    /// Ends a scene: its windows lose it and are shown nowhere (decision on R127). Its session stays, for another scene
+    /// (R131).
     func disconnect(_ scene: UIScene) {
         guard connected.contains(where: { $0 === scene }) else { return }
+        if let windowScene = scene as? UIWindowScene {
+            scene.session.screenName = windowScene.screen.info.name
+            scene.session.lastFrame = windowScene.frameOnScreen
+        }
         scene.finish()
         if let windowScene = scene as? UIWindowScene {
             for window in windowScene.windows { window.windowScene = nil }
         }
         close(scene)
+        if mode == .implicit { remove(scene.session) }
+        onChange?()
     }
 
     private func close(_ scene: UIScene) {
         connected.removeAll { $0 === scene }
+        scene.session.scene = nil
         if let windowScene = scene as? UIWindowScene {
             windowScene.statusBar.close()
             windowScene.host?.close()
             windowScene.host = nil
         }
         if lastActive === scene { lastActive = connected.lazy.compactMap { $0 as? UIWindowScene }.last }
-    }
-}
-
-/// Where a new scene goes.
-enum ScenePlacement {
-    /// What a desktop window gets where the screen has room for it, in points.
-    static let usualSize = CGSize(width: 1112, height: 834)
-
-    /// The frame on the screen, in its points: all of it, or a window in its middle.
-    static func frame(for role: UISceneSession.Role, screenBounds: CGRect, fillsScreen: Bool) -> CGRect {
-        guard !fillsScreen, screenBounds.width > 0, screenBounds.height > 0 else { return screenBounds }
-        let size = CGSize(
-            width: min(usualSize.width, (screenBounds.width * 0.9).rounded(.down)),
-            height: min(usualSize.height, (screenBounds.height * 0.85).rounded(.down)))
-        return CGRect(
-            x: ((screenBounds.width - size.width) / 2).rounded(.down),
-            y: ((screenBounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
     }
 }

@@ -4,12 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
-        case unattached = -1, foregroundActive = 0, foregroundInactive = 1, background = 2
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
     }
-
-    /// Why a scene is being connected.
-    @preconcurrency @MainActor
-    public class ConnectionOptions: NSObject {}
 
     public let session: UISceneSession
     /// Retained (R114).
@@ -17,6 +16,12 @@ open class UIScene: UIResponder {
     open internal(set) var activationState: ActivationState = .unattached { didSet { activationStateDidChange() } }
     /// What the window manager shows in the title bar; `nil` is the program's name.
     open var title: String! { didSet { titleDidChange() } }
+    /// What the title bar shows behind the title; empty for nothing.
+    open var subtitle: String = "" { didSet { titleDidChange() } }
+    /// Which content the scene is for.
+    open var activationConditions = UISceneActivationConditions()
+    /// How many restorations take longer than the call for them (`extendStateRestoration()`).
+    private(set) var restorationsUnderWay = 0
 
     /// Called by UIKit when a session is connected.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -28,6 +33,13 @@ open class UIScene: UIResponder {
     func activationStateDidChange() {}
 
     open override var next: UIResponder? { UIApplication.shared }
+
+    /// The scene is still restoring its state when `scene(_:restoreInteractionStateWith:)` returns: until
+    /// `completeStateRestoration()` the delegate is not asked for a new state, and what was kept stays.
+    open func extendStateRestoration() { restorationsUnderWay += 1 }
+
+    /// One restoration that `extendStateRestoration()` announced is done. A call too many does nothing.
+    open func completeStateRestoration() { restorationsUnderWay = max(0, restorationsUnderWay - 1) }
 
     // Posted after the delegate's method, with the scene as object (R100).
     public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")

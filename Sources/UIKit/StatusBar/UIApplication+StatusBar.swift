@@ -10,17 +10,20 @@ extension UIApplication {
         var style = UIStatusBarStyle.default
     }
 
+    @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var isStatusBarHidden: Bool {
         get { scenes.lastActive?.statusBar.appearance.isHidden ?? true }
         set { setStatusBarHidden(newValue, with: .none) }
     }
 
+    @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarStyle: UIStatusBarStyle {
         get { scenes.lastActive?.statusBar.appearance.style ?? .darkContent }
         set { setStatusBarStyle(newValue, animated: false) }
     }
 
     /// In the scene's points; zero where it is hidden.
+    @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarFrame: CGRect { scenes.lastActive?.statusBar.frame ?? .zero }
 
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Runs `body` with an application in this process, on a display of its own:
@@ -9,8 +10,8 @@ import UIKit
 ///         #expect(display.pixel(x: 40, y: 40) == .red)
 ///     }
 ///
-/// There is one `UIApplication` in a process, so callers take turns: tests that run side by side wait for each other here.
-/// Afterwards no scene, window or connection is left, whatever `body` did.
+/// There is one `UIApplication` in a process, so callers take turns: tests that run side by side wait for each other
+/// here. Afterwards no scene, window or connection is left, whatever `body` did.
 ///
 /// - Parameters:
 ///   - delegate: The application's delegate; without one it is an application without scenes.
@@ -19,12 +20,13 @@ import UIKit
 ///     shows the test's own windows alone.
 ///   - monitors: The display's monitors.
 ///   - windowManager: Who manages its windows; `nil` is nobody.
+///   - stateFolder: Where the sessions are kept, and come back from in a later call with the same folder; `nil` keeps nothing.
 /// - Throws: What the display or `body` throws.
 @MainActor
 public func withApplication<Result>(
     _ delegate: (any UIApplicationDelegate)? = nil, infoPlist: [String: Any] = [:],
     on monitors: [VirtualMonitor] = [.monitor("SCREEN", 1280, 800)], options: VirtualDisplay.Options = .init(),
-    windowManager: WindowManager? = nil,
+    windowManager: WindowManager? = nil, stateFolder: URL? = nil,
     _ body: @MainActor (UIApplication, VirtualDisplay) async throws -> Result
 ) async throws -> Result {
     // The turn first: whoever waits for it needs no server yet.
@@ -33,7 +35,9 @@ public func withApplication<Result>(
     let display = try await VirtualDisplay(monitors: monitors, options: options)
     do {
         if let windowManager { try await display.start(windowManager) }
-        let result = try await run(delegate, infoPlist: infoPlist, on: display, through: nil) {
+        let result = try await run(
+            delegate, infoPlist: infoPlist, on: display, through: nil, stateFolder: stateFolder
+        ) {
             try await body($0, display)
         }
         await display.terminate()
@@ -58,11 +62,11 @@ public func withApplication<Result>(
 @MainActor
 private func run<Result>(
     _ delegate: (any UIApplicationDelegate)?, infoPlist: [String: Any], on display: VirtualDisplay,
-    through tap: WireTap?, _ body: @MainActor (UIApplication) async throws -> Result
+    through tap: WireTap?, stateFolder: URL? = nil, _ body: @MainActor (UIApplication) async throws -> Result
 ) async throws -> Result {
     let application = try UIApplication.launchInProcess(
         delegate: delegate, displayName: tap?.name ?? display.name,
-        infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },
+        infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own }, stateFolder: stateFolder,
         onExit: { ApplicationTurn.exitStatus = $0 })
     let participant = ApplicationParticipant(application, on: display)
     SettleParticipants.add(participant)

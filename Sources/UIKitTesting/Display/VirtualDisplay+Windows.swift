@@ -93,6 +93,9 @@ extension VirtualDisplay {
             atoms: typeName == "ATOM" ? values.map { connection.name(of: Atom($0)) ?? "" } : [])
     }
 
+    /// The number that the server has for a name, e.g. for the values of ``send(_:about:values:toRoot:)``.
+    public func atom(_ name: String) throws -> Int { Int(try connected().atom(name)) }
+
     /// The names of all the properties of a window.
     public func propertyNames(of window: UInt) throws -> [String] {
         let connection = try connected()

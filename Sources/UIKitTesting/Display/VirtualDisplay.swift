@@ -74,7 +74,11 @@ public final class VirtualDisplay {
     var windowManager: RunningWindowManager?
     var monitorState = MonitorState()
     var keyboard = Keyboard()
+<<<<<<< HEAD
     private(set) var inputDevices: InputDevices?
+=======
+    var messages = RootMessages()
+>>>>>>> main
     let waiters = Waiters()
     private let server: GuardedProcess
     private let log: PipeReader
@@ -195,6 +199,7 @@ public final class VirtualDisplay {
     private func takeEvents() {
         guard !isFrozen, !connection.isBroken else { return eventSource.stop() }
         let events = connection.events()
+        for event in events { messages.note(event, connection) }
         if !events.isEmpty { waiters.check() }
         if connection.isBroken { eventSource.stop() }
     }

@@ -13,7 +13,7 @@ public enum WindowManager: String, Sendable, Hashable, CaseIterable {
     /// The Debian package that has it.
     public var package: String { self == .i3 ? "i3-wm" : rawValue }
 
-    func command(in folder: URL) throws -> [String] {
+    func command(in folder: URL, configuration: [String]) throws -> [String] {
         switch self {
         case .openbox: return ["openbox", "--sm-disable"]
         case .i3:
@@ -21,6 +21,7 @@ public enum WindowManager: String, Sendable, Hashable, CaseIterable {
             // No bar, no key bindings, no first-start dialogue.
             let text =
                 "# i3 config file (v4)\nfont pango:monospace 8\nfocus_on_window_activation focus\nipc-socket \(folder.path)/i3.socket\n"
+                + configuration.map { $0 + "\n" }.joined()
             try text.write(to: file, atomically: true, encoding: .utf8)
             return ["i3", "-c", file.path]
         case .metacity: return ["metacity", "--sm-disable", "--no-force-fullscreen"]
@@ -50,15 +51,19 @@ extension VirtualDisplay {
     /// Starts a window manager, in the place of the one that this display started before, and returns when it manages the
     /// display (`_NET_SUPPORTING_WM_CHECK`).
     ///
+    /// - Parameter configuration: Further lines of i3's configuration file; the others have none.
     /// - Throws: ``DisplayError`` when it is not installed; ``WaitError`` when it does not come up.
-    public func start(_ manager: WindowManager, timeout: Duration = .seconds(30)) async throws {
+    public func start(
+        _ manager: WindowManager, configuration: [String] = [], timeout: Duration = .seconds(30)
+    ) async throws {
         _ = try connected()
         await stopWindowManager()
         let folder = try TemporaryFolder()
         let program: ChildProgram
         do {
             program = try await ChildProgram(
-                manager.command(in: folder.url), display: name, environment: manager.environment(in: folder.url),
+                manager.command(in: folder.url, configuration: configuration), display: name,
+                environment: manager.environment(in: folder.url),
                 directory: folder.url.path, keeping: folder)
         } catch let error as ProcessError where error.errno == ENOENT {
             throw DisplayError.notInstalled(program: manager.rawValue, package: manager.package)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program started by a test, with its output collected: another client of a ``VirtualDisplay``, or the program under test.
+/// A program started by a test, with its output collected: another client of a ``VirtualDisplay``, or the program under
+/// test.
 ///
 ///     let program = try await ChildProgram(["xprop", "-root"], on: display)
 ///     #expect(try await program.waitForExit() == .exited(0))
@@ -12,7 +13,8 @@ public final class ChildProgram {
     public enum Streams: Sendable, Hashable {
         /// No input; the output is collected.
         case collected
-        /// Those of this process; the program then also stays in this process's group, so a terminal's signals reach it.
+        /// Those of this process; the program then also stays in this process's group, so a terminal's signals reach
+        /// it.
         case inherited
     }
 
@@ -27,7 +29,8 @@ public final class ChildProgram {
     /// - Parameters:
     ///   - arguments: The program and its arguments.
     ///   - display: What `DISPLAY` is set to; nil leaves it as it is in `environment`.
-    ///   - environment: Changes to this process's environment; nil removes a variable.
+    ///   - environment: Changes to this process's environment; nil removes a variable. Unless it says otherwise, a program whose output is
+    ///     collected has an `XDG_STATE_HOME` of its own, which goes with it.
     ///   - directory: Where it runs; nil for where this process does.
     /// - Throws: ``ProcessError`` when it cannot be started.
     public convenience init(
@@ -58,6 +61,13 @@ public final class ChildProgram {
             defer {
                 output.closeWriteEnd()
                 errors.closeWriteEnd()
+            }
+            // What the program keeps for its next run is neither the user's business nor another test's.
+            var folder = folder
+            if environment["XDG_STATE_HOME"] == nil, folder == nil {
+                let state = try TemporaryFolder()
+                all["XDG_STATE_HOME"] = state.url.path
+                folder = state
             }
             let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
             defer { close(nothing) }

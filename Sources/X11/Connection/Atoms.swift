@@ -38,7 +38,8 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netStartupInfo = "_NET_STARTUP_INFO"
     // Motif, the only way to ask for a window without a frame
     case motifWMHints = "_MOTIF_WM_HINTS"
-    // Ours: a message to oneself, the barrier that tests wait for
+    // Ours: a property whose changes tell the time, and a message to oneself, the barrier that tests wait for
+    case casementTime = "_CASEMENT_TIME"
     case casementBarrier = "_CASEMENT_BARRIER"
 }
 

@@ -16,6 +16,15 @@ extension Connection {
         setText(atoms[name].rawValue, of: window, type: atoms[.utf8String].rawValue, Array(text.utf8))
     }
 
+    /// Changes nothing, and lets everybody who watches the window's properties know the server's time (ICCCM 2.1: a
+    /// zero-length append).
+    public func touch(_ window: WindowID) {
+        expecting {
+            _ = XChangeProperty(
+                display, window.rawValue, atoms[.casementTime].rawValue, cx_XA_CARDINAL, 32, PropModeAppend, [], 0)
+        }
+    }
+
     /// The types that Casement's properties have.
     public enum PropertyType: Sendable { case atom, cardinal, window, motifHints }
 

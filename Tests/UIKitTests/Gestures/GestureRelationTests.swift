@@ -129,7 +129,7 @@ import Testing
             bench.play("d1 10 10,m1 30 10,m1 90 10,u1")
             #expect(log.take() == ["swipe ended"])
             bench.play("d1 10 10,m1 30 10,w 0.6,m1 35 10,m1 40 10,u1")
-            #expect(log.take() == ["pan began", "pan changed", "pan ended"] || log.states.isEmpty)
+            #expect(log.take() == ["pan began", "pan changed", "pan ended"])
             #expect(bench.input.gestures.active.isEmpty)
         }
     }
@@ -172,6 +172,16 @@ import Testing
             pan.cancelsTouchesInView = false
             bench.play("d1 10 10,m1 15 10,m1 40 10,u1")
             #expect(bench.view.heard == ["began", "moved", "moved", "ended"])
+        }
+    }
+
+    @Test("a finger that joins a recognized gesture is the gesture's, not the view's")
+    func joins() {
+        TouchBench.run { bench in
+            bench.view.isMultipleTouchEnabled = true
+            bench.view.addGestureRecognizer(UIPanGestureRecognizer())
+            bench.play("d1 10 10,m1 40 10,d2 90 90,m2 95 95,u2,u1")
+            #expect(bench.view.heard == ["began", "cancelled"])
         }
     }
 
@@ -305,7 +315,7 @@ import Testing
             tap.require(toFail: own)
             bench.play("d1 10 10,m1 12 10,u1")
             #expect(log.states == ["own began", "own changed", "own ended"] && own.resets == 1)
-            #expect(bench.view.heard == [] || bench.view.heard == ["began", "cancelled"])
+            #expect(bench.view.heard == [])
         }
     }
 }

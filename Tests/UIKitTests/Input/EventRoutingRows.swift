@@ -166,6 +166,12 @@ import Testing
         }
     }
 
+    @Test("R58: views are touched by default, labels and pictures are not")
+    func interactionByDefault() {
+        #expect(UIView().isUserInteractionEnabled)
+        #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+    }
+
     @Test("R60: a touch walks through the windows once")
     func oneWalk() {
         TouchBench.run { bench in

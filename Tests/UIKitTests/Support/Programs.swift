@@ -6,6 +6,7 @@ enum Programs {
     static var demo: String { get throws { try path("casement-demo") } }
     static var sceneTemplate: String { get throws { try path("SceneTemplate") } }
     static var plainTemplate: String { get throws { try path("PlainTemplate") } }
+    static var restoring: String { get throws { try path("RestoringProgram") } }
 
     /// Where the test bundle lies the programs lie too.
     private static func path(_ name: String) throws -> String {

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What the last run has left.
+@MainActor
+struct RestoredSessions {
+    var state = SessionState()
+
+    /// A program without a manifest had scenes then, by its delegate's answer, and has that delegate still (R97).
+    var hasScenes: Bool {
+        state.sessions.contains { record in
+            record.configuration.delegateClass != nil
+                && record.configuration.configuration(role: UISceneSession.Role(rawValue: record.role)) != nil
+        }
+    }
+}
+
+extension UIApplication {
+    /// Reads what was kept in the folder, and keeps what changes from now on.
+    func beginKeeping(in folder: URL?) -> RestoredSessions {
+        guard let folder else { return RestoredSessions() }
+        let keeper = SessionKeeper(application: self, folder: folder)
+        sessionKeeper = keeper
+        let state = keeper.read().limited(toOne: !supportsMultipleScenes)
+        scenes.onChange = { [weak keeper] in keeper?.setNeedsSave() }
+        return RestoredSessions(state: state)
+    }
+
+    /// The application scenes to connect at launch: those that were there when the last run ended, in the order of old;
+    /// without any, a new one. The last one connected has the focus where nobody manages windows.
+    func requests(
+        for restored: RestoredSessions, _ options: UIScene.ConnectionOptions
+    ) -> [SceneDirectory.Request] {
+        scenes.restoreDiscarded(restored.state.discarded.map { $0.session().session })
+        var requests: [SceneDirectory.Request] = []
+        for record in restored.state.sessions {
+            let (session, isDecided) = record.session()
+            let options = requests.isEmpty ? options : UIScene.ConnectionOptions()
+            if !isDecided { _ = scenes.decideConfiguration(of: session, options) }
+            scenes.add(session)
+            guard session.role == .windowApplication, record.isConnected else { continue }
+            requests.append(SceneDirectory.Request(session: session, options: options, isAnswered: true))
+        }
+        return requests.isEmpty ? [scenes.request(role: .windowApplication, options: options)] : requests
+    }
+
+    /// The monitor that the session's scene was on; the main one where that is not there.
+    func screen(for session: UISceneSession) -> UIScreen {
+        screens.all.first { $0.info.name == session.screenName } ?? screens.main
+    }
+
+    /// Offers a further monitor to the program (R128): to the session that it had before, or to a new one (R131).
+    func connectExternalScene(on screen: UIScreen) {
+        let kept = scenes.sessions.first {
+            $0.role == .windowExternalDisplayNonInteractive && $0.scene == nil && $0.screenName == screen.info.name
+        }
+        let request = kept.map {
+            SceneDirectory.Request(session: $0, options: UIScene.ConnectionOptions(), isAnswered: true)
+        }
+        scenes.connect(request ?? scenes.request(role: .windowExternalDisplayNonInteractive), on: screen)
+    }
+}

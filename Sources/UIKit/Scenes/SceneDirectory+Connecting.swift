@@ -1,0 +1,64 @@
+import Foundation
+
+/// From a session to a scene.
+extension SceneDirectory {
+    /// A session that is about to be connected.
+    struct Request {
+        let session: UISceneSession
+        let options: UIScene.ConnectionOptions
+        /// The delegate implements `configurationForConnecting`.
+        let isAnswered: Bool
+    }
+
+    /// Makes a session and asks the delegate for its configuration (R101).
+    func request(
+        role: UISceneSession.Role, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+    ) -> Request {
+        let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+        return Request(session: session, options: options, isAnswered: decideConfiguration(of: session, options))
+    }
+
+    /// Asks the delegate which classes the session's scene is made of; whether it has an answer. One of another role is
+    /// refused with a log line, and the default stays.
+    func decideConfiguration(of session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
+        let application = UIApplication.shared
+        guard
+            let answer = application.delegate?.application(
+                application, configurationForConnecting: session, options: options),
+            !(answer is UndecidedConfiguration)
+        else { return false }
+        if answer.role == session.role {
+            session.decidedConfiguration = answer.clone()
+        } else {
+            Log.scene.error(
+                """
+                UISceneConfiguration for role \(answer.role.rawValue) was returned for a session with role \
+                \(session.role.rawValue); the default configuration is used.
+                """)
+        }
+        return true
+    }
+
+    /// Makes the session's scene and takes it to the foreground (R99).
+    func connect(_ request: Request, on screen: UIScreen) {
+        let session = request.session
+        if !sessions.contains(where: { $0 === session }) { add(session) }
+        let cls = session.decidedConfiguration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+        let scene = cls.init(session: session, connectionOptions: request.options)
+        scene.delegate = makeDelegate(session.decidedConfiguration)
+        if let windowScene = scene as? UIWindowScene { place(windowScene, on: screen) } else { enlist(scene) }
+        scene.connect(with: request.options)
+        if let activity = session.stateRestorationActivity {
+            scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
+        begin(scene)
+    }
+
+    private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+        guard let cls = configuration.delegateClass else { return nil }
+        if let delegate = Instantiable.make(cls) as? any UISceneDelegate { return delegate }
+        Log.scene.error(
+            "The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
+        return nil
+    }
+}

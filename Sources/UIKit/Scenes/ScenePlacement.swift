@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where a new scene goes.
+enum ScenePlacement {
+    /// What a desktop window gets where the screen has room for it, in points.
+    static let usualSize = CGSize(width: 1112, height: 834)
+    /// How far from one scene to the next, in points: a title bar stays visible.
+    static let step: CGFloat = 32
+
+    /// The frame on the screen, in its points: all of it, or a window in its middle. A window that would lie exactly
+    /// on one of `others` goes a step further right and down, and at the screen's edge begins again at its corner.
+    static func frame(
+        for role: UISceneSession.Role, screenBounds: CGRect, fillsScreen: Bool, others: [CGRect] = []
+    ) -> CGRect {
+        guard !fillsScreen, screenBounds.width > 0, screenBounds.height > 0 else { return screenBounds }
+        let size = CGSize(
+            width: min(usualSize.width, (screenBounds.width * 0.9).rounded(.down)),
+            height: min(usualSize.height, (screenBounds.height * 0.85).rounded(.down)))
+        let middle = CGPoint(
+            x: ((screenBounds.width - size.width) / 2).rounded(.down),
+            y: ((screenBounds.height - size.height) / 2).rounded(.down))
+        let taken = Set(others.map { Corner($0.origin) })
+        let room = CGSize(width: screenBounds.width - size.width, height: screenBounds.height - size.height)
+        let free = corners(from: middle, room: room).first { !taken.contains(Corner($0)) }
+        return CGRect(origin: free ?? middle, size: size)
+    }
+
+    /// Down the diagonal from the middle, then down those that begin at the screen's top, from left to right.
+    private static func corners(from middle: CGPoint, room: CGSize) -> [CGPoint] {
+        let tops = stride(from: 0, through: room.width, by: step).map { CGPoint(x: $0, y: 0) }
+        return ([middle] + tops).flatMap { top in
+            stride(from: 0, through: min(room.width - top.x, room.height - top.y), by: step).map {
+                CGPoint(x: top.x + $0, y: top.y + $0)
+            }
+        }
+    }
+
+    /// A corner to the nearest point: what a window manager rounds is the same place.
+    private struct Corner: Hashable {
+        let x: Int
+        let y: Int
+
+        init(_ point: CGPoint) {
+            x = Int(point.x.rounded())
+            y = Int(point.y.rounded())
+        }
+    }
+
+    /// Where a scene was before, if that still shows enough of it on the screen to be found and moved; both in the
+    /// screen's points.
+    static func restored(_ frame: CGRect, screenBounds: CGRect) -> CGRect? {
+        guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite), frame.width >= 1,
+            frame.height >= 1, frame.width <= screenBounds.width, frame.height <= screenBounds.height
+        else { return nil }
+        let visible = frame.intersection(screenBounds)
+        guard !visible.isNull, visible.width >= min(frame.width, 2 * step), visible.height >= step,
+            frame.minY >= 0
+        else { return nil }
+        return frame
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Keeps the sessions of a program with scenes for its next run: reads them at launch, and writes them when one of them
+/// changes, when a scene goes to the background and at the end.
+@MainActor
+final class SessionKeeper {
+    private unowned let application: UIApplication
+    private let file: SessionFile
+    private let writer: SessionWriter
+    private var last: Data?
+    private var willSave = false
+    private var isOver = false
+    private var hasComplained = false
+
+    init(application: UIApplication, folder: URL) {
+        self.application = application
+        file = SessionFile(folder: folder)
+        writer = SessionWriter(file: file)
+    }
+
+    func read() -> SessionState { file.read() }
+
+    /// Something is different. What changes in one turn is written once.
+    func setNeedsSave() {
+        guard !willSave, !isOver else { return }
+        willSave = true
+        later { [self] in
+            willSave = false
+            save()
+        }
+    }
+
+    private func save() {
+        guard !isOver, application.scenes.mode == .explicit else { return }
+        do {
+            let data = try application.scenes.state.encoded()
+            guard data != last else { return }
+            last = data
+            writer.write(data)
+        } catch {
+            if !hasComplained { Log.scene.error("The scenes cannot be kept for the next run: \(error)") }
+            hasComplained = true
+        }
+    }
+
+    /// Writes once more and waits for it: the program ends.
+    func finish() {
+        save()
+        isOver = true
+        writer.finish()
+    }
+
+    /// Writes no more.
+    func stop() {
+        isOver = true
+        writer.finish()
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+extension SessionRecord {
+    /// A session as it is now. What cannot be kept is named in the log.
+    @MainActor
+    init(_ session: UISceneSession, wasActiveLast: Bool) {
+        identifier = session.persistentIdentifier
+        role = session.role.rawValue
+        configuration = ConfigurationRecord(session.decidedConfiguration)
+        isConnected = session.scene != nil
+        self.wasActiveLast = wasActiveLast
+        userInfo = session.userInfo.map {
+            Self.keep($0, of: "userInfo of the scene session \(session.persistentIdentifier)")
+        }
+        activity = session.stateRestorationActivity.flatMap { $0.isInvalid ? nil : ActivityRecord($0) }
+        screen = session.screenName
+        frame = session.lastFrame
+    }
+
+    static func keep(_ values: [String: Any], of owner: String) -> [String: PropertyValue] {
+        let (kept, lost) = PropertyValue.split(values)
+        if !lost.isEmpty {
+            Log.scene.error(
+                "\(owner): a property list cannot hold the values of \(lost.joined(separator: ", ")); they are not kept"
+            )
+        }
+        return kept
+    }
+
+    /// The session of the last run. Where its classes are not there any more, or never had names, its configuration has
+    /// to be decided anew.
+    @MainActor
+    func session() -> (session: UISceneSession, isDecided: Bool) {
+        let role = UISceneSession.Role(rawValue: role)
+        let decided = configuration.configuration(role: role)
+        let session = UISceneSession(
+            role: role, configuration: decided ?? UISceneConfiguration(name: configuration.name, sessionRole: role),
+            identifier: identifier)
+        session.userInfo = userInfo.map { $0.mapValues(\.any) }
+        session.stateRestorationActivity = activity?.activity()
+        session.screenName = screen
+        session.lastFrame = frame
+        return (session, decided != nil)
+    }
+}
+
+extension ConfigurationRecord {
+    @MainActor
+    init(_ configuration: UISceneConfiguration) {
+        name = configuration.name
+        sceneClass = configuration.sceneClass.map { String(reflecting: $0) }
+        delegateClass = configuration.delegateClass.map { String(reflecting: $0) }
+    }
+
+    @MainActor
+    func configuration(role: UISceneSession.Role) -> UISceneConfiguration? {
+        let scene: AnyClass? = sceneClass.flatMap(Self.topLevelClass(named:))
+        let delegate: AnyClass? = delegateClass.flatMap(Self.topLevelClass(named:))
+        guard (scene == nil) == (sceneClass == nil), (delegate == nil) == (delegateClass == nil) else { return nil }
+        return UISceneConfiguration(name: name, role: role, sceneClass: scene, delegateClass: delegate)
+    }
+
+    /// Foundation finds classes that are in no other type and not private.
+    private static func topLevelClass(named name: String) -> AnyClass? {
+        guard name.split(separator: ".", omittingEmptySubsequences: false).count == 2, !name.contains("(") else {
+            return nil
+        }
+        return NSClassFromString(name)
+    }
+}
+
+extension ActivityRecord {
+    init(_ activity: NSUserActivity) {
+        activityType = activity.activityType
+        title = activity.title
+        userInfo = activity.userInfo.map { values in
+            // Keys are strings in property lists.
+            let named = Dictionary(values.map { (String(describing: $0.key.base), $0.value) }) { first, _ in first }
+            return SessionRecord.keep(named, of: "userInfo of the activity \(activityType)")
+        }
+        requiredUserInfoKeys = activity.requiredUserInfoKeys?.sorted()
+        webpageURL = activity.webpageURL
+        targetContentIdentifier = activity.targetContentIdentifier
+        persistentIdentifier = activity.persistentIdentifier
+    }
+
+    func activity() -> NSUserActivity {
+        let activity = NSUserActivity(activityType: activityType)
+        activity.title = title
+        activity.userInfo = userInfo.map { values in
+            Dictionary(uniqueKeysWithValues: values.map { (AnyHashable($0.key), $0.value.any) })
+        }
+        activity.requiredUserInfoKeys = requiredUserInfoKeys.map(Set.init)
+        activity.webpageURL = webpageURL
+        activity.targetContentIdentifier = targetContentIdentifier
+        activity.persistentIdentifier = persistentIdentifier
+        return activity
+    }
+}

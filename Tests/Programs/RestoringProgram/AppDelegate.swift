@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// A program that counts in each of its sessions in how many runs it was, and tells what came back. With `SCENES` in
+/// its environment it opens as many scenes.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        print("new session")
+        return UISceneConfiguration(name: "Pages", sessionRole: connectingSceneSession.role)
+    }
+
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        print("discarded \(sceneSessions.count)")
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) { print("willTerminate") }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var run = 0
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        run = (session.userInfo?["run"] as? Int ?? 0) + 1
+        session.userInfo = ["run": run]
+        let urls = connectionOptions.urlContexts.map(\.url.absoluteString).joined()
+        print("connected \(session.persistentIdentifier) run \(run)\(urls.isEmpty ? "" : " with \(urls)")")
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+
+    func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {
+        print("restored \(activity.activityType) \(activity.userInfo?["page"] ?? "") in state \(scene.activationState)")
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let activity = NSUserActivity(activityType: "org.example.page")
+        activity.userInfo = ["page": run]
+        return activity
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        let application = UIApplication.shared
+        print("active \(application.openSessions.count)")
+        let wanted = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 1
+        if application.openSessions.count < wanted {
+            application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { print("refused: \($0)") }
+        }
+    }
+}

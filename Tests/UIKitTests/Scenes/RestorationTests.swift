@@ -1,0 +1,327 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Sessions from one run to the next: programs that are ended, killed, and find what they have left damaged.
+@MainActor
+@Suite struct RestorationTests {
+    /// A folder for one test, as `XDG_STATE_HOME`.
+    private final class StateHome {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+        var file: URL { url.appendingPathComponent("casement/org.example.restoring/sessions.plist") }
+        var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    private let home = StateHome()
+
+    private func start(
+        on display: VirtualDisplay, scenes: Int = 1, arguments: [String] = []
+    ) async throws -> ChildProgram {
+        try await ChildProgram(
+            [try Programs.restoring] + arguments, on: display,
+            environment: ["XDG_STATE_HOME": home.url.path, "SCENES": "\(scenes)"])
+    }
+
+    private func lines(_ program: ChildProgram) -> [String] {
+        program.standardOutput.split(separator: "\n").map(String.init)
+    }
+
+    /// The identifiers of the connected sessions, in the order of their connection.
+    private func identifiers(_ program: ChildProgram) -> [String] {
+        lines(program).filter { $0.hasPrefix("connected") }.map { String($0.split(separator: " ")[1]) }
+    }
+
+    @Test(
+        "R101, R103: after SIGTERM the next run has the same sessions, with what was kept of them, and asks for no configuration"
+    )
+    func twice() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let first = try await start(on: display, scenes: 2)
+        try await first.waitForLine(containing: "active 2")
+        first.send(signal: SIGTERM)
+        #expect(try await first.waitForExit() == .signalled(SIGTERM))
+        let sessions = identifiers(first)
+        try #require(sessions.count == 2)
+        #expect(lines(first).filter { $0 == "new session" }.count == 2 && lines(first).last == "willTerminate")
+
+        let second = try await start(on: display)
+        try await second.waitForLine(containing: "active 2")
+        try await waitUntil("both windows") {
+            try display.tree().windows(ofClass: "Restoring Program").filter(\.isViewable).count == 2
+        }
+        #expect(identifiers(second) == sessions)
+        #expect(
+            lines(second).prefix(4) == [
+                "connected \(sessions[0]) run 2", "restored org.example.page 1 in state unattached",
+                "connected \(sessions[1]) run 2", "restored org.example.page 1 in state unattached",
+            ])
+        #expect(!lines(second).contains("new session"))
+        await second.terminate()
+        await display.terminate()
+    }
+
+    @Test("killed in between, the next run has the sessions, with what was kept last")
+    func killed() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let first = try await start(on: display, scenes: 2)
+        try await first.waitForLine(containing: "active 2")
+        let sessions = identifiers(first)
+        try await waitUntil("both to be kept", instead: { home.text }) {
+            sessions.allSatisfy(home.text.contains) && home.text.components(separatedBy: "<key>run</key>").count == 3
+        }
+        first.send(signal: SIGKILL)
+        #expect(try await first.waitForExit() == .signalled(SIGKILL))
+
+        let second = try await start(on: display)
+        try await second.waitForLine(containing: "active 2")
+        #expect(Array(lines(second).prefix(2)) == sessions.map { "connected \($0) run 2" })
+        await second.terminate()
+        await display.terminate()
+    }
+
+    @Test("a damaged file is set aside with a line in the log, and the program starts anew")
+    func damaged() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        try FileManager.default.createDirectory(
+            at: home.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("<?xml version=\"1.0\"?><plist><dict>".utf8).write(to: home.file)
+        let program = try await start(on: display)
+        try await program.waitForLine(containing: "active 1")
+        #expect(lines(program).first == "new session")
+        #expect(program.standardError.contains("\(home.file.path):"))
+        #expect(program.standardError.contains("It is now \(home.file.path).damaged."))
+        #expect(FileManager.default.fileExists(atPath: home.file.path + ".damaged"))
+        try await waitUntil("the new file") { home.text.contains(identifiers(program)[0]) }
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("R106: the session that the user closes is over: it does not come back")
+    func closed() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let first = try await start(on: display)
+        try await first.waitForLine(containing: "active 1")
+        let window = try #require(try display.tree().windows(ofClass: "Restoring Program").first)
+        try display.askToClose(window.id)
+        #expect(try await first.waitForExit() == .exited(0))
+        #expect(lines(first).suffix(2) == ["discarded 1", "willTerminate"])
+        #expect(!home.text.contains(identifiers(first)[0]))
+
+        let second = try await start(on: display)
+        try await second.waitForLine(containing: "active 1")
+        #expect(lines(second).first == "new session" && identifiers(second) != identifiers(first))
+        await second.terminate()
+        await display.terminate()
+    }
+
+    @Test("the server goes away: what was there is kept")
+    func serverGone() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let first = try await start(on: display)
+        try await first.waitForLine(containing: "active 1")
+        await display.terminate()
+        #expect(try await first.waitForExit() == .exited(69))
+        #expect(home.text.contains("org.example.page") && home.text.contains(identifiers(first)[0]))
+    }
+
+    @Test(
+        "a URL of the program's own scheme among its arguments comes with the first scene; others are no business of UIKit's"
+    )
+    func url() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let program = try await start(on: display, arguments: ["--flag", "https://example.org", "PAGES://7"])
+        let line = try await program.waitForLine(containing: "connected")
+        #expect(line.hasSuffix("run 1 with PAGES://7"))
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("a program that cannot keep anything says so in one line and goes on")
+    func unwritable() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        try Data().write(to: home.url)
+        let program = try await start(on: display, scenes: 2)
+        try await program.waitForLine(containing: "active 2")
+        program.send(signal: SIGTERM)
+        try await program.waitForExit()
+        #expect(program.standardError.components(separatedBy: "cannot be kept for the next run").count == 2)
+        #expect(program.standardError.contains(home.url.path))
+        await display.terminate()
+    }
+
+    @Test(
+        "R107: sessions that there is no room for in the next run are over, which the delegate hears after the launch")
+    func fewerScenes() async throws {
+        let folder = home.url
+        var kept = ""
+        let first = JournalDelegate()
+        try await withApplication(first, infoPlist: JournalDelegate.severalScenes, stateFolder: folder) {
+            application, display in
+            #expect(await application.request() == nil)
+            try await display.settle()
+            let scenes = application.applicationScenes(first)
+            try #require(scenes.count == 2)
+            kept = scenes[1].session.persistentIdentifier
+        }
+        let second = JournalDelegate()
+        try await withApplication(second, infoPlist: JournalDelegate.infoPlist, stateFolder: folder) { application, _ in
+            #expect(application.openSessions.map(\.persistentIdentifier) == [kept])
+            let log = second.read()
+            #expect(log.filter { $0.hasPrefix("app didDiscard 2") }.count == 1)
+            #expect(!log.contains { $0.contains("configurationForConnecting") })
+        }
+        let third = JournalDelegate()
+        try await withApplication(third, infoPlist: JournalDelegate.infoPlist, stateFolder: folder) { application, _ in
+            #expect(application.openSessions.map(\.persistentIdentifier) == [kept])
+            #expect(!third.read().contains { $0.contains("didDiscard") })
+        }
+    }
+
+    @Test("R131: the session of a monitor that is away waits for it, from one run to the next")
+    func monitors() async throws {
+        let monitors: [VirtualMonitor] = [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)]
+        var session = ""
+        let first = JournalDelegate()
+        try await withApplication(first, infoPlist: JournalDelegate.infoPlist, on: monitors, stateFolder: home.url) {
+            application, display in
+            session = try application.scene(.windowExternalDisplayNonInteractive).session.persistentIdentifier
+        }
+        let second = JournalDelegate()
+        try await withApplication(
+            second, infoPlist: JournalDelegate.infoPlist, on: [monitors[0]], stateFolder: home.url
+        ) { application, display in
+            #expect(application.connectedScenes.count == 1 && application.openSessions.count == 2)
+            try display.plug(monitors[1])
+            try await waitUntil("the scene", is: 2) { application.connectedScenes.count }
+            #expect(try application.scene(.windowExternalDisplayNonInteractive).session.persistentIdentifier == session)
+        }
+    }
+
+    @Test(
+        "what is kept of a scene: asked for in the background, given back before it is active, left alone while it is being restored"
+    )
+    func activities() async throws {
+        let first = JournalDelegate()
+        first.activity = { _ in
+            let activity = NSUserActivity(activityType: "read")
+            activity.title = "Reading"
+            activity.userInfo = ["page": 7, "object": first]
+            return activity
+        }
+        LogRecorder.start()
+        try await withApplication(
+            first, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url
+        ) { application, display in
+            let scene = try #require(application.applicationScenes(first).first)
+            #expect(scene.session.stateRestorationActivity == nil)
+            scene.session.userInfo = ["note": "n", "object": first]
+            try display.send("WM_CHANGE_STATE", about: try #require(scene.xWindow), values: [3])
+            try await waitUntil("the scene's state", is: .background) { scene.activationState }
+            #expect(scene.session.stateRestorationActivity?.activityType == "read")
+            await Task.yield()
+        }
+        #expect(
+            LogRecorder.recorded().contains {
+                $0.contains("activity read: a property list cannot hold the values of object")
+            })
+        let second = JournalDelegate()
+        second.onConnect = { scene, _ in
+            let activity = scene.session.stateRestorationActivity
+            #expect(activity?.title == "Reading" && activity?.userInfo?.count == 1)
+            #expect(activity?.userInfo?["page"] as? Int == 7)
+            #expect(scene.session.userInfo as? [String: String] == ["note": "n"])
+            scene.extendStateRestoration()
+            second.show(in: scene)
+        }
+        second.activity = { _ in NSUserActivity(activityType: "other") }
+        try await withApplication(
+            second, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url
+        ) { application, display in
+            #expect(
+                second.read().filter { $0.hasPrefix("1") }.prefix(4) == [
+                    "1 willConnect: unattached, app background", "1 note willConnect: unattached, app background",
+                    "1 restore read: unattached, app background", "1 willEnterForeground: unattached, app background",
+                ])
+            let scene = try #require(application.applicationScenes(second).first)
+            try display.send("WM_CHANGE_STATE", about: try #require(scene.xWindow), values: [3])
+            try await waitUntil("the scene's state", is: .background) { scene.activationState }
+            #expect(scene.session.stateRestorationActivity?.activityType == "read")
+            #expect(await application.request(scene.session) == nil)
+            try await waitUntil("the scene's state", is: .foregroundActive) { scene.activationState }
+            scene.completeStateRestoration()
+            try display.send("WM_CHANGE_STATE", about: try #require(scene.xWindow), values: [3])
+            try await waitUntil("the scene's state", is: .background) { scene.activationState }
+            #expect(scene.session.stateRestorationActivity?.activityType == "other")
+        }
+    }
+
+    @Test("R101: a session that was kept without a scene gets one when it is asked for, as it was decided once")
+    func keptSession() async throws {
+        let file = SessionFile(folder: home.url)
+        let first = JournalDelegate()
+        first.activity = { NSUserActivity(activityType: first.name(of: $0)) }
+        try await withApplication(first, infoPlist: JournalDelegate.severalScenes, stateFolder: home.url) {
+            application, display in
+            #expect(await application.request() == nil)
+            try await display.settle()
+            for scene in application.applicationScenes(first) { scene.keepState() }
+            application.terminate(status: 0)
+        }
+        var state = file.read()
+        try #require(state.sessions.count == 2)
+        state.sessions[0].isConnected = false
+        try file.write(try state.encoded())
+
+        let second = JournalDelegate()
+        try await withApplication(second, infoPlist: JournalDelegate.severalScenes, stateFolder: home.url) {
+            application, display in
+            #expect(application.connectedScenes.count == 1 && application.openSessions.count == 2)
+            let session = try #require(application.openSessions.first { $0.scene == nil })
+            #expect(session.persistentIdentifier == state.sessions[0].identifier)
+            _ = second.read()
+            #expect(await application.request(session, NSUserActivity(activityType: "show")) == nil)
+            #expect(
+                second.read() == [
+                    "2 willConnect with show: unattached, app active", "2 note willConnect: unattached, app active",
+                    "2 restore 1: unattached, app active",
+                ])
+            #expect(session.scene?.delegate is JournalSceneDelegate)
+        }
+    }
+
+    @Test("a scene comes back where it was, if it can be seen there")
+    func place() async throws {
+        var frame = CGRect.zero
+        for _ in 0..<2 {
+            let delegate = JournalDelegate()
+            try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, stateFolder: home.url) {
+                application, display in
+                let scene = try #require(application.applicationScenes(delegate).first)
+                let window = try #require(scene.xWindow)
+                if frame == .zero {
+                    frame = CGRect(x: 40, y: 30, width: 500, height: 400)
+                    try display.move(window, to: frame)
+                    try await display.settle()
+                    application.terminate(status: 0)
+                } else {
+                    #expect(try display.tree().window(window)?.frame == frame)
+                }
+            }
+        }
+    }
+
+    @Test("without a state folder nothing is kept")
+    func nothingKept() async throws {
+        let delegate = JournalDelegate()
+        var session = ""
+        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in
+            session = try #require(application.openSessions.first).persistentIdentifier
+        }
+        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in
+            #expect(application.openSessions.first?.persistentIdentifier != session)
+        }
+    }
+}
