@@ -51,7 +51,12 @@ extension SceneHost {
         UIApplication.shared.infoPlist.displayName ?? ProcessInfo.processInfo.processName
     }
 
-    private var title: String { scene?.title ?? programName }
+    /// As UIKit shows both: the title, then what it is about.
+    private var title: String {
+        let title = scene?.title ?? programName
+        guard let subtitle = scene?.subtitle, !subtitle.isEmpty else { return title }
+        return "\(title) \u{2014} \(subtitle)"
+    }
 
     // MARK: Later
 

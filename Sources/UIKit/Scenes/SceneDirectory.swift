@@ -102,7 +102,8 @@ final class SceneDirectory {
         scene.frameOnScreen =
             restored
             ?? ScenePlacement.frame(
-                for: scene.session.role, screenBounds: screen.bounds, fillsScreen: fills,
+                for: scene.session.role, screenBounds: screen.bounds,
+                area: UIApplication.shared.display?.freeArea(of: screen) ?? screen.bounds, fillsScreen: fills,
                 others: others.map(\.frameOnScreen))
         scene.session.screenName = screen.info.name
         if lastActive == nil { lastActive = scene }

@@ -46,6 +46,19 @@ enum ScenePlacement {
         }
     }
 
+    /// The same on a screen of which panels leave `area` to windows, in the screen's points.
+    static func frame(
+        for role: UISceneSession.Role, screenBounds: CGRect, area: CGRect, fillsScreen: Bool, others: [CGRect] = []
+    ) -> CGRect {
+        guard !fillsScreen, area != screenBounds, !area.isEmpty else {
+            return frame(for: role, screenBounds: screenBounds, fillsScreen: fillsScreen, others: others)
+        }
+        return frame(
+            for: role, screenBounds: CGRect(origin: .zero, size: area.size), fillsScreen: false,
+            others: others.map { $0.offsetBy(dx: -area.minX, dy: -area.minY) }
+        ).offsetBy(dx: area.minX, dy: area.minY)
+    }
+
     /// Where a scene was before, if that still shows enough of it on the screen to be found and moved; both in the
     /// screen's points.
     static func restored(_ frame: CGRect, screenBounds: CGRect) -> CGRect? {
