@@ -10,6 +10,8 @@ import Foundation
 struct InfoPlist {
     private let values: [String: Any]
     private let module: String
+    /// Where the file was found.
+    private var folder: URL?
 
     /// Nothing is set.
     static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
@@ -33,6 +35,7 @@ struct InfoPlist {
             guard let data = try? Data(contentsOf: url) else { continue }
             if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
                 found = list
+                self.folder = url.deletingLastPathComponent()
                 break
             }
             Log.application.error("\(url.path) is not a property list; it is passed over")
@@ -50,6 +53,16 @@ struct InfoPlist {
     }
 
     // MARK: Values
+
+    /// The program's picture: the file that `CFBundleIconFile` names, with or without its ending `.png`, beside Info.plist.
+    /// One that is not there or no picture is named in the log.
+    var icon: UIImage? {
+        guard let name = values["CFBundleIconFile"] as? String, !name.isEmpty, let folder else { return nil }
+        let file = folder.appendingPathComponent(name.hasSuffix(".png") ? name : name + ".png")
+        if let image = UIImage(contentsOfFile: file.path) { return image }
+        Log.application.error("The icon \(file.path) named in Info.plist is no picture that can be read")
+        return nil
+    }
 
     private var manifest: [String: Any]? { values["UIApplicationSceneManifest"] as? [String: Any] }
 

@@ -39,6 +39,11 @@ import UIKitTesting
             try scene("Casement Demo") != nil && scene("Presentation") != nil
         }
         let desk = try #require(try scene("Casement Demo"))
+        let window = try #require(try display.tree().all.first { $0.name == "Casement Demo" && $0.className != nil })
+        let icon = try #require(try display.property("_NET_WM_ICON", of: window.id)).values
+        #expect(icon.prefix(2) == [128, 128] && icon.count == 2 + 128 * 128)
+        let (corner, pane): (UInt, UInt) = (0, 0xff34_c759)
+        #expect(icon[2] == corner && icon[2 + 128 * 40 + 80] == pane)
         let monitorButton = CGPoint(x: desk.minX + 120, y: desk.minY + 258)
         try display.click(at: monitorButton)
         try await waitUntil("the monitor to be given back") { try scene("Presentation") == nil }
