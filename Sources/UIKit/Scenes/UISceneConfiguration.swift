@@ -32,7 +32,7 @@ open class UISceneConfiguration: NSObject, @MainActor NSCopying {
         self.name = entry.name ?? name
         sceneClass = entry.className(for: .sceneClass)
         delegateClass = entry.className(for: .delegateClass)
-        storyboard = entry.storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
+        storyboard = entry.storyboardName.map { UIStoryboard(name: $0, in: nil) }
     }
 
     /// One that was decided on before, whatever Info.plist says now.

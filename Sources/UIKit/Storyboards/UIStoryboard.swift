@@ -10,7 +10,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let name: String
-    let document: InterfaceDocument
+    private(set) lazy var document = Self.read(name, bundle)
     /// Where it is from; `nil` is the program.
     let bundle: URL?
     private var told: Set<String> = []
@@ -22,12 +22,13 @@ open class UIStoryboard: NSObject {
     /// looked for or in which line it is damaged, and the storyboard has no controllers.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init(name: name, in: storyboardBundleOrNil.map { $0.resourceURL ?? $0.bundleURL })
+        _ = document
     }
 
+    /// One that is read when it is needed: that of a scene's configuration may never be.
     init(name: String, in bundle: URL?) {
         self.name = name
         self.bundle = bundle
-        document = Self.read(name, bundle)
         super.init()
     }
 
