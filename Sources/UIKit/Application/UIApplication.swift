@@ -27,6 +27,8 @@ open class UIApplication: UIResponder {
     let screens = ScreenList()
     var windowList = WindowList()
     let scenes = SceneDirectory()
+    /// Touches, hovering and scrolling on their way to the windows.
+    let input = InputDispatcher()
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Keeps the sessions for the next run; `nil` where nothing is kept.
     var sessionKeeper: SessionKeeper?
@@ -90,11 +92,7 @@ open class UIApplication: UIResponder {
     /// Hands an event to the windows that it concerns. Subclasses that override it call super (R51).
     open func sendEvent(_ event: UIEvent) {
         guard interaction.admits(event) else { return }
-        var windows: [UIWindow] = []
-        for touch in event.touches {
-            if let window = touch.window, !windows.contains(window) { windows.append(window) }
-        }
-        for window in windows { window.sendEvent(event) }
+        for window in event.windows { window.sendEvent(event) }
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }

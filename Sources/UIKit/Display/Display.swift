@@ -41,14 +41,16 @@ final class Display {
         // Two round trips for all that is to be known, whatever that is: questions are asked together.
         settings = SettingsWatcher(connection: connection)
         let (askedMonitors, askedManager) = (connection.askMonitors(), windowManager.ask())
-        let askedSettings = settings.ask()
+        let (askedSettings, askedInput) = (settings.ask(), connection.askInput())
         let (outline, askedConfirmation) = (askedMonitors.answer(), windowManager.take(askedManager))
         let askedDetails = connection.askDetails(of: outline)
         settings.conclude(settings.take(askedSettings)?.answer())
         monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
         modes = ModeKeeper(connection: connection, monitors: monitors)
+        askedInput.answer()
         leader = connection.createLeader()
+        connection.watchDevices(on: leader)
         scheduler.display = self
         connection.onBreak = { [weak self] in self?.connectionBroke() }
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
@@ -74,6 +76,7 @@ final class Display {
     func drain() {
         repeat {
             connection.drain { router?.handle($0) }
+            router?.turnIsOver()
             settle()
             guard !connection.isBroken else { return }
             // It may ask the server, and whoever waits for an answer reads the events in front of it.
