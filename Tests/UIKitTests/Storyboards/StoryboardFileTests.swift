@@ -73,7 +73,8 @@ import UIKitTesting
     func numbers(text: String, value: CGFloat?) {
         let element = InterfaceElement(name: "rect", attributes: ["x": text])
         #expect(element.number("x") == value)
-        #expect(element.rect.origin.x == value ?? 0)
+        let origin = value ?? 0
+        #expect(element.rect.origin.x == origin)
     }
 
     @Test("a missing storyboard is named with the places where it was looked for, and has no controllers")
