@@ -22,6 +22,7 @@ final class Display {
     private(set) var userTime: Timestamp?
     /// The program's picture, given to every scene's window.
     private(set) lazy var icon = application.infoPlist.icon?.cgImage.flatMap(ApplicationIcon.items)
+    private(set) lazy var textInput = TextInputSession(display: self)
     private var source: EventSource?
     private var router: EventRouter?
 
@@ -49,8 +50,8 @@ final class Display {
         settings.conclude(settings.take(askedSettings)?.answer())
         monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
-        modes = ModeKeeper(connection: connection, monitors: monitors)
         askedInput.answer()
+        modes = ModeKeeper(connection: connection, monitors: monitors)
         leader = connection.createLeader()
         connection.watchDevices(on: leader)
         scheduler.display = self
