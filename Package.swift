@@ -18,7 +18,7 @@ let package = Package(
         .target(
             name: "CXlib",
             linkerSettings: [
-                .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("Xi"),
+                .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
                 .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"), .linkedLibrary("xcb-sync"),
             ]),
         .systemLibrary(

@@ -8,6 +8,7 @@
 
 void cx_ask_extensions(Display *display) {
     xcb_prefetch_extension_data(XGetXCBConnection(display), &xcb_randr_id);
+    cx_prefetch_xinput(display);
 }
 
 unsigned int cx_ask_items(Display *display, Window window, Atom property, uint32_t most) {

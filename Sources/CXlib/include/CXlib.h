@@ -7,7 +7,6 @@
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
-#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/keysym.h>
@@ -16,6 +15,7 @@
 #include "CXlib_LateAnswers.h"
 #include "CXlib_Questions.h"
 #include "CXlib_Sync.h"
+#include "CXlib_XInput2.h"
 
 // MARK: Errors
 
@@ -76,9 +76,3 @@ void cx_image_destroy(XImage *image);
 
 /// One pixel, whatever the image's format.
 unsigned long cx_image_pixel(XImage *image, int x, int y);
-
-// MARK: XInput2 masks
-
-void cx_xi_set_mask(unsigned char *mask, int event);
-bool cx_xi_mask_is_set(const unsigned char *mask, int event);
-int cx_xi_mask_length(int last_event);

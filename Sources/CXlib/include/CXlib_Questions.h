@@ -7,8 +7,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Sends ahead what XCB would have to ask before the first question on RandR.
+/// Sends ahead what XCB would have to ask before the first question on RandR and XInput.
 void cx_ask_extensions(Display *display);
+void cx_prefetch_xinput(Display *display);
 
 /// The 32-bit items of a property, at most `most` of them.
 unsigned int cx_ask_items(Display *display, Window window, Atom property, uint32_t most);

@@ -60,6 +60,9 @@ struct InfoPlist {
     var requiresFullScreen: Bool { values["UIRequiresFullScreen"] as? Bool ?? false }
     /// `CasementShowsStatusBar`, Casement's own key: desktop windows have a status bar too.
     var showsStatusBar: Bool { values["CasementShowsStatusBar"] as? Bool ?? false }
+    /// `CasementAllowsSyntheticEvents`, Casement's own key: input that other clients send with SendEvent counts as the
+    /// user's. Without it such events are dropped, as xterm does: any client of the display can send them.
+    var allowsSyntheticEvents: Bool { values["CasementAllowsSyntheticEvents"] as? Bool ?? false }
     /// The controllers decide on the status bar, not the application (R151).
     var hasControllerBasedStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
     /// What the application wants the status bar to be at launch.

@@ -38,11 +38,14 @@ final class Display {
         userTime = startup.userTime
         // Two round trips for all that is to be known, whatever that is: questions are asked together.
         let (askedMonitors, askedManager) = (connection.askMonitors(), windowManager.ask())
+        let askedInput = connection.askInput()
         let (unnamed, askedConfirmation) = (askedMonitors.answer(), windowManager.take(askedManager))
         let askedNames = connection.askNames(of: unnamed)
         monitors = MonitorWatcher(connection: connection, layout: askedNames.answer())
         windowManager.conclude(askedConfirmation?.answer())
+        askedInput.answer()
         leader = connection.createLeader()
+        connection.watchDevices(on: leader)
         scheduler.display = self
         connection.onBreak = { [weak self] in self?.connectionBroke() }
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
@@ -64,6 +67,7 @@ final class Display {
     func drain() {
         repeat {
             connection.drain { router?.handle($0) }
+            router?.turnIsOver()
             settle()
             guard !connection.isBroken else { return }
             // It may ask the server, and whoever waits for an answer reads the events in front of it.

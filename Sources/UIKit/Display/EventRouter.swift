@@ -12,16 +12,30 @@ struct EventRouter {
         touches = TouchRouter(display: display)
     }
 
+    /// What has been put together in one turn goes out.
+    func turnIsOver() { touches.flush() }
+
     func handle(_ event: Event) {
+        switch event {
+        case .motion(let motion): return touches.handle(motion)
+        case .touch(let touch): return touches.handle(touch)
+        case .imageDone, .expose: break
+        // Whatever else happens, happens after the moves that came before it.
+        default: touches.flush()
+        }
         switch event {
         case .expose(let window, let rect, _): display.host(of: window)?.expose(window, rect)
         case .configure(let configure): display.host(of: configure.window)?.didConfigure(configure)
         case .map(let window): display.host(of: window)?.didMap()
-        case .unmap(let window): display.host(of: window)?.didUnmap()
+        case .unmap(let window):
+            touches.windowIsGone(of: display.host(of: window)?.model)
+            display.host(of: window)?.didUnmap()
         case .focus(let focus): display.host(of: focus.window)?.didFocus(focus)
         case .message(let message): handle(message)
         case .button(let button): touches.handle(button)
-        case .motion(let motion): touches.handle(motion)
+        case .crossing(let crossing): touches.handle(crossing)
+        case .scroll(let scroll): touches.handle(scroll)
+        case .devicesGone(let devices): touches.devicesAreGone(devices)
         case .monitors: display.monitors.markDirty()
         case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()
         case .property(let window, let atom, _, _):
@@ -33,7 +47,7 @@ struct EventRouter {
         case .destroy(let window): display.windowManager.wasDestroyed(window)
         case .reparent(let window, let parent, let x, let y):
             display.host(of: window)?.didReparent(to: parent, x: x, y: y)
-        case .crossing, .key, .keyboardMapping: break
+        case .key, .keyboardMapping, .motion, .touch: break
         }
     }
 

@@ -116,9 +116,9 @@ final class SceneHost {
     private func createTopLevel(for scene: UIWindowScene) {
         state = TopLevelState()
         geometry.restart(at: Self.pixels(of: scene))
-        window = connection.createTopLevel(
-            frame: geometry.requested, hints: hints(for: scene),
-            events: [.structureNotify, .propertyChange, .focusChange, .exposure])
+        let events: EventMask = [.structureNotify, .propertyChange, .focusChange, .exposure]
+        window = connection.createTopLevel(frame: geometry.requested, hints: hints(for: scene), events: events)
+        connection.selectPointerEvents(of: window, beside: events)
         sync = connection.createSyncCounter(for: window).map(FrameSync.init)
         display.register(self, window: window)
         for registration in scene.registrations { windowDidChange(registration) }

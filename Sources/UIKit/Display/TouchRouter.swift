@@ -1,76 +1,153 @@
 import Foundation
 import X11
 
-/// Makes touches of the pointer's buttons and takes them to their windows.
+/// Says the server's pointer and touch events in UIKit's words: points of a scene, UIKit's button numbers, its clock.
 @MainActor
 final class TouchRouter {
     private unowned let display: Display
-    /// The pointer's touch, from the first button down to the last one up.
-    private var touch: UITouch?
-    private var buttons: UIEvent.ButtonMask = []
+    private var input: InputDispatcher { display.application.input }
+    private var clock = ServerClock()
+    /// The buttons that each pointer has down, from the first to the last one.
+    private var buttons: [Int: UIEvent.ButtonMask] = [:]
+    /// The touch screens. The pointer follows their fingers, which is no hovering.
+    private var touchScreens: Set<Int> = []
 
     init(display: Display) { self.display = display }
 
-    /// Buttons 4 to 7 are the wheel's.
-    private static let wheel = 4...7
+    /// The turn is through, or something else has come: what was put together goes out.
+    func flush() { input.flush() }
 
+    // MARK: Pointers
+
+    /// A pointer's buttons are one touch, from the first one down to the last one up.
     func handle(_ event: Event.Button) {
-        guard !event.input.isSynthetic, !Self.wheel.contains(event.number),
-            let (host, point) = locate(event.input)
-        else { return }
-        // X's second button is the middle one, UIKit's the right one.
-        let number = event.number == 2 ? 3 : event.number == 3 ? 2 : event.number
-        let mask = UIEvent.ButtonMask.button(number)
+        guard isLetIn(event.input) else { return }
+        let (device, mask) = (event.input.device, Self.mask(of: event.number))
+        let id = TouchID(device: device, finger: nil)
         if event.isPress {
-            let isFirst = buttons.isEmpty
-            buttons.insert(mask)
-            if isFirst { begin(at: point, in: host, input: event.input) }
+            let isFirst = buttons[device, default: []].isEmpty
+            buttons[device, default: []].insert(mask)
+            guard isFirst, let (host, scene, moment) = locate(event.input) else { return }
+            host.wasClicked()
+            input.begin(id, .indirectPointer, source: event.input.source, in: scene, at: moment)
         } else {
-            buttons.remove(mask)
-            if buttons.isEmpty { move(to: point, phase: .ended, input: event.input) }
+            buttons[device]?.remove(mask)
+            guard buttons[device, default: []].isEmpty, let (_, scene, moment) = locate(event.input) else { return }
+            input.end(id, at: moment)
+            input.hover(over: scene, at: moment)
         }
     }
 
     func handle(_ event: Event.Motion) {
-        guard touch != nil, !event.input.isSynthetic, let (_, point) = locate(event.input) else { return }
-        move(to: point, phase: .moved, input: event.input)
-    }
-
-    /// The scene and the point in it, in its pixels.
-    private func locate(_ input: Event.Input) -> (SceneHost, CGPoint)? {
-        guard let host = display.host(of: input.window), let frame = host.frame(of: input.window) else { return nil }
-        return (host, CGPoint(x: frame.x + input.x, y: frame.y + input.y))
-    }
-
-    private func begin(at pixel: CGPoint, in host: SceneHost, input: Event.Input) {
-        host.wasClicked()
-        guard let scene = host.model, scene.session.role != .windowExternalDisplayNonInteractive else { return }
-        let point = CGPoint(x: pixel.x / scene.screen.scale, y: pixel.y / scene.screen.scale)
-        guard let (window, view, location) = scene.hitTest(point) else { return }
-        // A touch makes its window key before anybody hears of the touch (R43).
-        if !window.isKeyWindow { window.makeKey() }
-        let touch = UITouch(
-            type: .indirectPointer, window: window, view: view, location: location, timestamp: Self.time(input))
-        self.touch = touch
-        send(touch)
-    }
-
-    private func move(to pixel: CGPoint, phase: UITouch.Phase, input: Event.Input) {
-        guard let touch else { return }
-        if let window = touch.window, let scene = window.windowScene {
-            let point = CGPoint(x: pixel.x / scene.screen.scale, y: pixel.y / scene.screen.scale)
-            touch.move(
-                to: point.applying(window.layer.transformToSuperlayer.inverted()), phase: phase,
-                timestamp: Self.time(input))
-            send(touch)
+        guard isLetIn(event.input), let (_, scene, moment) = locate(event.input) else { return }
+        let device = event.input.device
+        guard buttons[device]?.isEmpty == false else { return input.hover(over: scene, at: moment) }
+        // A grab can swallow the release.
+        if isReleased(event.input) {
+            pointerWasLost(device)
+            input.hover(over: scene, at: moment)
+        } else {
+            input.move(TouchID(device: device, finger: nil), to: moment)
         }
-        if phase == .ended { self.touch = nil }
     }
 
-    private func send(_ touch: UITouch) {
-        UIApplication.shared.sendEvent(
-            UIEvent(type: .touches, timestamp: touch.timestamp, touches: [touch], buttonMask: buttons))
+    func handle(_ event: Event.Crossing) {
+        guard isLetIn(event.input), event.detail != .inferior, !touchScreens.contains(event.input.source),
+            let (_, scene, moment) = locate(event.input)
+        else {
+            return
+        }
+        guard buttons[event.input.device]?.isEmpty != false else { return }
+        if event.isEnter { input.hover(over: scene, at: moment) } else { input.hoverEnded(in: scene) }
     }
 
-    private static func time(_ input: Event.Input) -> TimeInterval { TimeInterval(input.time.rawValue) / 1_000 }
+    func handle(_ event: Event.Scroll) {
+        guard isLetIn(event.input), let (_, scene, moment) = locate(event.input) else { return }
+        let clicks = CGPoint(x: event.x, y: event.y)
+        input.scroll(clicks, event.isDiscrete ? .discrete : .continuous, in: scene, at: moment)
+    }
+
+    /// The state word knows the first five buttons alone; a sent event's can be anything.
+    private func isReleased(_ input: Event.Input) -> Bool {
+        let first: UIEvent.ButtonMask = [.primary, .secondary, .button(3)]
+        guard !input.isSynthetic, let down = buttons[input.device] else { return false }
+        return first.isSuperset(of: down) && input.state.isDisjoint(with: .buttons)
+    }
+
+    private func pointerWasLost(_ device: Int) {
+        buttons[device] = []
+        input.cancel { $0 == TouchID(device: device, finger: nil) }
+    }
+
+    // MARK: Touch screens
+
+    func handle(_ event: Event.Touch) {
+        guard isLetIn(event.input) else { return }
+        let id = TouchID(device: event.input.device, finger: event.number)
+        guard let (host, scene, moment) = locate(event.input) else {
+            return input.cancel { $0 == id }
+        }
+        switch event.phase {
+        case .begin:
+            touchScreens.insert(event.input.source)
+            input.hoverEnded(in: scene)
+            host.wasClicked()
+            input.begin(id, .direct, source: event.input.source, in: scene, at: moment)
+        case .update: input.move(id, to: moment)
+        case .end: input.end(id, at: moment)
+        }
+    }
+
+    func devicesAreGone(_ devices: [Int]) {
+        for device in devices { buttons[device] = nil }
+        touchScreens.subtract(devices)
+        input.cancelTouches(ofDevices: devices)
+    }
+
+    /// The window has gone from the screen, and with it the server's grab for the button that is down in it.
+    func windowIsGone(of scene: UIWindowScene?) {
+        guard let scene else { return }
+        buttons = [:]
+        input.cancelTouches(in: scene)
+    }
+
+    // MARK: Words
+
+    /// What the server has made of other input it tells itself, and what a client has sent nobody has done (x11-client 1.10).
+    private func isLetIn(_ input: Event.Input) -> Bool {
+        !input.isEmulated && (!input.isSynthetic || display.application.infoPlist.allowsSyntheticEvents)
+    }
+
+    private func locate(_ input: Event.Input) -> (SceneHost, UIWindowScene, InputMoment)? {
+        guard let host = display.host(of: input.window), let scene = host.model,
+            let frame = host.frame(of: input.window)
+        else { return nil }
+        let scale = scene.screen.scale
+        let point = CGPoint(x: (CGFloat(frame.x) + input.x) / scale, y: (CGFloat(frame.y) + input.y) / scale)
+        let moment = InputMoment(
+            point: point, time: clock.seconds(input.time, now: ProcessInfo.processInfo.systemUptime),
+            buttons: buttons[input.device] ?? [], modifiers: UIKeyModifierFlags(input.state))
+        return (host, scene, moment)
+    }
+
+    /// X's second button is the middle one, UIKit's the right one; 4 to 7 are X's wheels.
+    private static func mask(of button: Int) -> UIEvent.ButtonMask {
+        switch button {
+        case 2: .button(3)
+        case 3: .secondary
+        case 8...: .button(button - 4)
+        default: .button(button)
+        }
+    }
+}
+
+extension UIKeyModifierFlags {
+    init(_ state: Event.Modifiers) {
+        self = []
+        if state.contains(.lock) { insert(.alphaShift) }
+        if state.contains(.shift) { insert(.shift) }
+        if state.contains(.control) { insert(.control) }
+        if state.contains(.mod1) { insert(.alternate) }
+        if state.contains(.mod4) { insert(.command) }
+    }
 }

@@ -15,10 +15,9 @@ final class WindowHost {
     /// What the window shows, kept to know what it leaves when it goes.
     let layer: CALayer
 
-    static let events: EventMask = [
-        .keyPress, .keyRelease, .buttonPress, .buttonRelease, .pointerMotion, .enterWindow, .leaveWindow, .exposure,
-        .focusChange,
-    ]
+    /// The pointer's are selected on the top-level window: there they have the scene's coordinates, and cost a new
+    /// window nothing.
+    static let events: EventMask = [.keyPress, .keyRelease, .exposure, .focusChange]
 
     init(connection: Connection, parent: WindowID, frame: PixelRect, number: WindowStack.Number, layer: CALayer) {
         self.connection = connection

@@ -1,14 +1,17 @@
 import Foundation
 
-/// Something that the user did, on its way from the application to a view.
+/// Something that the user did, on its way from the application to a view (R51).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
+    /// What kind of motion or remote control it is; desktops have neither.
+    public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
+
     /// The buttons that are down during a pointer's touch.
-    public struct ButtonMask: OptionSet, Sendable {
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -23,24 +26,55 @@ open class UIEvent: NSObject {
     }
 
     public let type: EventType
-    /// Seconds of the same clock as `ProcessInfo.systemUptime`.
+    public let subtype: EventSubtype = .none
+    /// When it happened, in seconds of the same clock as `ProcessInfo.systemUptime`: the server's time.
     public let timestamp: TimeInterval
+    /// The pointer's buttons that are down. Empty for fingers.
     public let buttonMask: ButtonMask
-    let touches: Set<UITouch>
+    public let modifierFlags: UIKeyModifierFlags
+    /// Those that have not changed with the event are among them.
+    var touches: Set<UITouch> = []
+    /// The moves of a touch that have come together, the oldest first.
+    var coalesced: [UITouch: [UITouch]] = [:]
 
-    init(type: EventType, timestamp: TimeInterval, touches: Set<UITouch>, buttonMask: ButtonMask) {
+    init(
+        type: EventType, timestamp: TimeInterval, buttonMask: ButtonMask = [], modifierFlags: UIKeyModifierFlags = []
+    ) {
         self.type = type
         self.timestamp = timestamp
-        self.touches = touches
         self.buttonMask = buttonMask
+        self.modifierFlags = modifierFlags
     }
 
-    /// All touches of the event, whatever window they are in.
-    public var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
+    /// The windows that the event goes to, each once.
+    var windows: [UIWindow] {
+        var windows: [UIWindow] = []
+        for touch in touches.sorted(by: { $0.number < $1.number }) {
+            if let window = touch.window, !windows.contains(window) { windows.append(window) }
+        }
+        return windows
+    }
 
-    public func touches(for window: UIWindow) -> Set<UITouch>? { filtered { $0.window === window } }
+    /// All touches of the event, whatever window they are in; `nil` without any.
+    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
-    public func touches(for view: UIView) -> Set<UITouch>? { filtered { $0.view === view } }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { filtered { $0.window === window } }
+
+    open func touches(for view: UIView) -> Set<UITouch>? { filtered { $0.view === view } }
+
+    /// The touches that a gesture recognizer follows.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        filtered { gesture.tracking.touches.contains($0) }
+    }
+
+    /// All the moves that the event stands for, the oldest first: a turn of the main loop tells of them with one
+    /// event. At least the touch as it is now; `nil` for a touch of another event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        touches.contains(touch) ? coalesced[touch] ?? [touch] : nil
+    }
+
+    /// Always empty: an X server does not foresee anything. `nil` for a touch of another event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private func filtered(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(isWanted)

@@ -83,7 +83,11 @@ open class UIWindowScene: UIScene {
     var size: CGSize { frameOnScreen.size }
 
     override func titleDidChange() { host?.titleDidChange() }
-    override func activationStateDidChange() { statusBar.setNeedsUpdate() }
+    override func activationStateDidChange() {
+        statusBar.setNeedsUpdate()
+        let isSeen = activationState == .foregroundActive || activationState == .foregroundInactive
+        if !isSeen { UIApplication.shared.input.cancelTouches(in: self) }
+    }
 
     // MARK: Membership
 

@@ -226,8 +226,13 @@ open class UIView: UIResponder, UICoordinateSpace {
     // MARK: Interaction
 
     open var isUserInteractionEnabled = true
+    /// Whether the view hears of more than one touch at a time. Its gesture recognizers do in any case.
     open var isMultipleTouchEnabled = false
+    /// The view is touched alone in its window, and only while no other view of it is.
     open var isExclusiveTouch = false
+    var recognizers: [UIGestureRecognizer] = []
+    /// A recognizer that watches this view's touches is about to be recognized; without this it fails.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open var tag = 0
     /// A name for tests, which a user never sees.
     open var accessibilityIdentifier: String?

@@ -51,7 +51,12 @@ extension UIWindow {
     private func setShown(_ shown: Bool, in scene: UIWindowScene) {
         guard shown != isShown else { return }
         isShown = shown
-        if shown { scene.show(self, body: installRoot) } else { scene.hide(self, body: removeRootFromScreen) }
+        if shown {
+            scene.show(self, body: installRoot)
+        } else {
+            UIApplication.shared.input.cancelLost()
+            scene.hide(self, body: removeRootFromScreen)
+        }
     }
 
     func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }

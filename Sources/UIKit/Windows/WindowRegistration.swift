@@ -26,6 +26,7 @@ final class WindowRegistration {
     isolated deinit {
         UIApplication.shared.windowList.remove(number)
         scene?.remove(number, host: host)
+        UIApplication.shared.input.cancelLostSoon()
     }
 }
 

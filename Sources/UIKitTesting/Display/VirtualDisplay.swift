@@ -40,6 +40,9 @@ public final class VirtualDisplay {
         public var withoutExtensions: [String]
         /// Further arguments of the server.
         public var arguments: [String]
+        /// A touch screen and a wheel without clicks, for ``VirtualDisplay/touchDown(_:at:)`` and
+        /// ``VirtualDisplay/scrollSmoothly(x:y:)``. Xorg alone has them.
+        public var inputDevices: Bool
         /// How long the server may take to come up.
         public var timeout: Duration
 
@@ -47,13 +50,14 @@ public final class VirtualDisplay {
         public init(
             server: Server = .xvfb, depth: Int = 24, framebuffer: (width: Int, height: Int) = (5760, 2160),
             withoutExtensions: [String] = [],
-            arguments: [String] = [], timeout: Duration = .seconds(30)
+            arguments: [String] = [], inputDevices: Bool = false, timeout: Duration = .seconds(30)
         ) {
             self.server = server
             self.depth = depth
             (framebufferWidth, framebufferHeight) = framebuffer
             self.withoutExtensions = withoutExtensions
             self.arguments = arguments
+            self.inputDevices = inputDevices
             self.timeout = timeout
         }
     }
@@ -70,7 +74,11 @@ public final class VirtualDisplay {
     var windowManager: RunningWindowManager?
     var monitorState = MonitorState()
     var keyboard = Keyboard()
+<<<<<<< HEAD
+    private(set) var inputDevices: InputDevices?
+=======
     var messages = RootMessages()
+>>>>>>> main
     let waiters = Waiters()
     private let server: GuardedProcess
     private let log: PipeReader
@@ -127,6 +135,9 @@ public final class VirtualDisplay {
         eventSource = connection.makeEventSource()
         eventSource.onEvents { [weak self] in self?.takeEvents() }
         connection.onEvents = { [weak self] in self?.takeEvents() }
+        if options.inputDevices, options.server == .xorgDummy, let folder = program.folder {
+            inputDevices = try InputDevices(folder: folder.url)
+        }
         let root = connection.root
         try connection.perform { _ = XSelectInput($0, root, PropertyChangeMask | SubstructureNotifyMask) }
         if hasRandR { try showFirst(placed, server: options.server, width: width, height: height) }

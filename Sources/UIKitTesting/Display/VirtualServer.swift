@@ -23,7 +23,8 @@ struct VirtualServer {
             let folder = try TemporaryFolder()
             self.folder = folder
             let configuration = folder.url.appendingPathComponent("xorg.conf")
-            try Self.dummyConfiguration(width: width, height: height, depth: options.depth)
+            let devices = options.inputDevices ? InputDevices.configuration(in: folder.url) : ""
+            try (Self.dummyConfiguration(width: width, height: height, depth: options.depth) + devices)
                 .write(to: configuration, atomically: true, encoding: .utf8)
             // -sharevts and -novtswitch leave the machine's own consoles alone.
             command =

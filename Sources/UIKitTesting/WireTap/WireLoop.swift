@@ -7,6 +7,7 @@ final class WireLoop: @unchecked Sendable {
     private let wake: Int32
     private let server: String
     private let delay: Duration
+    private let hidden: [String]
     private let publish: (WireCounts, [String]) -> Void
     private var links: [WireLink] = []
     /// The counts of the connections that are closed.
@@ -14,10 +15,11 @@ final class WireLoop: @unchecked Sendable {
 
     /// Passes on what comes to `listener`, until the other end of `wake` closes; `publish` gets the counts before bytes go on.
     init(
-        listener: Int32, wake: Int32, server: String, delay: Duration,
+        listener: Int32, wake: Int32, server: String, delay: Duration, hidden: [String],
         publish: @escaping @Sendable (WireCounts, [String]) -> Void
     ) {
         (self.listener, self.wake, self.server, self.delay, self.publish) = (listener, wake, server, delay, publish)
+        self.hidden = hidden
     }
 
     func run() {
@@ -61,7 +63,7 @@ final class WireLoop: @unchecked Sendable {
             close(client)
             return
         }
-        links.append(WireLink(client: client, server: server, delay: delay))
+        links.append(WireLink(client: client, server: server, delay: delay, hidden: hidden))
     }
 
     private static func milliseconds(until due: ContinuousClock.Instant, from now: ContinuousClock.Instant) -> Int32 {
@@ -77,6 +79,8 @@ private final class WireLink {
     private let client: Int32
     private let server: Int32
     private let delay: Duration
+    /// The names as bytes, and what the server is asked for in their place.
+    private let hidden: [(name: [UInt8], other: [UInt8])]
     private var toServer = Channel()
     private var toClient = Channel()
 
@@ -89,8 +93,9 @@ private final class WireLink {
         var isBlocked = false
     }
 
-    init(client: Int32, server: Int32, delay: Duration) {
+    init(client: Int32, server: Int32, delay: Duration, hidden: [String]) {
         (self.client, self.server, self.delay) = (client, server, delay)
+        self.hidden = hidden.map { (Array($0.utf8), Array(repeating: UInt8(ascii: "-"), count: $0.utf8.count)) }
         for descriptor in [client, server] {
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -121,9 +126,7 @@ private final class WireLink {
         if clientEvents & Int16(POLLOUT) != 0 { toClient.isBlocked = false }
         if serverEvents & Int16(POLLOUT) != 0 { toServer.isBlocked = false }
         let readable = Int16(POLLIN | POLLHUP | POLLERR)
-        if clientEvents & readable != 0 {
-            Self.read(client, into: &toServer, due: due) { counter.take(fromClient: $0) }
-        }
+        if clientEvents & readable != 0 { readClient(due: due) }
         if serverEvents & readable != 0 { Self.read(server, into: &toClient, due: due) { _ in } }
     }
 
@@ -131,12 +134,20 @@ private final class WireLink {
     func count(upTo now: ContinuousClock.Instant) {
         guard toClient.pieces.contains(where: { $0.due <= now && !$0.isCounted }) else { return }
         // Requests that lie in the socket still were sent before the answer as well.
-        if !toServer.isAtEnd { Self.read(client, into: &toServer, due: now + delay) { counter.take(fromClient: $0) } }
+        if !toServer.isAtEnd { readClient(due: now + delay) }
         for index in toClient.pieces.indices
         where toClient.pieces[index].due <= now && !toClient.pieces[index].isCounted {
             counter.take(fromServer: toClient.pieces[index].bytes)
             toClient.pieces[index].isCounted = true
         }
+    }
+
+    private func readClient(due: ContinuousClock.Instant) {
+        let before = toServer.pieces.count
+        Self.read(client, into: &toServer, due: due) { counter.take(fromClient: $0) }
+        guard !hidden.isEmpty, toServer.pieces.count > before, var bytes = toServer.pieces.last?.bytes else { return }
+        for (name, other) in hidden { bytes.replace(name, with: other) }
+        toServer.pieces[toServer.pieces.count - 1].bytes = bytes
     }
 
     func pass(upTo now: ContinuousClock.Instant) {

@@ -21,8 +21,10 @@ public final class WireTap: Sendable {
     /// - Parameters:
     ///   - display: The name of the server's display, e.g. `:99`; only a server of this machine can be tapped.
     ///   - delay: How long each byte is held back, each way.
+    ///   - hidden: Extensions that clients are told the server has not, such as `XInputExtension`, which no server can be
+    ///     started without.
     /// - Throws: ``WireTapError``.
-    public init(to display: String, delay: Duration = .zero) throws(WireTapError) {
+    public init(to display: String, delay: Duration = .zero, hiding hidden: [String] = []) throws(WireTapError) {
         guard let number = DisplayName.number(display) else { throw .noSuchDisplay(display) }
         let lock = try DisplayLock()
         let server = "/tmp/.X11-unix/X\(number)"
@@ -33,7 +35,9 @@ public final class WireTap: Sendable {
         self.lock = lock
         self.shared = shared
         name = ":\(lock.number)"
-        let loop = WireLoop(listener: lock.listener, wake: shared.wakeEnds[0], server: server, delay: delay) {
+        let loop = WireLoop(
+            listener: lock.listener, wake: shared.wakeEnds[0], server: server, delay: delay, hidden: hidden
+        ) {
             counts, log in
             shared.state.withLock { ($0.counts, $0.log) = (counts, log) }
         }

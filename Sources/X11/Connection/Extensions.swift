@@ -1,11 +1,13 @@
 import CXlib
 
 /// What the server has beyond the core protocol, asked for once.
-struct Extensions: Sendable {
+struct Extensions {
     /// The number of RandR's first event; `nil` where the server has no RandR.
     let randrEventBase: Int?
     /// The number of MIT-SHM's completion event; `nil` without MIT-SHM.
     let sharedMemoryEventBase: Int?
+    /// XInput2; `nil` where the server has no XInput.
+    let input: InputExtension?
 
     /// Counters for `_NET_WM_SYNC_REQUEST`.
     let hasSync: Bool
@@ -16,6 +18,7 @@ struct Extensions: Sendable {
         randrEventBase = XRRQueryExtension(display, &eventBase, &errorBase) != 0 ? Int(eventBase) : nil
         // The version is of no interest: attach, put and completion are there since the first one.
         sharedMemoryEventBase = XShmQueryExtension(display) != 0 ? Int(XShmGetEventBase(display)) : nil
+        input = InputExtension(display: display)
         hasSync = cx_has_sync(display)
     }
 }

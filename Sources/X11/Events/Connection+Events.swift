@@ -32,6 +32,8 @@ extension Connection {
         case .button(let e): note(e.input.time)
         case .motion(let e): note(e.input.time)
         case .crossing(let e): note(e.input.time)
+        case .scroll(let e): note(e.input.time)
+        case .touch(let e): note(e.input.time)
         case .key(let e): note(e.input.time)
         case .property(_, _, _, let time): note(time)
         case .monitors: XRRUpdateConfiguration(&event)

@@ -14,6 +14,10 @@ public enum Event: Sendable {
     case button(Button)
     case motion(Motion)
     case crossing(Crossing)
+    case scroll(Scroll)
+    case touch(Touch)
+    /// Input devices are gone or switched off.
+    case devicesGone([Int])
     case key(Key)
     /// Something about the monitors may be different. Several of these come for one change.
     case monitors
@@ -61,58 +65,5 @@ public enum Event: Sendable {
         public let window: WindowID
         public let type: AtomID
         public let data: [Int]
-    }
-
-    /// A moment of the pointer or keyboard, and where the pointer was then.
-    public struct Input: Sendable {
-        public let window: WindowID
-        public let time: Timestamp
-        public let x: Int
-        public let y: Int
-        public let rootX: Int
-        public let rootY: Int
-        /// X's state word: modifiers and buttons before the event.
-        public let state: Modifiers
-        /// Sent by a client with SendEvent, not by the server for real input.
-        public let isSynthetic: Bool
-    }
-
-    public struct Button: Sendable {
-        public let input: Input
-        public let number: Int
-        public let isPress: Bool
-    }
-
-    public struct Motion: Sendable {
-        public let input: Input
-    }
-
-    public struct Crossing: Sendable {
-        public let input: Input
-        public let isEnter: Bool
-        public let mode: FocusMode
-    }
-
-    public struct Key: Sendable {
-        public let input: Input
-        public let keycode: Int
-        public let isPress: Bool
-    }
-
-    /// X's state word: keyboard modifiers and pointer buttons.
-    public struct Modifiers: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-        public static let shift = Modifiers(rawValue: 1 << 0)
-        public static let lock = Modifiers(rawValue: 1 << 1)
-        public static let control = Modifiers(rawValue: 1 << 2)
-        public static let mod1 = Modifiers(rawValue: 1 << 3)
-        public static let mod2 = Modifiers(rawValue: 1 << 4)
-        public static let mod4 = Modifiers(rawValue: 1 << 6)
-        public static let button1 = Modifiers(rawValue: 1 << 8)
-        public static let button2 = Modifiers(rawValue: 1 << 9)
-        public static let button3 = Modifiers(rawValue: 1 << 10)
     }
 }

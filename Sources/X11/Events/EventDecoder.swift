@@ -42,7 +42,7 @@ struct EventDecoder {
         case MappingNotify:
             XRefreshKeyboardMapping(&event.xmapping)
             return .keyboardMapping
-        default: return decodeInput(&event) ?? decodeExtension(event)
+        default: return decodeInput(&event) ?? decodeExtension(&event)
         }
     }
 
@@ -59,6 +59,10 @@ struct EventDecoder {
         case ButtonPress, ButtonRelease:
             let e = event.xbutton
             let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
+            if let clicks = Event.Scroll.clicks(ofButton: Int(e.button)) {
+                guard event.type == ButtonPress else { return nil }
+                return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y))
+            }
             return .button(Event.Button(input: input, number: Int(e.button), isPress: event.type == ButtonPress))
         case MotionNotify:
             let e = event.xmotion
@@ -69,8 +73,9 @@ struct EventDecoder {
             let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
             return .crossing(
                 Event.Crossing(
-                    input: input, isEnter: event.type == EnterNotify, mode: Event.FocusMode(rawValue: e.mode) ?? .normal
-                ))
+                    input: input, isEnter: event.type == EnterNotify,
+                    mode: Event.FocusMode(rawValue: e.mode) ?? .normal,
+                    detail: Event.FocusDetail(rawValue: e.detail) ?? .none))
         case KeyPress, KeyRelease:
             let e = event.xkey
             let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
@@ -85,13 +90,16 @@ struct EventDecoder {
         _ sendEvent: Int32
     ) -> Event.Input {
         Event.Input(
-            window: WindowID(rawValue: window), time: Timestamp(rawValue: time), x: Int(x), y: Int(y),
-            rootX: Int(rootX), rootY: Int(rootY), state: Event.Modifiers(rawValue: state),
+            window: WindowID(rawValue: window), time: Timestamp(rawValue: time), x: Double(x), y: Double(y),
+            rootX: Double(rootX), rootY: Double(rootY), state: Event.Modifiers(rawValue: state),
             isSynthetic: sendEvent != 0)
     }
 
-    private func decodeExtension(_ event: XEvent) -> Event? {
+    private func decodeExtension(_ event: inout XEvent) -> Event? {
         let type = Int(event.type)
+        if let input = extensions.input, event.type == GenericEvent, event.xcookie.extension == input.opcode {
+            return input.decode(&event)
+        }
         if let base = extensions.sharedMemoryEventBase, type == base + Int(ShmCompletion) {
             let segment = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XShmCompletionEvent.self).shmseg }
             return .imageDone(segment: segment)

@@ -41,9 +41,12 @@ extension Connection {
         attributes.border_pixel = 0
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask = events.rawValue
-        // What a child does not want goes nowhere: not to its parent, which would take it for its own.
-        attributes.do_not_propagate_mask = Int(
-            KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
+        // Keys that a child does not want go nowhere: its parent would take them for its own. The pointer's events all
+        // go up to the top level, whose own go no further.
+        attributes.do_not_propagate_mask = Int(KeyPressMask | KeyReleaseMask)
+        if parent == root {
+            attributes.do_not_propagate_mask |= Int(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
+        }
         attributes.colormap = colormap
         let mask = UInt(
             CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWDontPropagate | CWColormap)

@@ -1,0 +1,187 @@
+import Foundation
+
+/// The way of the user's input into the program: makes touches, scrolling and hovering of what a display server tells, and sends
+/// them to the application.
+///
+/// Moves wait for `flush()`, so that one turn of the main loop tells of them once.
+@MainActor
+final class InputDispatcher {
+    let gestures = GestureEnvironment()
+    private var live: [TouchID: LiveTouch] = [:]
+    private var taps = TapCounter()
+    private lazy var hover = HoverDispatcher(gestures: gestures)
+    private lazy var scrolling = ScrollDispatcher(gestures: gestures)
+
+    /// A touch that has begun and not ended.
+    private struct LiveTouch {
+        let touch: UITouch
+        weak var scene: UIWindowScene?
+        /// The physical device.
+        let source: Int
+        let start: CGPoint
+        let buttons: UIEvent.ButtonMask
+        /// Moves that nobody has been told of.
+        var moves: [InputMoment] = []
+    }
+
+    /// The touches that have begun and not ended, in the order of their beginning.
+    var touches: [UITouch] { live.values.map(\.touch).sorted { $0.number < $1.number } }
+
+    func isDown(_ id: TouchID) -> Bool { live[id] != nil }
+
+    // MARK: Touches
+
+    /// A finger or a button comes down. It goes to the window that it hits, which becomes key first (R43).
+    func begin(
+        _ id: TouchID, _ type: UITouch.TouchType, source: Int = 0, in scene: UIWindowScene, at moment: InputMoment
+    ) {
+        flush()
+        cancel { $0 == id }
+        guard scene.session.role != .windowExternalDisplayNonInteractive else { return }
+        let event = UIEvent(
+            type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
+        guard let hit = scene.hitTest(moment.point, with: event) else { return }
+        if !hit.window.isKeyWindow { hit.window.makeKey() }
+        // Whoever hears of the key window can have hidden it.
+        guard hit.window.isShown, hit.window.windowScene === scene, admits(hit.view, in: hit.window) else { return }
+        let touch = UITouch(
+            type: type, window: hit.window, view: hit.view, location: hit.location, timestamp: moment.time)
+        touch.tapCount = taps.count(type, at: moment.point, buttons: moment.buttons, time: moment.time)
+        live[id] = LiveTouch(
+            touch: touch, scene: scene, source: source, start: moment.point, buttons: moment.buttons)
+        send(event, changed: [touch])
+    }
+
+    /// A view with `isExclusiveTouch` is touched alone in its window, and only while no other view is.
+    private func admits(_ view: UIView, in window: UIWindow) -> Bool {
+        live.values.allSatisfy { other in
+            guard other.touch.window === window, let touched = other.touch.view, touched !== view else { return true }
+            return !touched.isExclusiveTouch && !view.isExclusiveTouch
+        }
+    }
+
+    func move(_ id: TouchID, to moment: InputMoment) { live[id]?.moves.append(moment) }
+
+    func end(_ id: TouchID, at moment: InputMoment) {
+        flush()
+        guard let ending = live[id] else { return }
+        guard let place = location(of: moment.point, in: ending) else { return cancel { $0 == id } }
+        live[id] = nil
+        let touch = ending.touch
+        taps.ended(
+            touch.type, at: ending.start, buttons: ending.buttons, count: touch.tapCount, time: moment.time)
+        touch.move(to: place, phase: .ended, timestamp: moment.time)
+        touch.isOver = true
+        let event = UIEvent(
+            type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
+        send(event, changed: [touch])
+        gestures.touchIsGone(touch)
+    }
+
+    /// Tells of the moves since the last time, and of a pointer that has hovered.
+    func flush() {
+        cancelLost()
+        hover.flush()
+        guard live.values.contains(where: { !$0.moves.isEmpty }) else { return }
+        var moved: [UITouch] = []
+        var coalesced: [UITouch: [UITouch]] = [:]
+        var latest: InputMoment?
+        for (id, entry) in live where !entry.moves.isEmpty {
+            live[id]?.moves = []
+            guard let last = entry.moves.last else { continue }
+            let places = entry.moves.compactMap { move in
+                location(of: move.point, in: entry).map { (place: $0, time: move.time) }
+            }
+            guard let end = places.last else { continue }
+            var previous = entry.touch.location
+            coalesced[entry.touch] = places.compactMap { step in
+                defer { previous = step.place }
+                return entry.touch.copy(at: step.place, after: previous, timestamp: step.time)
+            }
+            entry.touch.move(to: end.place, phase: .moved, timestamp: end.time)
+            moved.append(entry.touch)
+            if last.time >= latest?.time ?? 0 { latest = last }
+        }
+        guard let latest else { return }
+        let event = UIEvent(
+            type: .touches, timestamp: latest.time, buttonMask: latest.buttons, modifierFlags: latest.modifiers)
+        event.coalesced = coalesced
+        send(event, changed: moved)
+    }
+
+    private func location(of point: CGPoint, in entry: LiveTouch) -> CGPoint? {
+        guard let window = entry.touch.window, window.windowScene === entry.scene else { return nil }
+        let toScene = window.layer.transformToSuperlayer
+        return toScene.isInvertible ? point.applying(toScene.inverted()) : entry.touch.location
+    }
+
+    private func send(_ event: UIEvent, changed: [UITouch]) {
+        for entry in live.values where !changed.contains(entry.touch) { entry.touch.phase = .stationary }
+        event.touches = Set(live.values.map(\.touch)).union(changed)
+        UIApplication.shared.sendEvent(event)
+    }
+
+    // MARK: Cancelling
+
+    /// Ends touches that the user has not ended: a grab has taken them, or their device is gone.
+    func cancel(where isMeant: (TouchID) -> Bool) {
+        let ids = live.keys.filter(isMeant)
+        cancel(ids)
+    }
+
+    func cancelTouches(ofDevices devices: [Int]) {
+        cancel(live.filter { devices.contains($0.value.source) || devices.contains($0.key.device) }.map(\.key))
+    }
+
+    func cancelTouches(in scene: UIWindowScene) {
+        cancel(live.filter { $0.value.scene === scene }.map(\.key))
+        hover.leave(scene)
+        scrolling.leave(scene)
+    }
+
+    /// Those whose window is gone, hidden, or in another scene.
+    func cancelLost() {
+        cancel(
+            live.filter { _, entry in
+                guard let window = entry.touch.window else { return true }
+                return !window.isShown || window.windowScene !== entry.scene || entry.scene == nil
+            }.map(\.key))
+    }
+
+    /// The same in the next turn: a window is going right now, and its views' code had better not run within that.
+    func cancelLostSoon() {
+        guard !live.isEmpty else { return }
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.cancelLost() } }
+    }
+
+    private func cancel(_ ids: [TouchID]) {
+        let touches = ids.compactMap { live.removeValue(forKey: $0)?.touch }.sorted { $0.number < $1.number }
+        guard let time = touches.map(\.timestamp).max() else { return }
+        for touch in touches {
+            touch.phase = .cancelled
+            touch.isOver = true
+        }
+        let event = UIEvent(type: .touches, timestamp: time)
+        send(event, changed: touches)
+        // A window that is gone or has no scene does not pass anything on.
+        for touch in touches { gestures.touchIsGone(touch) }
+    }
+
+    // MARK: Hovering and scrolling
+
+    /// The pointer is somewhere in a scene and no button is down.
+    func hover(over scene: UIWindowScene, at moment: InputMoment) {
+        guard scene.session.role != .windowExternalDisplayNonInteractive else { return }
+        hover.move(over: scene, at: moment)
+    }
+
+    /// The pointer has left the scene.
+    func hoverEnded(in scene: UIWindowScene) { hover.leave(scene) }
+
+    /// A wheel turns: `clicks` of a wheel, positive down and to the right.
+    func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {
+        flush()
+        guard scene.session.role != .windowExternalDisplayNonInteractive else { return }
+        scrolling.scroll(clicks, type, in: scene, at: moment)
+    }
+}

@@ -1,0 +1,267 @@
+import Foundation
+
+/// Takes touches to gesture recognizers first and to views afterwards, and keeps order among the recognizers.
+///
+/// One round: the recognizers hear of an event and say what they have seen; the arbiter decides; the actions are called; the
+/// views hear what the recognizers leave them; whoever is through is reset.
+@MainActor
+final class GestureEnvironment {
+    var clock: any GestureClock = MainQueueClock()
+    /// Those that have seen a touch since they were reset, in the order of their first one.
+    private(set) var active: [UIGestureRecognizer] = []
+    private var arbiter = GestureArbiter()
+    private let views = ViewTouches()
+    private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    private var depth = 0
+    private var isSettling = false
+    /// The hover recognizers that the pointer is within.
+    var hovering: [UIHoverGestureRecognizer] = []
+
+    // MARK: Events
+
+    /// What a window does with an event.
+    func handle(_ event: UIEvent, in window: UIWindow) {
+        switch event.type {
+        case .touches:
+            let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
+            handle(changed.sorted { $0.number < $1.number }, event)
+        case .hover: for touch in event.touches(for: window) ?? [] { hover(touch) }
+        case .scroll: if let scroll = event as? ScrollEvent { handle(scroll) }
+        case .motion, .remoteControl, .presses, .transform: break
+        }
+    }
+
+    private func handle(_ touches: [UITouch], _ event: UIEvent) {
+        update {
+            for touch in touches where touch.phase == .began { attach(touch, event) }
+            for recognizer in active where touches.contains(where: recognizer.tracking.touches.contains) {
+                tell(recognizer, of: touches, event)
+            }
+            for touch in touches { views.add(touch, event) }
+        }
+    }
+
+    /// A touch is over, whoever has heard of that: a window may keep its events for itself.
+    func touchIsGone(_ touch: UITouch) {
+        let forgotten = active.filter { $0.tracking.touches.contains(touch) }
+        guard !forgotten.isEmpty || views.knows(touch) else { return }
+        let phase = touch.phase
+        touch.phase = .cancelled
+        let event = UIEvent(type: .touches, timestamp: touch.timestamp)
+        event.touches = [touch]
+        update {
+            for recognizer in forgotten { tell(recognizer, of: [touch], event) }
+            views.forceEnd(of: touch, event)
+        }
+        touch.phase = phase
+    }
+
+    // MARK: Which recognizers
+
+    /// Those of the hit view and its superviews, the innermost first.
+    private func attach(_ touch: UITouch, _ event: UIEvent) {
+        guard touch.followers.isEmpty else { return }
+        for recognizer in recognizers(around: touch.view) where takes(recognizer, touch, event) {
+            follow(recognizer, event)
+            recognizer.tracking.add(touch)
+            touch.followers.append(recognizer)
+        }
+    }
+
+    func recognizers(around view: UIView?) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var current = view
+        while let view = current {
+            found += view.recognizers
+            current = view.superview
+        }
+        return found
+    }
+
+    private func takes(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard isOpen(recognizer), !(recognizer is UIHoverGestureRecognizer),
+            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+        else { return false }
+        if recognizer.requiresExclusiveTouchType,
+            recognizer.tracking.down.contains(where: { $0.type != touch.type })
+        {
+            return false
+        }
+        guard recognizer.shouldReceive(event) else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    /// It is under way or can still be.
+    func isOpen(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled, !recognizer.tracking.isDone else { return false }
+        switch recognizer.current {
+        case .possible, .began, .changed: return true
+        case .ended, .cancelled, .failed: return false
+        }
+    }
+
+    func follow(_ recognizer: UIGestureRecognizer, _ event: UIEvent) {
+        if !active.contains(recognizer) { active.append(recognizer) }
+        arbiter.join(recognizer.number)
+        recognizer.tracking.buttonMask = event.buttonMask
+        recognizer.tracking.modifierFlags = event.modifierFlags
+    }
+
+    private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], _ event: UIEvent) {
+        let its = Set(touches.filter(recognizer.tracking.touches.contains))
+        recognizer.tracking.noteLocation()
+        guard isOpen(recognizer) else { return }
+        // At the end of a click no button is down; whoever asks wants to know which one it was.
+        if !event.buttonMask.isEmpty { recognizer.tracking.buttonMask = event.buttonMask }
+        recognizer.tracking.modifierFlags = event.modifierFlags
+        let phases: [(UITouch.Phase, (Set<UITouch>) -> Void)] = [
+            (.began, { recognizer.touchesBegan($0, with: event) }),
+            (.moved, { recognizer.touchesMoved($0, with: event) }),
+            (.ended, { recognizer.touchesEnded($0, with: event) }),
+            (.cancelled, { recognizer.touchesCancelled($0, with: event) }),
+        ]
+        for (phase, call) in phases {
+            let meant = its.filter { $0.phase == phase && recognizer.tracking.touches.contains($0) }
+            if !meant.isEmpty, isOpen(recognizer) { call(meant) }
+        }
+    }
+
+    func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+        recognizer.tracking.touches.removeAll { $0 === touch }
+        touch.followers.removeAll { $0 === recognizer }
+        // Without any touch there is nothing to come.
+        if recognizer.tracking.touches.isEmpty, recognizer.current == .possible { request(.failed, of: recognizer) }
+    }
+
+    // MARK: States
+
+    /// A recognizer says what it has seen.
+    func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+        update {
+            switch GestureTransition(from: recognizer.current, to: state) {
+            case .recognize: recognize(recognizer, state)
+            case .goOn(let next): enter(next, recognizer)
+            case .fail: fail(recognizer)
+            case .none: break
+            }
+        }
+    }
+
+    /// It was switched off, or its view is not its view any more.
+    func stop(_ recognizer: UIGestureRecognizer) {
+        guard active.contains(recognizer) else { return }
+        update {
+            request(.cancelled, of: recognizer)
+            recognizer.tracking.touches = []
+        }
+    }
+
+    private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        if recognizer.tracking.isWaiting {
+            if state == .ended, !recognizer.tracking.isDone { recognizer.tracking.wanted.append(.ended) }
+            return
+        }
+        guard recognizer.isEnabled, recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
+            recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+        else { return fail(recognizer) }
+        guard recognizer.current == .possible else { return }
+        if !active.contains(recognizer) { active.append(recognizer) }
+        arbiter.join(recognizer.number)
+        recognizer.tracking.wanted = [state]
+        judge(recognizer)
+    }
+
+    private func judge(_ recognizer: UIGestureRecognizer) {
+        // The facts first: whoever is asked for them may do anything.
+        let facts = facts(about: recognizer)
+        switch arbiter.wants(recognizer.number, facts: facts) {
+        case .wait: break
+        case .fail: fail(recognizer)
+        case .begin(let losers):
+            let states = recognizer.tracking.wanted
+            recognizer.tracking.wanted = []
+            for state in states { enter(state, recognizer) }
+            for loser in losers {
+                if let loser = active.first(where: { $0.number == loser }) { fail(loser) }
+            }
+        }
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer) {
+        // One that follows nothing has nothing to fail with.
+        guard recognizer.current == .possible, active.contains(recognizer) else { return }
+        recognizer.tracking.wanted = []
+        recognizer.current = .failed
+        for released in arbiter.failed(recognizer.number) {
+            if let next = active.first(where: { $0.number == released }), next.tracking.isWaiting { judge(next) }
+        }
+    }
+
+    private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+        recognizer.current = state
+        calls.append((recognizer, state))
+    }
+
+    private func facts(about recognizer: UIGestureRecognizer) -> GestureArbiter.Facts {
+        var facts = GestureArbiter.Facts()
+        for other in active
+        where other !== recognizer && !other.tracking.seen.isDisjoint(with: recognizer.tracking.seen) {
+            if GestureRelations.mustWait(recognizer, for: other) { facts.waitsFor.insert(other.number) }
+            guard !GestureRelations.areSimultaneous(recognizer, other) else { continue }
+            if GestureRelations.prevents(recognizer, other) { facts.prevents.insert(other.number) }
+            if GestureRelations.prevents(other, recognizer) { facts.preventedBy.insert(other.number) }
+        }
+        return facts
+    }
+
+    // MARK: Rounds
+
+    /// Runs what changes recognizers' states, and draws the conclusions once the outermost of it is through.
+    func update(_ body: () -> Void) {
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0, !isSettling else { return }
+        isSettling = true
+        repeat {
+            callActions()
+            views.deliver(isUndecided: { [self] in isUndecided($0, $1) })
+            resetFinished()
+        } while !calls.isEmpty
+        isSettling = false
+    }
+
+    private func callActions() {
+        while !calls.isEmpty {
+            let (recognizer, state) = calls.removeFirst()
+            // Several steps can have come at once: each is told as it was.
+            let last = recognizer.current
+            recognizer.current = state
+            for action in recognizer.actions { action.body(recognizer) }
+            if recognizer.current == state { recognizer.current = last }
+        }
+    }
+
+    /// The recognizer may still take the touch for its own.
+    private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        recognizer.current == .possible && recognizer.tracking.seen.contains(touch.number)
+    }
+
+    private func resetFinished() {
+        for recognizer in active {
+            recognizer.tracking.dropOver()
+            switch recognizer.current {
+            case .ended, .cancelled, .failed:
+                guard recognizer.tracking.touches.isEmpty else { continue }
+                active.removeAll { $0 === recognizer }
+                arbiter.leave(recognizer.number)
+                recognizer.tracking.reset()
+                recognizer.current = .possible
+                recognizer.reset()
+            case .possible, .began, .changed: break
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Two fingers that turn about one another. It ends when both are up.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// A recognizer that calls `action`.
+    public convenience init(action: @escaping (UIRotationGestureRecognizer) -> Void) {
+        self.init()
+        addAction(action)
+    }
+
+    /// In radians since the beginning, clockwise. Once set, it counts on from there.
+    open var rotation: CGFloat = 0
+    /// Radians a second.
+    open var velocity: CGFloat { speed.velocity.x }
+
+    /// How far they have to turn first, in radians.
+    static let hysteresis: CGFloat = .pi / 18
+
+    private var last: TwoTouches?
+    private var speed = VelocityTracker()
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { adopt(event, newTouches: touches) }
+
+    private func adopt(_ event: UIEvent, newTouches: Set<UITouch> = []) {
+        let down = tracking.down
+        guard down.count <= 2 else {
+            for touch in newTouches { ignore(touch, for: event) }
+            return
+        }
+        last = TwoTouches(down)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let now = TwoTouches(tracking.down), let last else { return }
+        rotation += now.turn(since: last)
+        self.last = now
+        speed.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
+        if state != .possible {
+            state = .changed
+        } else if abs(rotation) >= Self.hysteresis {
+            state = .began
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard tracking.down.isEmpty else { return adopt(event) }
+        if state == .possible, !tracking.isWaiting { state = .failed } else { state = .ended }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    open override func reset() {
+        rotation = 0
+        last = nil
+        speed = VelocityTracker()
+    }
+}

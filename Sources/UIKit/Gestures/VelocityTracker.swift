@@ -1,0 +1,23 @@
+import Foundation
+
+/// How fast something has been going of late, such as (240, 0) points a second.
+struct VelocityTracker {
+    /// Only so much of the past counts, in seconds.
+    static let window: TimeInterval = 0.1
+
+    private var samples: [(time: TimeInterval, value: CGPoint)] = []
+
+    mutating func add(_ value: CGPoint, at time: TimeInterval) {
+        samples.removeAll { time - $0.time > Self.window }
+        if samples.last?.time == time { samples.removeLast() }
+        samples.append((time, value))
+    }
+
+    /// Zero with less than two samples.
+    var velocity: CGPoint {
+        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
+        let seconds = CGFloat(last.time - first.time)
+        return CGPoint(
+            x: (last.value.x - first.value.x) / seconds, y: (last.value.y - first.value.y) / seconds)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What the views hear of the touches, after the recognizers.
+@MainActor
+final class ViewTouches {
+    private struct Record {
+        let touch: UITouch
+        let view: UIView
+        var event: UIEvent
+        var delivery = TouchDelivery()
+        /// The touch's end is among what the view is to hear.
+        var hasEnd = false
+    }
+    private var records: [Record] = []
+
+    /// The touch has begun, moved or ended. A second one of a view without `isMultipleTouchEnabled` is not its own.
+    func add(_ touch: UITouch, _ event: UIEvent) {
+        guard let view = touch.view else { return }
+        guard let step = Self.step(of: touch.phase) else { return }
+        if step == .began {
+            var record = Record(touch: touch, view: view, event: event)
+            if !view.isMultipleTouchEnabled, records.contains(where: { $0.view === view && !$0.hasEnd }) {
+                record.delivery.withhold()
+            }
+            record.delivery.add(.began)
+            records.append(record)
+        } else if let index = records.firstIndex(where: { $0.touch === touch }) {
+            records[index].event = event
+            records[index].delivery.add(step)
+            if step != .moved { records[index].hasEnd = true }
+        }
+    }
+
+    private static func step(of phase: UITouch.Phase) -> TouchDelivery.Step? {
+        switch phase {
+        case .began: .began
+        case .moved: .moved
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .stationary, .regionEntered, .regionMoved, .regionExited: nil
+        }
+    }
+
+    /// Whether the view may still wait for the end of the touch.
+    func knows(_ touch: UITouch) -> Bool { records.contains { $0.touch === touch && !$0.hasEnd } }
+
+    func forceEnd(of touch: UITouch, _ event: UIEvent) { add(touch, event) }
+
+    // MARK: Telling
+
+    /// A call that is to be made to a view.
+    private struct Call {
+        let view: UIView
+        let step: TouchDelivery.Step
+        let event: UIEvent
+        var touches: [UITouch]
+    }
+
+    /// Tells the views all that the recognizers do not hold back. `isUndecided` says whether a recognizer may still take a
+    /// touch for its own.
+    func deliver(isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
+        while true {
+            var calls: [Call] = []
+            collectTaken(&calls)
+            collectNext(&calls, isUndecided)
+            guard !calls.isEmpty else { break }
+            for call in calls { tell(call) }
+        }
+        records.removeAll { $0.hasEnd && $0.delivery.isOver }
+    }
+
+    private func collectTaken(_ calls: inout [Call]) {
+        for index in records.indices where isTaken(records[index].touch) {
+            if records[index].delivery.cancel() { add(.cancelled, records[index], to: &calls) }
+        }
+    }
+
+    /// A recognized gesture has made the touch its own.
+    private func isTaken(_ touch: UITouch) -> Bool {
+        touch.followers.contains { recognizer in
+            guard recognizer.cancelsTouchesInView, recognizer.tracking.seen.contains(touch.number) else { return false }
+            switch recognizer.current {
+            case .began, .changed, .ended: return true
+            case .possible, .cancelled, .failed: return false
+            }
+        }
+    }
+
+    private func collectNext(_ calls: inout [Call], _ isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
+        for index in records.indices where !records[index].delivery.isOver {
+            let touch = records[index].touch
+            let undecided = touch.followers.filter { isUndecided($0, touch) }
+            let step = records[index].delivery.next(
+                delaysBegan: undecided.contains(where: \.delaysTouchesBegan),
+                delaysEnded: undecided.contains(where: \.delaysTouchesEnded))
+            if let step { add(step, records[index], to: &calls) }
+        }
+    }
+
+    /// What happens to several touches of a view at once it is told with one call.
+    private func add(_ step: TouchDelivery.Step, _ record: Record, to calls: inout [Call]) {
+        if let index = calls.firstIndex(where: { $0.view === record.view && $0.step == step }) {
+            calls[index].touches.append(record.touch)
+        } else {
+            calls.append(Call(view: record.view, step: step, event: record.event, touches: [record.touch]))
+        }
+    }
+
+    private func tell(_ call: Call) {
+        // What was held back is told as it was.
+        let phases = call.touches.map(\.phase)
+        let phase: UITouch.Phase =
+            switch call.step {
+            case .began: .began
+            case .moved: .moved
+            case .ended: .ended
+            case .cancelled: .cancelled
+            }
+        for touch in call.touches { touch.phase = phase }
+        let touches = Set(call.touches)
+        switch call.step {
+        case .began: call.view.touchesBegan(touches, with: call.event)
+        case .moved: call.view.touchesMoved(touches, with: call.event)
+        case .ended: call.view.touchesEnded(touches, with: call.event)
+        case .cancelled: call.view.touchesCancelled(touches, with: call.event)
+        }
+        for (touch, old) in zip(call.touches, phases) where touch.phase == phase { touch.phase = old }
+    }
+}

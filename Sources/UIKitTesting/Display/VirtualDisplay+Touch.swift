@@ -1,0 +1,107 @@
+import CXTest
+import Foundation
+
+/// Fingers on a touch screen and a wheel without clicks, on a server with ``Options/inputDevices``.
+extension VirtualDisplay {
+    /// A finger comes down at a point of the framebuffer, in pixels. Fingers have numbers of the test's choice.
+    ///
+    /// - Throws: ``DisplayError`` without ``Options/inputDevices``.
+    public func touchDown(_ finger: Int, at point: CGPoint) throws { try touch(finger, .begin, at: point) }
+
+    /// Moves a finger that is down.
+    public func touchMove(_ finger: Int, to point: CGPoint) throws { try touch(finger, .update, at: point) }
+
+    /// A finger goes up, at a point.
+    public func touchUp(_ finger: Int, at point: CGPoint) throws { try touch(finger, .end, at: point) }
+
+    /// Two fingers come down, move and go up, in so many steps: a pinch or a rotation.
+    public func touch(
+        from starts: (CGPoint, CGPoint), to ends: (CGPoint, CGPoint), steps: Int = 5
+    ) throws {
+        try touchDown(0, at: starts.0)
+        try touchDown(1, at: starts.1)
+        for step in 1...max(1, steps) {
+            let part = CGFloat(step) / CGFloat(max(1, steps))
+            for (finger, start, end) in [(0, starts.0, ends.0), (1, starts.1, ends.1)] {
+                try touchMove(
+                    finger, to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            }
+        }
+        try touchUp(0, at: ends.0)
+        try touchUp(1, at: ends.1)
+    }
+
+    /// Turns a wheel without clicks, where the pointer is: parts of a click, positive down and to the right.
+    public func scrollSmoothly(x: Double = 0, y: Double = 0) throws {
+        // The driver counts a click as so much, down as negative.
+        let devices = try devices()
+        var axes: [Int: Double] = [:]
+        if x != 0 { axes[2] = x * InputDevices.scrollIncrement }
+        if y != 0 { axes[3] = y * InputDevices.scrollIncrement }
+        try devices.pointer.move(axes)
+    }
+
+    private func touch(_ finger: Int, _ type: InputTestDevice.TouchType, at point: CGPoint) throws {
+        let connection = try connected()
+        let size = try connection.perform {
+            (Double(XDisplayWidth($0, connection.screen)), Double(XDisplayHeight($0, connection.screen)))
+        }
+        let devices = try devices()
+        let range = InputDevices.touchRange
+        try devices.touchScreen.touch(
+            finger, type, x: Double(point.x) / size.0 * range, y: Double(point.y) / size.1 * range)
+    }
+
+    private func devices() throws -> InputDevices {
+        _ = try connected()
+        guard let inputDevices else {
+            throw DisplayError.badOption("the server has no touch screen: start it with Options.inputDevices")
+        }
+        return inputDevices
+    }
+}
+
+/// The devices that a server with `Options.inputDevices` has.
+final class InputDevices {
+    let touchScreen: InputTestDevice
+    let pointer: InputTestDevice
+
+    /// The driver's own numbers: the largest value of a touch screen's axis, and one click of a wheel.
+    static let touchRange = 65_535.0
+    static let scrollIncrement = 120.0
+
+    init(folder: URL) throws(DisplayError) {
+        touchScreen = try InputTestDevice("touch screen", socket: Self.socket("touch", in: folder))
+        pointer = try InputTestDevice("pointer", socket: Self.socket("pointer", in: folder))
+    }
+
+    private static func socket(_ name: String, in folder: URL) -> String {
+        folder.appendingPathComponent("\(name).socket").path
+    }
+
+    /// What Xorg's configuration says of them.
+    static func configuration(in folder: URL) -> String {
+        """
+
+        Section "InputDevice"
+            Identifier "touch"
+            Driver "inputtest"
+            Option "SocketPath" "\(socket("touch", in: folder))"
+            Option "DeviceType" "Touch"
+            Option "TouchCount" "10"
+        EndSection
+        Section "InputDevice"
+            Identifier "pointer"
+            Driver "inputtest"
+            Option "SocketPath" "\(socket("pointer", in: folder))"
+            Option "DeviceType" "Pointer"
+        EndSection
+        Section "ServerLayout"
+            Identifier "layout"
+            Screen "screen"
+            InputDevice "touch" "SendCoreEvents"
+            InputDevice "pointer" "CorePointer"
+        EndSection
+        """
+    }
+}

@@ -1,0 +1,155 @@
+import CXlib
+
+/// XInput2 of one connection: touches, smooth scrolling, and where on the pixel the pointer is.
+final class InputExtension {
+    let opcode: Int32
+    private let display: OpaquePointer
+    /// XInput 2.2 has touches. A server with an older one is taken for one without.
+    private(set) var isUsable = false
+    private var scroll = ScrollAxes()
+    /// The question where the axes stand, which was asked and not answered yet.
+    private var pending: UInt32?
+
+    static let mostAxes = 32
+
+    /// `nil` where the server has no XInput at all.
+    init?(display: OpaquePointer) {
+        opcode = cx_xi_open(display)
+        guard opcode != 0 else { return nil }
+        self.display = display
+    }
+
+    func ask() -> Question<Void> {
+        let version = cx_ask_xi_version(display, 2, 2)
+        let axes = cx_ask_xi_axes(display, XIAllMasterDevices)
+        return Question { [self] in
+            var (major, minor): (Int32, Int32) = (0, 0)
+            let isThere = cx_take_xi_version(display, version, &major, &minor)
+            isUsable = isThere && (Int(major), Int(minor)) >= (2, 2)
+            let all = Self.axes { cx_take_xi_axes(display, axes, $0, $1) }
+            for device in Set(all.map(\.device)) { scroll.replace(device, with: all) }
+        }
+    }
+
+    private static func axes(_ read: (UnsafeMutablePointer<cx_xi_axis>, Int32) -> Int32) -> [ScrollAxes.Axis] {
+        var axes = [cx_xi_axis](repeating: cx_xi_axis(), count: mostAxes)
+        let count = axes.withUnsafeMutableBufferPointer { $0.baseAddress.map { read($0, Int32(mostAxes)) } ?? 0 }
+        return axes.prefix(Int(max(0, count))).map {
+            ScrollAxes.Axis(
+                device: Int($0.device), number: Int($0.number), isHorizontal: $0.is_horizontal,
+                increment: $0.increment, value: $0.value)
+        }
+    }
+
+    // MARK: Selecting
+
+    private static let pointerEvents = [
+        XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
+    ]
+
+    /// The pointers' and touch screens' events of a window and of those in it.
+    func selectPointer(of window: WindowID) { select(Self.pointerEvents, of: XIAllMasterDevices, on: window) }
+
+    /// The coming and going of devices, told to any window.
+    func selectDevices(on window: WindowID) {
+        select([XI_HierarchyChanged], of: XIAllDevices, on: window)
+        select([XI_DeviceChanged], of: XIAllMasterDevices, on: window)
+    }
+
+    private func select(_ events: [Int32], of device: Int32, on window: WindowID) {
+        cx_xi_select(display, opcode, window.rawValue, device, events.reduce(0) { $0 | 1 << UInt32($1) })
+    }
+
+    // MARK: Events
+
+    func decode(_ event: inout XEvent) -> Event? {
+        guard XGetEventData(display, &event.xcookie) != 0 else { return nil }
+        defer { XFreeEventData(display, &event.xcookie) }
+        switch event.xcookie.evtype {
+        case XI_DeviceChanged:
+            var device: Int32 = 0
+            let axes = Self.axes { cx_xi_changed_axes(&event.xcookie, &device, $0, $1) }
+            scroll.replace(Int(device), with: axes)
+            return nil
+        case XI_HierarchyChanged:
+            var devices = [Int32](repeating: 0, count: 64)
+            let count = cx_xi_gone_devices(&event.xcookie, &devices, Int32(devices.count))
+            return count > 0 ? .devicesGone(devices.prefix(Int(count)).map { Int($0) }) : nil
+        default:
+            var read = cx_xi_event()
+            return cx_xi_read(&event.xcookie, &read) ? decode(read) : nil
+        }
+    }
+
+    private func decode(_ e: cx_xi_event) -> Event? {
+        let input = Event.Input(e)
+        switch e.type {
+        case XI_ButtonPress, XI_ButtonRelease:
+            let isPress = e.type == XI_ButtonPress
+            // Of a smooth axis the server makes clicks too; a wheel without one has clicks alone.
+            if let clicks = Event.Scroll.clicks(ofButton: Int(e.detail)) {
+                guard isPress, !input.isEmulated else { return nil }
+                return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y))
+            }
+            return .button(Event.Button(input: input, number: Int(e.detail), isPress: isPress))
+        case XI_Motion: return decodeMotion(e, input)
+        case XI_TouchBegin: return .touch(Event.Touch(input: input, number: e.detail, phase: .begin))
+        case XI_TouchUpdate: return .touch(Event.Touch(input: input, number: e.detail, phase: .update))
+        case XI_TouchEnd: return .touch(Event.Touch(input: input, number: e.detail, phase: .end))
+        case XI_Enter, XI_Leave:
+            let isEnter = e.type == XI_Enter
+            let detail = Event.FocusDetail(rawValue: e.crossing_detail) ?? .none
+            if isEnter, detail != .inferior { askAxes(of: input.device) }
+            let mode = Event.FocusMode(rawValue: e.crossing_mode) ?? .normal
+            return .crossing(Event.Crossing(input: input, isEnter: isEnter, mode: mode, detail: detail))
+        default: return nil
+        }
+    }
+
+    private func decodeMotion(_ e: cx_xi_event, _ input: Event.Input) -> Event {
+        let device = input.device
+        if scroll.hasAxes(of: device) {
+            if scroll.isUnknown(device) { takeAnswer() }
+            let count = min(Int(e.valuator_count), Int(CX_XI_VALUATORS))
+            let valuators = withUnsafeBytes(of: e.valuators) { bytes in
+                bytes.bindMemory(to: cx_xi_valuator.self).prefix(count).map { (Int($0.number), $0.value) }
+            }
+            let clicks = scroll.read(device, valuators)
+            if clicks != (0, 0) { return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y)) }
+        }
+        return .motion(Event.Motion(input: input))
+    }
+
+    // MARK: Axes that moved unseen
+
+    /// The pointer comes from elsewhere, where it may have scrolled. The answer is not waited for: it lies in front of
+    /// every event that comes after it.
+    private func askAxes(of device: Int) {
+        guard scroll.hasAxes(of: device) else { return }
+        takeAnswer()
+        scroll.forget(device)
+        if pending == nil { pending = cx_ask_xi_axes(display, Int32(device)) }
+    }
+
+    private func takeAnswer() {
+        guard let question = pending else { return }
+        var isAnswered = false
+        let axes = Self.axes { axes, most in
+            let count = cx_poll_xi_axes(display, question, axes, most)
+            isAnswered = count >= 0
+            return count
+        }
+        guard isAnswered else { return }
+        pending = nil
+        scroll.fill(axes)
+    }
+}
+
+extension Event.Input {
+    init(_ e: cx_xi_event) {
+        self.init(
+            window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: e.x, y: e.y, rootX: e.root_x,
+            rootY: e.root_y, state: Event.Modifiers(rawValue: e.state), isSynthetic: e.is_sent,
+            isEmulated: e.flags & UInt32(XIPointerEmulated) != 0, device: Int(e.device), source: Int(e.source))
+    }
+}

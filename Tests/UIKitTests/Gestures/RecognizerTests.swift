@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The states of each recognizer, played against sequences of touches.
+@MainActor
+@Suite struct RecognizerTests {
+    /// What a recognizer calls its actions with during `script`; afterwards it is as new.
+    private func states<Recognizer: UIGestureRecognizer>(
+        of make: @autoclosure () -> Recognizer, _ script: String, _ set: (Recognizer) -> Void = { _ in }
+    ) -> [String] {
+        TouchBench.run { bench in
+            let (recognizer, log) = (make(), StateLog())
+            set(recognizer)
+            log.watch(recognizer)
+            bench.view.addGestureRecognizer(recognizer)
+            bench.play(script)
+            bench.wait(2)
+            #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0, "reset after \(script)")
+            #expect(bench.input.gestures.active.isEmpty, "nothing left after \(script)")
+            return log.states
+        }
+    }
+
+    @Test(
+        "a tap is recognized when the finger comes up in time, and near where it came down",
+        arguments: [
+            ("d1 10 10,w 0.1,u1", true), ("d1 10 10,w 0.7,u1", true), ("d1 10 10,w 0.8,u1", false),
+            ("d1 10 10,m1 40 10,u1", true), ("d1 10 10,m1 60 10,u1", false), ("d1 10 10,m1 60 10,m1 10 10,u1", false),
+            ("d1 10 10,d2 50 50,u1,u2", false), ("d1 10 10,c1", false),
+        ])
+    func tap(script: String, isRecognized: Bool) {
+        #expect(states(of: UITapGestureRecognizer(), script) == (isRecognized ? ["ended"] : []))
+    }
+
+    @Test(
+        "a double tap takes two taps, soon and near",
+        arguments: [
+            ("d1 10 10,u1,w 0.2,d1 12 10,u1", 1), ("d1 10 10,u1,w 0.4,d1 10 10,u1", 0), ("d1 10 10,u1", 0),
+            ("d1 10 10,u1,w 0.1,d1 90 10,u1", 0), ("d1 10 10,u1,w 0.1,d1 10 10,u1,w 0.1,d1 10 10,u1", 1),
+            ("d1 10 10,u1,w 0.1,d1 10 10,u1,w 0.1,d1 10 10,u1,w 0.1,d1 10 10,u1", 2),
+        ])
+    func doubleTap(script: String, count: Int) {
+        let found = states(of: UITapGestureRecognizer(), script) { $0.numberOfTapsRequired = 2 }
+        #expect(found == Array(repeating: "ended", count: count))
+    }
+
+    @Test(
+        "a tap of two fingers takes both, whichever comes first",
+        arguments: [
+            ("d1 10 10,d2 90 10,u1,u2", true), ("d2 10 10,d1 90 10,w 0.1,u1,w 0.1,u2", true), ("d1 10 10,u1", false),
+            ("d1 10 10,u1,d2 90 10,u2", false), ("d1 10 10,d2 90 10,d3 50 50,u1,u2,u3", false),
+        ])
+    func twoFingerTap(script: String, isRecognized: Bool) {
+        let found = states(of: UITapGestureRecognizer(), script) { $0.numberOfTouchesRequired = 2 }
+        #expect(found == (isRecognized ? ["ended"] : []))
+    }
+
+    @Test(
+        "a long press begins after half a second, changes with each move and ends with the finger",
+        arguments: [
+            ("d1 10 10,w 0.4,u1", []), ("d1 10 10,w 0.6,u1", ["began", "ended"]),
+            ("d1 10 10,w 0.6,m1 90 90,m1 95 90,u1", ["began", "changed", "changed", "ended"]),
+            ("d1 10 10,w 0.2,m1 15 10,w 0.4,u1", ["began", "ended"]), ("d1 10 10,w 0.2,m1 25 10,w 0.4,u1", []),
+            ("d1 10 10,w 0.6,c1", ["began", "cancelled"]), ("d1 10 10,d2 20 20,w 0.6,u1,u2", []),
+        ] as [(String, [String])])
+    func longPress(script: String, expected: [String]) {
+        #expect(states(of: UILongPressGestureRecognizer(), script) == expected)
+    }
+
+    @Test("a long press can want a tap before it")
+    func longPressAfterTap() {
+        let set: (UILongPressGestureRecognizer) -> Void = { $0.numberOfTapsRequired = 1 }
+        #expect(states(of: .init(), "d1 10 10,w 0.6,u1", set) == [])
+        #expect(states(of: .init(), "d1 10 10,u1,w 0.1,d1 10 10,w 0.6,u1", set) == ["began", "ended"])
+    }
+
+    @Test(
+        "a pan begins after ten points, changes with each move and ends with the last finger",
+        arguments: [
+            ("d1 10 10,m1 15 10,u1", []), ("d1 10 10,m1 25 10,u1", ["began", "ended"]),
+            ("d1 10 10,m1 15 10,m1 20 18,m1 30 18,u1", ["began", "changed", "ended"]),
+            ("d1 10 10,m1 30 10,c1", ["began", "cancelled"]), ("d1 10 10,m1 15 10,c1", []),
+            ("d1 10 10,m1 30 10,d2 90 90,m2 95 90,u1,m2 80 90,u2", ["began", "changed", "changed", "ended"]),
+        ] as [(String, [String])])
+    func pan(script: String, expected: [String]) {
+        #expect(states(of: UIPanGestureRecognizer(), script) == expected)
+    }
+
+    @Test("a pan of two fingers pauses with one, and fails with three")
+    func panCounts() {
+        let set: (UIPanGestureRecognizer) -> Void = { ($0.minimumNumberOfTouches, $0.maximumNumberOfTouches) = (2, 2) }
+        #expect(states(of: .init(), "d1 10 10,m1 90 10,u1", set) == [])
+        let two = "d1 10 10,d2 10 50,m1 40 10,m2 40 50,u1,m2 60 50,u2"
+        #expect(states(of: .init(), two, set) == ["began", "changed", "ended"])
+        #expect(states(of: .init(), "d1 10 10,d2 10 50,d3 90 90,m1 90 10,m2 90 50,u1,u2,u3", set) == [])
+    }
+
+    @Test(
+        "a swipe to the right is quick, straight and to the right",
+        arguments: [
+            ("d1 10 100,w 0.1,m1 40 100,w 0.1,m1 70 102,u1", true),
+            ("d1 10 100,w 0.3,m1 40 100,w 0.3,m1 70 100,u1", false),
+            ("d1 100 100,m1 40 100,u1", false), ("d1 10 100,m1 10 160,u1", false), ("d1 10 100,m1 50 100,u1", false),
+            ("d1 10 100,m1 80 190,u1", false), ("d1 10 10,d2 10 90,m1 90 10,m2 90 90,u1,u2", false),
+            ("d1 10 10,c1", false),
+        ])
+    func swipe(script: String, isRecognized: Bool) {
+        #expect(states(of: UISwipeGestureRecognizer(), script) == (isRecognized ? ["ended"] : []))
+    }
+
+    @Test("a swipe knows four directions", arguments: ["right", "left", "up", "down"])
+    func swipeDirections(name: String) {
+        let ways = ["right": "m1 260 200", "left": "m1 140 200", "up": "m1 200 140", "down": "m1 200 260"]
+        let directions: [String: UISwipeGestureRecognizer.Direction] = [
+            "right": .right, "left": .left, "up": .up, "down": .down,
+        ]
+        for (other, direction) in directions {
+            let script = "d1 200 200,\(ways[name] ?? ""),u1"
+            let found = states(of: UISwipeGestureRecognizer(), script) { $0.direction = direction }
+            #expect(found == (other == name ? ["ended"] : []))
+        }
+        #expect(
+            states(of: UISwipeGestureRecognizer(), "d1 200 200,\(ways[name] ?? ""),u1") {
+                $0.direction = [.up, .down, .left, .right]
+            }
+                == ["ended"])
+    }
+
+    @Test(
+        "a pinch takes two fingers, stays with one and ends with none",
+        arguments: [
+            ("d1 100 100,m1 200 100,u1", []), ("d1 100 100,d2 200 100,m2 204 100,u1,u2", []),
+            ("d1 100 100,d2 200 100,m2 300 100,u1,u2", ["began", "ended"]),
+            (
+                "d1 100 100,d2 200 100,m2 300 100,u1,m2 310 100,d3 100 100,m3 90 100,u2,u3",
+                ["began", "changed", "ended"]
+            ),
+            ("d1 100 100,d2 200 100,m2 300 100,c1,u2", ["began", "cancelled"]),
+        ] as [(String, [String])])
+    func pinch(script: String, expected: [String]) {
+        #expect(states(of: UIPinchGestureRecognizer(), script) == expected)
+    }
+
+    @Test(
+        "a rotation begins after ten degrees",
+        arguments: [
+            ("d1 100 100,d2 200 100,m2 199 110,u1,u2", []),
+            ("d1 100 100,d2 200 100,m2 100 200,u1,u2", ["began", "ended"]),
+            ("d1 100 100,d2 200 100,m2 100 200,m2 0 100,u1,u2", ["began", "changed", "ended"]),
+            ("d1 9 9,m1 90 9,u1", []),
+        ] as [(String, [String])])
+    func rotation(script: String, expected: [String]) {
+        #expect(states(of: UIRotationGestureRecognizer(), script) == expected)
+    }
+
+    @Test(
+        "a pan from the left edge begins at it and goes inwards",
+        arguments: [
+            ("d1 5 100,m1 40 100,u1", true), ("d1 30 100,m1 90 100,u1", false), ("d1 5 100,m1 10 150,u1", false),
+            ("d1 395 100,m1 340 100,u1", false),
+        ])
+    func edgePan(script: String, isRecognized: Bool) {
+        let found = states(of: UIScreenEdgePanGestureRecognizer(), script) { $0.edges = .left }
+        #expect(found == (isRecognized ? ["began", "ended"] : []))
+        #expect(states(of: UIScreenEdgePanGestureRecognizer(), script) == [], "no edges, no pan")
+    }
+}
