@@ -17,21 +17,14 @@ import Testing
         #expect(MonitorLayout([]).monitors.isEmpty)
     }
 
-    @Test("of two monitors with one name the first counts")
-    func doubleNames() {
-        let again = Self.monitor("TV", 800, 600)
-        #expect(MonitorLayout([tv, again, laptop]).monitors == [tv, laptop])
-        #expect(MonitorLayout([tv, again])["TV"] == tv)
-        #expect(MonitorLayout([tv])["LAPTOP"] == nil)
-    }
-
     @Test("changes name what has gone, what has come and what is different")
     func changes() {
         let larger = Self.monitor("LAPTOP", 2560, 1440)
         let changes = MonitorLayout([laptop, tv]).changes(to: MonitorLayout([larger, beamer]))
-        #expect(changes.disconnected == [tv])
-        #expect(changes.connected == [beamer])
-        #expect(changes.changed == [MonitorLayout.Changes.Change(old: laptop, new: larger)])
+        #expect(changes.disconnected.map(\.name) == ["TV"])
+        #expect(changes.connected.map(\.name) == ["BEAMER"])
+        #expect(changes.changed.map(\.old.frame) == [laptop.frame])
+        #expect(changes.changed.map(\.new.frame) == [larger.frame])
         #expect(changes.isReordered)
     }
 
@@ -43,7 +36,7 @@ import Testing
         primary.isPrimary = true
         let changes = layout.changes(to: MonitorLayout([laptop, primary]))
         #expect(changes.isReordered && changes.connected.isEmpty && changes.disconnected.isEmpty)
-        #expect(changes.changed.map(\.new) == [primary])
+        #expect(changes.changed.map(\.new.name) == ["TV"] && changes.changed[0].new.isPrimary)
     }
 
     @Test("a change of the millimetres alone is a change")
@@ -55,13 +48,29 @@ import Testing
         #expect(changes.changed.count == 1 && !changes.isReordered)
     }
 
-    @Test("a rectangle belongs to the monitor that shows most of it, one on none to the first")
-    func showingMostOf() {
-        let layout = MonitorLayout([laptop, tv])
-        #expect(layout.monitor(showingMostOf: PixelRect(x: 1900, y: 0, width: 100, height: 100)) == tv)
-        #expect(layout.monitor(showingMostOf: PixelRect(x: 1800, y: 0, width: 200, height: 100)) == laptop)
-        #expect(layout.monitor(showingMostOf: PixelRect(x: 9000, y: 9000, width: 10, height: 10)) == laptop)
-        #expect(layout.monitor(showingMostOf: .zero) == laptop)
-        #expect(MonitorLayout([]).monitor(showingMostOf: .zero) == nil)
+    @Test("a monitor keeps its number through every change, and no number is given twice")
+    func numbers() {
+        let first = MonitorLayout([laptop, tv])
+        let numbers = first.monitors.map(\.id)
+        let second = first.changes(to: MonitorLayout([tv, laptop])).layout
+        #expect(second.monitors.map(\.id) == numbers.reversed())
+        let third = second.changes(to: MonitorLayout([laptop])).layout
+        let fourth = third.changes(to: MonitorLayout([laptop, beamer, tv])).layout
+        #expect(fourth.monitors.map(\.name) == ["BEAMER", "LAPTOP", "TV"])
+        #expect(Set(fourth.monitors.map(\.id)).count == 3)
+        #expect(!fourth.monitors.map(\.id).contains(second.monitors[0].id))
+        #expect(fourth[id: numbers[0]]?.name == "LAPTOP")
+        #expect(fourth[id: 99] == nil)
+    }
+
+    @Test("monitors that may come back stay behind those that are there, and are themselves when they do")
+    func keeping() {
+        let before = MonitorLayout([laptop, tv])
+        let changes = before.changes(to: MonitorLayout([laptop, beamer]))
+        let between = changes.layout.keeping(changes.disconnected)
+        #expect(between.monitors.map(\.name) == ["BEAMER", "LAPTOP", "TV"])
+        let back = between.changes(to: MonitorLayout([laptop, tv, beamer]))
+        #expect(back.connected.isEmpty && back.disconnected.isEmpty)
+        #expect(back.layout.monitors.last?.id == before.monitors.last?.id)
     }
 }

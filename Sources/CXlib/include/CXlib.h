@@ -12,6 +12,7 @@
 #include <X11/keysym.h>
 #include <stdbool.h>
 
+#include "CXlib_Afterwards.h"
 #include "CXlib_LateAnswers.h"
 #include "CXlib_Questions.h"
 #include "CXlib_Sync.h"
@@ -38,6 +39,7 @@ void cx_close(Display *display);
 
 static const Atom cx_XA_ATOM = XA_ATOM;
 static const Atom cx_XA_CARDINAL = XA_CARDINAL;
+static const Atom cx_XA_INTEGER = XA_INTEGER;
 static const Atom cx_XA_STRING = XA_STRING;
 static const Atom cx_XA_WINDOW = XA_WINDOW;
 static const Atom cx_XA_WM_NAME = XA_WM_NAME;

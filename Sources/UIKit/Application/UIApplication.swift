@@ -27,17 +27,14 @@ open class UIApplication: UIResponder {
     let screens = ScreenList()
     var windowList = WindowList()
     let scenes = SceneDirectory()
-<<<<<<< HEAD
     /// Touches, hovering and scrolling on their way to the windows.
     let input = InputDispatcher()
-=======
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Keeps the sessions for the next run; `nil` where nothing is kept.
     var sessionKeeper: SessionKeeper?
     var interaction = InteractionBlock()
     var significantTime: SignificantTime?
     private var idleTimer: IdleTimer?
->>>>>>> main
     /// The display server; `nil` before launch and without one.
     var display: Display?
     /// Retained for `UIApplicationMain` and tests.
@@ -94,16 +91,8 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows that it concerns. Subclasses that override it call super (R51).
     open func sendEvent(_ event: UIEvent) {
-<<<<<<< HEAD
-        for window in event.windows { window.sendEvent(event) }
-=======
         guard interaction.admits(event) else { return }
-        var windows: [UIWindow] = []
-        for touch in event.touches {
-            if let window = touch.window, !windows.contains(window) { windows.append(window) }
-        }
-        for window in windows { window.sendEvent(event) }
->>>>>>> main
+        for window in event.windows { window.sendEvent(event) }
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }

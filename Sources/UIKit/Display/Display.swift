@@ -9,7 +9,9 @@ import X11
 final class Display {
     let connection: Connection
     let scheduler = CommitScheduler()
+    let settings: SettingsWatcher
     let monitors: MonitorWatcher
+    let modes: ModeKeeper
     let windowManager: WindowManager
     /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
     let leader: WindowID
@@ -37,12 +39,15 @@ final class Display {
         startup = StartupNotification.takeFromEnvironment()
         userTime = startup.userTime
         // Two round trips for all that is to be known, whatever that is: questions are asked together.
+        settings = SettingsWatcher(connection: connection)
         let (askedMonitors, askedManager) = (connection.askMonitors(), windowManager.ask())
-        let askedInput = connection.askInput()
-        let (unnamed, askedConfirmation) = (askedMonitors.answer(), windowManager.take(askedManager))
-        let askedNames = connection.askNames(of: unnamed)
-        monitors = MonitorWatcher(connection: connection, layout: askedNames.answer())
+        let (askedSettings, askedInput) = (settings.ask(), connection.askInput())
+        let (outline, askedConfirmation) = (askedMonitors.answer(), windowManager.take(askedManager))
+        let askedDetails = connection.askDetails(of: outline)
+        settings.conclude(settings.take(askedSettings)?.answer())
+        monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
+        modes = ModeKeeper(connection: connection, monitors: monitors)
         askedInput.answer()
         leader = connection.createLeader()
         connection.watchDevices(on: leader)
@@ -54,6 +59,10 @@ final class Display {
         windowManager.onComing = { [weak self] in self?.windowManagerIsComing() }
         windowManager.onChange = { [weak self] in self?.windowManagerDidChange() }
         monitors.onChange = { [weak self] in self?.application.screensDidChange(to: $0) }
+        settings.onChange = { [weak self] in
+            guard let self else { return }
+            application.screensDidChange(to: monitors.current)
+        }
     }
 
     /// Listens to the server from now on.
@@ -198,6 +207,7 @@ final class Display {
         barriers = [:]
         for reached in waiting { reached() }
         for host in sceneHosts { host.close() }
+        modes.restore()
         connection.flush()
         let connection = connection
         if let source { source.cancel { connection.close() } } else { connection.close() }

@@ -39,12 +39,15 @@ struct EventRouter {
         case .monitors: display.monitors.markDirty()
         case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()
         case .property(let window, let atom, _, _):
+            display.settings.propertyDidChange(atom, of: window)
             if window == display.connection.root {
                 display.windowManager.rootPropertyChanged(atom)
             } else {
                 display.host(of: window)?.propertyDidChange(atom)
             }
-        case .destroy(let window): display.windowManager.wasDestroyed(window)
+        case .destroy(let window):
+            display.windowManager.wasDestroyed(window)
+            display.settings.wasDestroyed(window)
         case .reparent(let window, let parent, let x, let y):
             display.host(of: window)?.didReparent(to: parent, x: x, y: y)
         case .key, .keyboardMapping, .motion, .touch: break
@@ -55,6 +58,11 @@ struct EventRouter {
         let connection = display.connection
         if message.type == connection.atoms[.casementBarrier], message.window == display.leader {
             display.barrierReturned(message.data.first ?? 0)
+            return
+        }
+        if message.type == connection.atoms[.manager], message.window == connection.root {
+            display.settings.managerDidAppear(
+                selection: AtomID(rawValue: UInt(bitPattern: message.data.dropFirst().first ?? 0)))
             return
         }
         guard message.type == connection.atoms[.wmProtocols], let host = display.host(of: message.window),

@@ -6,25 +6,30 @@ import X11
 /// different.
 ///
 /// One change of the layout arrives as up to eight events, with states in between that are not real. A monitor that
-/// vanished has to stay away for a settle interval before that is told; a new one is told at once.
+/// vanished has to stay away for a settle interval before that is told; a new one is told at once, unless its connector showed
+/// another one just before: while EDIDs move between connectors, half of the move may be all there is to see.
 @MainActor
 final class MonitorWatcher {
     private let connection: Connection
-    private var layout: MonitorLayout
+    private let settings: SettingsWatcher
+    private(set) var layout: MonitorLayout
     private var isDirty = false
     private var settling: DispatchWorkItem?
+    /// The monitors that had vanished when the present interval began; one that vanished later waits for one of its own.
+    private var missed: Set<Int> = []
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
     /// Called after the server was asked outside of the handling of events: some may have been read meanwhile.
     var onAsked: (() -> Void)?
     /// Called with the new list, the main screen first.
     var onChange: (([ScreenDescription]) -> Void)?
 
-    init(connection: Connection, layout: MonitorLayout) {
+    init(connection: Connection, layout: MonitorLayout, settings: SettingsWatcher) {
         self.connection = connection
+        self.settings = settings
         self.layout = layout
     }
 
-    var current: [ScreenDescription] { layout.monitors.map(Self.describe) }
+    var current: [ScreenDescription] { layout.monitors.map { ScreenDescription($0, scale: settings.scale) } }
 
     /// Something about the monitors may be different.
     func markDirty() { isDirty = true }
@@ -40,21 +45,27 @@ final class MonitorWatcher {
     }
 
     private func look(isSettled: Bool) {
-        let next = connection.queryMonitors()
-        let changes = layout.changes(to: next)
+        let shown = connection.queryMonitors()
+        guard !connection.isBroken else { return }
+        let changes = layout.changes(to: shown)
         guard !changes.isEmpty else {
             settling?.cancel()
             settling = nil
             return
         }
-        if !isSettled, !changes.disconnected.isEmpty {
-            if !changes.connected.isEmpty { take(MonitorLayout(next.monitors + changes.disconnected)) }
-            settle()
-            return
+        let vanished = Set(changes.disconnected.map(\.id))
+        missed.formIntersection(vanished)
+        let young = changes.disconnected.filter { !isSettled || !missed.contains($0.id) }
+        guard young.isEmpty else {
+            // News that do not depend on whether it comes back are told.
+            if young.count < vanished.count || (!changes.connected.isEmpty && !changes.hasExchange) {
+                take(changes.layout.keeping(young))
+            }
+            return settle(missing: vanished)
         }
         settling?.cancel()
         settling = nil
-        take(next)
+        take(changes.layout)
     }
 
     private func take(_ next: MonitorLayout) {
@@ -62,8 +73,9 @@ final class MonitorWatcher {
         onChange?(current)
     }
 
-    private func settle() {
+    private func settle(missing vanished: Set<Int>) {
         guard settling == nil else { return }
+        missed = vanished
         let work = DispatchWorkItem { [weak self] in
             MainActor.assumeIsolated {
                 self?.settling = nil
@@ -73,16 +85,5 @@ final class MonitorWatcher {
         }
         settling = work
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.settleInterval, execute: work)
-    }
-
-    private static func describe(_ monitor: Monitor) -> ScreenDescription {
-        let pixels = CGSize(width: monitor.frame.width, height: monitor.frame.height)
-        let millimeters = CGSize(width: monitor.millimeters.width, height: monitor.millimeters.height)
-        return ScreenDescription(
-            name: monitor.name,
-            pixelFrame: CGRect(origin: CGPoint(x: monitor.frame.x, y: monitor.frame.y), size: pixels),
-            millimeters: millimeters, isPrimary: monitor.isPrimary,
-            scale: ScreenScale.scale(
-                pixels: pixels, millimeters: millimeters, environment: ProcessInfo.processInfo.environment))
     }
 }

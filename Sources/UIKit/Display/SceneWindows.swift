@@ -13,7 +13,7 @@ struct SceneWindows {
     private struct Change {
         weak var registration: WindowRegistration?
     }
-    private var gone: [WindowHost] = []
+    private var gone: [(host: WindowHost, painted: CGRect)] = []
 
     init(connection: Connection) { self.connection = connection }
 
@@ -25,7 +25,8 @@ struct SceneWindows {
         changed[registration.number] = Change(registration: registration)
     }
 
-    mutating func noteRemoval(of host: WindowHost) { gone.append(host) }
+    /// What the window had been painted on is forgotten at once: another scene may paint it before this one's commit.
+    mutating func noteRemoval(of host: WindowHost) { gone.append((host, host.layer.forgetPainted())) }
 
     func hasChanged(_ window: UIWindow?) -> Bool { window.map { changed[$0.registration.number] != nil } ?? false }
 
@@ -75,12 +76,12 @@ struct SceneWindows {
 
     private mutating func destroyGone(_ display: Display) -> [CGRect] {
         defer { gone = [] }
-        return gone.map { host in
+        return gone.map { host, painted in
             siblings.removed(host.number)
             hosts[host.window] = nil
             display.unregister(window: host.window)
             host.destroy()
-            return host.layer.forgetPainted()
+            return painted
         }
     }
 

@@ -37,7 +37,7 @@ final class InputDispatcher {
     ) {
         flush()
         cancel { $0 == id }
-        guard scene.session.role != .windowExternalDisplayNonInteractive else { return }
+        guard takesInput(scene) else { return }
         let event = UIEvent(
             type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
         guard let hit = scene.hitTest(moment.point, with: event) else { return }
@@ -50,6 +50,12 @@ final class InputDispatcher {
         live[id] = LiveTouch(
             touch: touch, scene: scene, source: source, start: moment.point, buttons: moment.buttons)
         send(event, changed: [touch])
+    }
+
+    /// Scenes for lookers never do (R67), and none while the application ignores interaction.
+    private func takesInput(_ scene: UIWindowScene) -> Bool {
+        scene.session.role != .windowExternalDisplayNonInteractive
+            && !UIApplication.shared.isIgnoringInteractionEvents
     }
 
     /// A view with `isExclusiveTouch` is touched alone in its window, and only while no other view is.
@@ -171,7 +177,7 @@ final class InputDispatcher {
 
     /// The pointer is somewhere in a scene and no button is down.
     func hover(over scene: UIWindowScene, at moment: InputMoment) {
-        guard scene.session.role != .windowExternalDisplayNonInteractive else { return }
+        guard takesInput(scene) else { return }
         hover.move(over: scene, at: moment)
     }
 
@@ -181,7 +187,7 @@ final class InputDispatcher {
     /// A wheel turns: `clicks` of a wheel, positive down and to the right.
     func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {
         flush()
-        guard scene.session.role != .windowExternalDisplayNonInteractive else { return }
+        guard takesInput(scene) else { return }
         scrolling.scroll(clicks, type, in: scene, at: moment)
     }
 }

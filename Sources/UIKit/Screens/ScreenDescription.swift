@@ -2,7 +2,9 @@ import Foundation
 
 /// What a display server tells of a monitor, in UIKit's words: the value behind a `UIScreen`.
 struct ScreenDescription: Hashable, Sendable {
-    /// The monitor's name at the display server, such as `HDMI-1`: its identity.
+    /// Which monitor it is: the same for as long as it stays connected, whatever is changed about it.
+    var id: Int
+    /// The monitor's name at the display server, such as `HDMI-1`.
     var name: String
     /// Its place on the desktop, in pixels.
     var pixelFrame: CGRect
@@ -11,32 +13,43 @@ struct ScreenDescription: Hashable, Sendable {
     var isPrimary: Bool
     /// Pixels to a point.
     var scale: CGFloat
+    /// What it can show. Empty where it shows what it shows and nothing else.
+    var modes: [ScreenMode] = []
+    var preferredMode: ScreenMode?
+    var currentMode: ScreenMode?
+    /// The brightness of its lamp from 0 to 1; `nil` where that cannot be set.
+    var brightness: Double?
+    /// How many steps the lamp has between the two.
+    var brightnessSteps = 0
 
     /// Zero, for a desktop without any monitor.
     static let none = ScreenDescription(
-        name: "", pixelFrame: .zero, millimeters: .zero, isPrimary: true, scale: 1)
+        id: 0, name: "", pixelFrame: .zero, millimeters: .zero, isPrimary: true, scale: 1)
 }
 
-/// How many pixels a point has on a monitor: 1, 2 or 3.
-enum ScreenScale {
-    /// What the environment says for all monitors (`CASEMENT_SCALE`), if it is a number that makes sense; else what
-    /// the monitor's size in millimetres says; else 1.
-    static func scale(pixels: CGSize, millimeters: CGSize, environment: [String: String]) -> CGFloat {
-        if let text = environment["CASEMENT_SCALE"], let value = Double(text), (1...3).contains(value) {
-            return value.rounded()
-        }
-        return scale(pixels: pixels, millimeters: millimeters)
-    }
+/// A mode of a monitor at the display server.
+struct ScreenMode: Hashable, Sendable {
+    /// The server's own id.
+    var id: UInt
+    /// In pixels.
+    var size: CGSize
+    /// Pictures a second; 0 where nobody knows.
+    var refreshRate: Double
 
-    /// Projectors and virtual machines report sizes that no monitor has, projectors often their aspect ratio (16x9 cm
-    /// or mm): those count for nothing.
-    private static func scale(pixels: CGSize, millimeters: CGSize) -> CGFloat {
-        guard millimeters.width >= 50, millimeters.height >= 30, pixels.width > 0,
-            ![CGSize(width: 160, height: 90), CGSize(width: 160, height: 100)].contains(millimeters)
-        else { return 1 }
-        let dotsPerInch = pixels.width / millimeters.width * 25.4
-        guard dotsPerInch < 1_000 else { return 1 }
-        if dotsPerInch >= 264 { return 3 }
-        return dotsPerInch >= 160 ? 2 : 1
+    /// One mode for each size, in the order of the list. RandR has several of one size, which differ in what a
+    /// `UIScreenMode` does not tell. The present one stands for its size, then the preferred one, then the fastest.
+    static func distinct(_ modes: [ScreenMode], current: ScreenMode?, preferred: ScreenMode?) -> [ScreenMode] {
+        var chosen: [ScreenMode] = []
+        for mode in modes {
+            guard let index = chosen.firstIndex(where: { $0.size == mode.size }) else {
+                chosen.append(mode)
+                continue
+            }
+            let isTaken = chosen[index] == current || (chosen[index] == preferred && mode != current)
+            if !isTaken, mode == current || mode == preferred || mode.refreshRate > chosen[index].refreshRate {
+                chosen[index] = mode
+            }
+        }
+        return chosen
     }
 }

@@ -13,25 +13,27 @@ final class ScreenList {
         all = infos.map(UIScreen.init)
     }
 
-    /// Takes over what the display server shows now. Screens stay the same objects as long as their names stay; the
+    /// Takes over what the display server shows now. Screens stay the same objects as long as their monitors stay; the
     /// list is already the new one when the first notification is posted.
     func update(to infos: [ScreenDescription]) -> Changes {
         let old = all
         var changes = Changes()
         all = infos.map { info in
-            guard let screen = old.first(where: { $0.info.name == info.name }) else {
+            guard let screen = old.first(where: { $0.info.id == info.id }) else {
                 let screen = UIScreen(info)
                 changes.connected.append(screen)
                 return screen
             }
             if screen.info != info {
-                if screen.info.pixelFrame.size != info.pixelFrame.size { changes.resized.append(screen) }
-                changes.changed.append(screen)
-                screen.info = info
+                let hasNewSize = screen.info.pixelFrame.size != info.pixelFrame.size
+                if hasNewSize || screen.info.hasOtherMode(than: info) { changes.withNewMode.append(screen) }
+                changes.changed.append((screen, info))
             }
             return screen
         }
         changes.disconnected = old.filter { screen in !all.contains { $0 === screen } }
+        // Whoever is told of new traits finds the new list.
+        for (screen, info) in changes.changed { screen.update(to: info) }
         return changes
     }
 
@@ -39,16 +41,25 @@ final class ScreenList {
         var disconnected: [UIScreen] = []
         var connected: [UIScreen] = []
         /// Whatever is different about them: size, place, scale, primary.
-        var changed: [UIScreen] = []
-        /// Those of `changed` that have another size.
-        var resized: [UIScreen] = []
+        var changed: [(screen: UIScreen, info: ScreenDescription)] = []
+        /// Those of `changed` that have another size or mode.
+        var withNewMode: [UIScreen] = []
 
         @MainActor
         func post() {
             let center = NotificationCenter.default
             for screen in disconnected { center.post(name: UIScreen.didDisconnectNotification, object: screen) }
             for screen in connected { center.post(name: UIScreen.didConnectNotification, object: screen) }
-            for screen in resized { center.post(name: UIScreen.modeDidChangeNotification, object: screen) }
+            for screen in withNewMode { center.post(name: UIScreen.modeDidChangeNotification, object: screen) }
+            for (screen, _) in changed { screen.adoptBrightness() }
         }
+    }
+}
+
+extension ScreenDescription {
+    /// The monitor shows another of its modes. That it is not known any more which, or is known now, is no change.
+    fileprivate func hasOtherMode(than next: ScreenDescription) -> Bool {
+        guard let currentMode, let other = next.currentMode else { return false }
+        return currentMode.size != other.size || currentMode.refreshRate != other.refreshRate
     }
 }

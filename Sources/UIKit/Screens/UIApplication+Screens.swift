@@ -7,7 +7,9 @@ extension UIApplication {
         for scene in scenes.connected.compactMap({ $0 as? UIWindowScene }) {
             if changes.disconnected.contains(where: { $0 === scene.screen }) {
                 leaveLostScreen(scene)
-            } else if changes.changed.contains(where: { $0 === scene.screen }), scenes.fillsScreen(scene) {
+            } else if !scenes.fillsScreen(scene) {
+                scene.host?.screensDidChange()
+            } else if changes.changed.contains(where: { $0.screen === scene.screen }) {
                 scene.geometryDidChange(to: scene.screen.bounds, on: scene.screen)
                 scene.host?.place()
             }
@@ -30,19 +32,5 @@ extension UIApplication {
             scene.geometryDidChange(to: frame, on: screen)
             scene.host?.place()
         }
-    }
-}
-
-extension ScreenList {
-    /// The screen that most of a rectangle of the desktop lies on, in pixels; the main one where it lies on none.
-    func screen(showingMostOf rect: CGRect) -> UIScreen? {
-        var best: UIScreen?
-        var bestArea: CGFloat = 0
-        for screen in all {
-            let part = screen.info.pixelFrame.intersection(rect)
-            let area = part.isNull ? 0 : part.width * part.height
-            if area > bestArea { (best, bestArea) = (screen, area) }
-        }
-        return best ?? all.first
     }
 }

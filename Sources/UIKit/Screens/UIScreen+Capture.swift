@@ -5,6 +5,9 @@ extension UIScreen {
     /// The monitor's name at the display server, such as `HDMI-1`. Casement's own: UIKit's screens have no names.
     public var name: String { info.name }
 
+    /// Where the monitor lies on the desktop, in pixels. Casement's own: UIKit's screens lie nowhere.
+    public var desktopFrame: CGRect { info.pixelFrame }
+
     /// What the monitor shows at this moment, in pixels; `nil` without a display server. Asks the server and waits for
     /// its answer. Casement's own: for tests and demonstrations.
     public func capture() -> UIImage? {

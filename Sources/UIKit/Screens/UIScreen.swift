@@ -3,24 +3,60 @@ import Graphics
 
 /// A monitor of the desktop.
 ///
-/// The object stays the same for as long as the monitor is connected, whatever is changed about it. A screen whose
-/// monitor is gone keeps its last values.
+/// The object stays the same for as long as the monitor is connected, whatever is changed about it: its mode, place, scale,
+/// even its connector where it tells who it is (EDID). A screen whose monitor is gone keeps its last values.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
-    var info: ScreenDescription { didSet { traits = Self.traits(for: info) } }
+open class UIScreen: NSObject, UITraitEnvironment {
+    private(set) var info: ScreenDescription
     private var traits: UITraitCollection
+    var brightnessValue: CGFloat
+
+    /// What is done about a rim that is cut off. Kept, and of no effect: no monitor of RandR's cuts anything off.
+    public var overscanCompensation = OverscanCompensation.scale
+    /// Whether the picture may be dimmed beyond what the lamp can. Kept, and of no effect.
+    public var wantsSoftwareDimming = false
 
     init(_ info: ScreenDescription) {
         self.info = info
         traits = Self.traits(for: info)
+        brightnessValue = info.brightness ?? 1
         super.init()
     }
 
+    /// Takes over what the monitor is now.
+    func update(to next: ScreenDescription) {
+        let old = info
+        info = next
+        if old.scale != next.scale || old.pixelFrame.size != next.pixelFrame.size {
+            let (before, after) = (traits, Self.traits(for: next))
+            if before != after {
+                traits = after
+                traitCollectionDidChange(before)
+            }
+        }
+    }
+
+    /// Takes over what the lamp is now, unless it is what was asked for.
+    func adoptBrightness() {
+        if let level = info.brightness, level != brightnessValue { brightnessDidChange(to: level) }
+    }
+
+    /// The traits are others: the scale is, or the screen's size. For subclasses; does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// The primary monitor, or the first where none is primary. On a desktop without monitors, a screen of size zero
     /// that is not among `screens`.
+    @available(
+        iOS, deprecated: 100000,
+        message: "Use a UIScreen instance found through context instead: i.e, view.window.windowScene.screen"
+    )
     public class var main: UIScreen { UIApplication.shared.screens.main }
 
     /// All monitors, the main one first (R122).
+    @available(
+        iOS, deprecated: 16.0,
+        message: "Use UIApplication.shared.openSessions to find open sessions with scenes from other screens"
+    )
     public class var screens: [UIScreen] { UIApplication.shared.screens.all }
 
     /// In points, with the origin at zero.
@@ -61,51 +97,24 @@ open class UIScreen: NSObject {
     }
 
     // Posted with the screen as object, without userInfo (R121).
+    @available(
+        iOS, deprecated: 16.0,
+        message: "Use UISceneDelegate or related notifications to be informed of connecting scenes from other screens"
+    )
     public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+    @available(
+        iOS, deprecated: 16.0,
+        message:
+            "Use UISceneDelegate or related notifications to be informed of disconnecting scenes from other screens"
+    )
     public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
     public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
-}
-
-/// A screen as a coordinate space: its bounds in points, and its place on the desktop.
-@MainActor
-final class ScreenSpace: NSObject, UICoordinateSpace, DesktopSpace {
-    private weak var screen: UIScreen?
-    private let lastBounds: CGRect
-
-    init(screen: UIScreen) {
-        self.screen = screen
-        lastBounds = screen.bounds
-    }
-
-    var bounds: CGRect { screen?.bounds ?? lastBounds }
-
-    var transformToDesktop: CGAffineTransform {
-        guard let info = screen?.info else { return .identity }
-        let main = UIScreen.main.info
-        return CGAffineTransform(scaleX: info.scale, y: info.scale)
-            .concatenating(
-                CGAffineTransform(
-                    translationX: info.pixelFrame.minX - main.pixelFrame.minX,
-                    y: info.pixelFrame.minY - main.pixelFrame.minY)
-            )
-            .concatenating(CGAffineTransform(scaleX: 1 / main.scale, y: 1 / main.scale))
-    }
-}
-
-extension DesktopSpace {
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace))
-    }
-
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace).inverted())
-    }
-
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace))
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace).inverted())
-    }
+    public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// Never posted, as `isCaptured` never changes.
+    public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
+        "UIScreenCapturedDidChangeNotification")
+    /// Never posted, as the status never changes.
+    public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
+        "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 }

@@ -20,7 +20,8 @@ import UIKit
 ///     shows the test's own windows alone.
 ///   - monitors: The display's monitors.
 ///   - windowManager: Who manages its windows; `nil` is nobody.
-///   - stateFolder: Where the sessions are kept, and come back from in a later call with the same folder; `nil` keeps nothing.
+///   - stateFolder: Where the sessions are kept, and come back from in a later call with the same folder; `nil` keeps
+///     nothing.
 /// - Throws: What the display or `body` throws.
 @MainActor
 public func withApplication<Result>(

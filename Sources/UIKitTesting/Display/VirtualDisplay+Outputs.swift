@@ -45,7 +45,8 @@ extension VirtualDisplay {
         try withOutputs { try $0.show(monitor, refreshRate: refreshRate) }
     }
 
-    /// Gives an output an EDID, or with `nil` none. It stays while nothing is plugged in there.
+    /// Gives an output an EDID, or with `nil` none. It stays while nothing is plugged in there; an output that has
+    /// never shown anything forgets it.
     public func setEDID(_ bytes: [UInt8]?, of name: String) throws {
         let connection = try connected()
         let atom = try connection.atom("EDID")
@@ -132,6 +133,43 @@ extension VirtualDisplay {
             XRRSetScreenSize(
                 outputs.display, outputs.root, Int32(width), Int32(height),
                 Int32(VirtualMonitor.millimetres(of: width)), Int32(VirtualMonitor.millimetres(of: height)))
+        }
+    }
+}
+
+extension VirtualDisplay {
+    /// Sets an output's lamp, which it then has: RandR's property `Backlight`, or `BACKLIGHT` of old drivers.
+    public func setBacklight(_ value: Int, range: ClosedRange<Int>, property: String = "Backlight", of name: String)
+        throws
+    {
+        let connection = try connected()
+        let atom = try connection.atom(property)
+        try withOutputs { outputs in
+            let output = try outputs.named(name).id
+            // Xlib takes 32-bit items as C longs.
+            var limits = [range.lowerBound, range.upperBound]
+            XRRConfigureOutputProperty(outputs.display, output, atom, 0, 1, 2, &limits)
+            withUnsafeBytes(of: value) {
+                XRRChangeOutputProperty(
+                    outputs.display, output, atom, XA_INTEGER, 32, PropModeReplace,
+                    $0.bindMemory(to: UInt8.self).baseAddress, 1)
+            }
+        }
+    }
+
+    /// What an output's lamp is set to; `nil` where it has none.
+    public func backlight(property: String = "Backlight", of name: String) throws -> Int? {
+        let connection = try connected()
+        let atom = try connection.atom(property)
+        return try withOutputs { outputs in
+            let output = try outputs.named(name).id
+            var (type, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+            var data: UnsafeMutablePointer<UInt8>?
+            XRRGetOutputProperty(
+                outputs.display, output, atom, 0, 1, 0, 0, Atom(AnyPropertyType), &type, &format, &count, &rest, &data)
+            guard let data else { return nil }
+            defer { XFree(data) }
+            return count > 0 && format == 32 ? UnsafeRawPointer(data).loadUnaligned(as: Int.self) : nil
         }
     }
 }

@@ -74,11 +74,8 @@ public final class VirtualDisplay {
     var windowManager: RunningWindowManager?
     var monitorState = MonitorState()
     var keyboard = Keyboard()
-<<<<<<< HEAD
     private(set) var inputDevices: InputDevices?
-=======
     var messages = RootMessages()
->>>>>>> main
     let waiters = Waiters()
     private let server: GuardedProcess
     private let log: PipeReader

@@ -29,8 +29,8 @@ public final class ChildProgram {
     /// - Parameters:
     ///   - arguments: The program and its arguments.
     ///   - display: What `DISPLAY` is set to; nil leaves it as it is in `environment`.
-    ///   - environment: Changes to this process's environment; nil removes a variable. Unless it says otherwise, a program whose output is
-    ///     collected has an `XDG_STATE_HOME` of its own, which goes with it.
+    ///   - environment: Changes to this process's environment; nil removes a variable. Unless it says otherwise, a program
+    ///     whose output is collected has an `XDG_STATE_HOME` of its own, which goes with it.
     ///   - directory: Where it runs; nil for where this process does.
     /// - Throws: ``ProcessError`` when it cannot be started.
     public convenience init(

@@ -38,6 +38,16 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netStartupInfo = "_NET_STARTUP_INFO"
     // Motif, the only way to ask for a window without a frame
     case motifWMHints = "_MOTIF_WM_HINTS"
+    // RandR's known output properties
+    case edid = "EDID"
+    case backlight = "Backlight"
+    case backlightOfOldDrivers = "BACKLIGHT"
+    // Settings of the desktop
+    case resourceManager = "RESOURCE_MANAGER"
+    case manager = "MANAGER"
+    case xsettings = "_XSETTINGS_SETTINGS"
+    /// The selection of a screen's settings manager; the screen's number comes behind it.
+    case xsettingsSelection = "_XSETTINGS_S"
     // Ours: a property whose changes tell the time, and a message to oneself, the barrier that tests wait for
     case casementTime = "_CASEMENT_TIME"
     case casementBarrier = "_CASEMENT_BARRIER"
@@ -48,9 +58,11 @@ public struct Atoms: Sendable {
     private let ids: [AtomName: AtomID]
     private let names: [AtomID: AtomName]
 
-    init(display: OpaquePointer) {
+    init(display: OpaquePointer, screen: Int32) {
         let all = AtomName.allCases
-        var strings: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0.rawValue) }
+        var strings: [UnsafeMutablePointer<CChar>?] = all.map {
+            strdup($0 == .xsettingsSelection ? "\($0.rawValue)\(screen)" : $0.rawValue)
+        }
         defer { strings.forEach { free($0) } }
         var values = [Atom](repeating: 0, count: all.count)
         XInternAtoms(display, &strings, Int32(all.count), 0, &values)

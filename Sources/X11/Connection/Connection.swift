@@ -40,6 +40,9 @@ public final class Connection {
     /// RandR has not been told yet which version this client knows.
     var announcesRandRVersion = true
 
+    /// When RandR's configuration last changed, as far as has been asked.
+    var configurationTime: UInt32 = 0
+
     var expected = ExpectedErrors()
     var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading, to be told outside of it.
@@ -94,7 +97,7 @@ public final class Connection {
             : XCreateColormap(display, XRootWindow(display, screen), visual.visual, AllocNone)
         cx_ask_extensions(display)
         cx_ask_sync(display)
-        atoms = Atoms(display: display)
+        atoms = Atoms(display: display, screen: screen)
         extensions = Extensions(display: display)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil
         _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)

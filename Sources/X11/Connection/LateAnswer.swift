@@ -1,4 +1,5 @@
 import CXlib
+import Glibc
 
 /// Questions whose answers nobody waits for: the server's answer is handed over when it has come, by `drain`.
 ///
@@ -62,6 +63,23 @@ extension Connection {
             case cx_late_answered: return { answered(Int(x), Int(y)) }
             default: return {}
             }
+        }
+    }
+
+    /// Hands over what `read` makes of the reply to a request of XCB, `nil` for an error; nothing ever where the connection
+    /// breaks before.
+    func findOut<Reply, Answer>(
+        _ sequence: UInt32, _ read: @escaping (UnsafeMutablePointer<Reply>) -> Answer,
+        answered: @escaping (Answer?) -> Void
+    ) {
+        lateAnswers.add { display in
+            var reply: UnsafeMutableRawPointer?
+            var error: UnsafeMutablePointer<xcb_generic_error_t>?
+            guard xcb_poll_for_reply(XGetXCBConnection(display), sequence, &reply, &error) != 0 else { return nil }
+            free(error)
+            defer { free(reply) }
+            let answer = reply.map { read($0.assumingMemoryBound(to: Reply.self)) }
+            return { answered(answer) }
         }
     }
 

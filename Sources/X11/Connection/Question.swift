@@ -12,6 +12,26 @@ public struct Question<Answer> {
 }
 
 extension Connection {
+    /// What `read` makes of the reply to a request of XCB; `nil` where the reply is an error or lost.
+    func ask<Cookie, Reply, Answer>(
+        _ cookie: Cookie,
+        _ wait:
+            @escaping (
+                OpaquePointer?, Cookie, UnsafeMutablePointer<UnsafeMutablePointer<xcb_generic_error_t>?>?
+            ) -> UnsafeMutablePointer<Reply>?,
+        _ read: @escaping (UnsafeMutablePointer<Reply>) -> Answer
+    ) -> Question<Answer?> {
+        Question { [self] in
+            guard !isBroken else { return nil }
+            var error: UnsafeMutablePointer<xcb_generic_error_t>?
+            let reply = wait(XGetXCBConnection(display), cookie, &error)
+            free(error)
+            guard let reply else { return nil }
+            defer { free(reply) }
+            return read(reply)
+        }
+    }
+
     /// The 32-bit items of a window's property; `nil` where it has none, or the window is gone.
     public func askItems(_ name: AtomName, of window: WindowID, limit: Int = 1_024) -> Question<[UInt]?> {
         guard !isBroken else { return Question { nil } }

@@ -5,43 +5,61 @@
 ///     before  LAPTOP 1920x1080+0+0   TV 1280x720+1920+0
 ///     after   LAPTOP 2560x1440+0+0   BEAMER 1024x768+2560+0
 ///     changes disconnected TV, connected BEAMER, changed LAPTOP
+///
+/// Which monitor is which follows from what it says of itself, then from its connector (`MonitorMatch`).
 public struct MonitorLayout: Hashable, Sendable {
     public let monitors: [Monitor]
+    /// The last id that was given to a monitor.
+    private let lastID: Int
 
-    /// Puts the primary monitor first and leaves the others in the server's order. A second monitor of the same name
-    /// is left out: RandR never has one, and a name is a monitor's identity.
+    /// Puts the primary monitor first and leaves the others in the server's order. Each is new.
     public init(_ monitors: [Monitor]) {
-        var names = Set<String>()
-        let unique = monitors.filter { names.insert($0.name).inserted }
-        self.monitors = unique.filter(\.isPrimary) + unique.filter { !$0.isPrimary }
+        var numbered = monitors
+        for index in numbered.indices { numbered[index].id = index + 1 }
+        self.init(numbered: numbered, lastID: numbered.count)
     }
 
-    public subscript(name: String) -> Monitor? { monitors.first { $0.name == name } }
-
-    /// The monitor that most of `rect` lies on; the first where it lies on none, `nil` where there is none.
-    public func monitor(showingMostOf rect: PixelRect) -> Monitor? {
-        var best = monitors.first
-        var bestArea = 0
-        for monitor in monitors {
-            let area = monitor.frame.intersection(rect).area
-            if area > bestArea { (best, bestArea) = (monitor, area) }
-        }
-        return best
+    private init(numbered: [Monitor], lastID: Int) {
+        monitors = numbered.filter(\.isPrimary) + numbered.filter { !$0.isPrimary }
+        self.lastID = lastID
     }
 
-    /// What has to be told after a change from `self` to `next`, in the order in which it is told.
-    public func changes(to next: MonitorLayout) -> Changes {
-        var changes = Changes()
-        for old in monitors where next[old.name] == nil { changes.disconnected.append(old) }
-        for new in next.monitors {
-            guard let old = self[new.name] else {
-                changes.connected.append(new)
+    /// The monitor with this id; `nil` where it is none of these.
+    public subscript(id id: Int) -> Monitor? { monitors.first { $0.id == id } }
+
+    /// What has to be told after a change from `self` to what the server shows now, in the order in which it is told.
+    public func changes(to shown: MonitorLayout) -> Changes {
+        let match = MonitorMatch(old: monitors, new: shown.monitors)
+        var lastID = lastID
+        var numbered = shown.monitors
+        var changed: [Changes.Change] = []
+        for index in numbered.indices {
+            guard let old = match.predecessors[index].map({ monitors[$0] }) else {
+                lastID += 1
+                numbered[index].id = lastID
                 continue
             }
-            if old != new { changes.changed.append(Changes.Change(old: old, new: new)) }
+            numbered[index].id = old.id
+            if old != numbered[index] { changed.append(Changes.Change(old: old, new: numbered[index])) }
         }
-        changes.isReordered = monitors.map(\.name) != next.monitors.map(\.name)
-        return changes
+        let next = MonitorLayout(numbered: numbered, lastID: lastID)
+        let (known, present) = (Set(monitors.map(\.id)), Set(numbered.map(\.id)))
+        return Changes(
+            layout: next, disconnected: monitors.filter { !present.contains($0.id) },
+            connected: next.monitors.filter { !known.contains($0.id) }, changed: changed,
+            isReordered: monitors.map(\.id) != next.monitors.map(\.id))
+    }
+
+    /// The same with monitors that have just gone behind it, for as long as it is not sure that they have.
+    public func keeping(_ gone: [Monitor]) -> MonitorLayout {
+        MonitorLayout(
+            numbered: monitors
+                + gone.map { monitor in
+                    // There is one primary monitor, and that is not among the gone.
+                    var kept = monitor
+                    if monitors.contains(where: \.isPrimary) { kept.isPrimary = false }
+                    return kept
+                }, lastID: lastID)
     }
 
     /// The difference of two layouts.
@@ -50,12 +68,20 @@ public struct MonitorLayout: Hashable, Sendable {
             public let old: Monitor
             public let new: Monitor
         }
-        public var disconnected: [Monitor] = []
-        public var connected: [Monitor] = []
-        public var changed: [Change] = []
+        /// The new layout; monitors that stayed have the ids that they had.
+        public let layout: MonitorLayout
+        public let disconnected: [Monitor]
+        public let connected: [Monitor]
+        public let changed: [Change]
         /// The order is another one, as after a change of the primary monitor.
-        public var isReordered = false
+        public let isReordered: Bool
 
         public var isEmpty: Bool { disconnected.isEmpty && connected.isEmpty && changed.isEmpty && !isReordered }
+
+        /// A connector shows another monitor than before. While EDIDs move between connectors, as after a suspension, that
+        /// may be half of the truth.
+        public var hasExchange: Bool {
+            connected.contains { new in disconnected.contains { !$0.name.isEmpty && $0.name == new.name } }
+        }
     }
 }

@@ -148,7 +148,7 @@ import UIKitTesting
         final class TouchedWindow: UIWindow {
             var wasKey: [Bool] = []
             override func sendEvent(_ event: UIEvent) {
-                wasKey.append(isKeyWindow)
+                if event.type == .touches { wasKey.append(isKeyWindow) }
                 super.sendEvent(event)
             }
         }

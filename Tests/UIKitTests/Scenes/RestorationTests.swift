@@ -283,10 +283,17 @@ import UIKitTesting
             #expect(session.persistentIdentifier == state.sessions[0].identifier)
             _ = second.read()
             #expect(await application.request(session, NSUserActivity(activityType: "show")) == nil)
+            try await display.settle()
             #expect(
                 second.read() == [
                     "2 willConnect with show: unattached, app active", "2 note willConnect: unattached, app active",
                     "2 restore 1: unattached, app active",
+                    "2 willEnterForeground: unattached, app active",
+                    "2 note willEnterForeground: unattached, app active",
+                    "1 willResignActive: foregroundActive, app active",
+                    "1 note willDeactivate: foregroundActive, app active",
+                    "2 didBecomeActive: foregroundActive, app active",
+                    "2 note didActivate: foregroundActive, app active",
                 ])
             #expect(session.scene?.delegate is JournalSceneDelegate)
         }

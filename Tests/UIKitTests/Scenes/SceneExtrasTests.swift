@@ -88,7 +88,9 @@ import UIKitTesting
         }
         func admits(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
             if phase != .began { touch.move(to: .zero, phase: phase, timestamp: 0) }
-            return block.admits(UIEvent(type: .touches, timestamp: 0, touches: [touch], buttonMask: []))
+            let event = UIEvent(type: .touches, timestamp: 0)
+            event.touches = [touch]
+            return block.admits(event)
         }
         let (before, meanwhile, after) = (touch(), touch(), touch())
         #expect(admits(before, .began))

@@ -1,0 +1,33 @@
+import Foundation
+import X11
+
+extension ScreenDescription {
+    /// A monitor in UIKit's words.
+    init(_ monitor: Monitor, scale: ScreenScale) {
+        let pixels = CGSize(width: monitor.frame.width, height: monitor.frame.height)
+        let millimeters = CGSize(width: monitor.millimeters.width, height: monitor.millimeters.height)
+        self.init(
+            id: monitor.id, name: monitor.name,
+            pixelFrame: CGRect(origin: CGPoint(x: monitor.frame.x, y: monitor.frame.y), size: pixels),
+            millimeters: millimeters, isPrimary: monitor.isPrimary,
+            scale: scale.scale(of: monitor.name, pixels: pixels, millimeters: millimeters),
+            modes: monitor.modes.map(ScreenMode.init), preferredMode: monitor.preferredMode.map(ScreenMode.init),
+            currentMode: monitor.currentMode.map(ScreenMode.init), brightness: monitor.backlight?.level,
+            brightnessSteps: monitor.backlight?.steps ?? 0)
+    }
+}
+
+extension ScreenMode {
+    init(_ mode: DisplayMode) {
+        self.init(id: mode.id, size: CGSize(width: mode.width, height: mode.height), refreshRate: mode.refreshRate)
+    }
+}
+
+extension Display {
+    /// Brings a monitor's lamp to a level from 0 to 1. A monitor without one has none to bring.
+    func setBrightness(_ level: CGFloat, ofMonitor id: Int) {
+        guard let backlight = monitors.layout[id: id]?.backlight else { return }
+        connection.setBacklight(backlight, to: Double(level))
+        flush()
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import X11
+
+/// Follows the desktop's settings that the scale of the monitors depends on: the resources of the root window, and what a
+/// settings manager says, whoever that is at the time.
+@MainActor
+final class SettingsWatcher {
+    private let connection: Connection
+    /// What they say now.
+    private(set) var scale = ScreenScale()
+    /// The window of the settings manager.
+    private var owner = WindowID.none
+    /// Called when they say something else.
+    var onChange: (() -> Void)?
+
+    init(connection: Connection, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.connection = connection
+        scale.environment = ScreenScale.Override(environment["CASEMENT_SCALE"] ?? "")
+        for mistake in scale.environment.mistakes {
+            Log.display.warning(
+                "CASEMENT_SCALE: \"\(mistake)\" is no scale from 1 to 3, and no MONITOR=SCALE; it counts for nothing.")
+        }
+    }
+
+    // MARK: At the start
+
+    /// What is asked first, in one round trip.
+    struct Questions {
+        let resources: Question<[UInt8]?>
+        let owner: Question<WindowID?>
+    }
+
+    func ask() -> Questions {
+        Questions(resources: connection.askResources(), owner: connection.askSettingsOwner())
+    }
+
+    /// Takes the answers, and asks the settings manager, if there is one.
+    func take(_ questions: Questions) -> Question<[UInt8]?>? {
+        takeResources(questions.resources.answer())
+        guard let owner = questions.owner.answer() else { return nil }
+        self.owner = owner
+        return connection.askSettings(of: owner)
+    }
+
+    func conclude(_ settings: [UInt8]??) { takeSettings(settings ?? nil) }
+
+    // MARK: Later
+
+    func propertyDidChange(_ atom: AtomID, of window: WindowID) {
+        if window == connection.root, atom == connection.atoms[.resourceManager] {
+            connection.findResources { [weak self] bytes in self?.update { $0.takeResources(bytes) } }
+        } else if window == owner, atom == connection.atoms[.xsettings] {
+            readSettings()
+        }
+    }
+
+    /// A manager of some selection has come (ICCCM 2.8).
+    func managerDidAppear(selection: AtomID) {
+        if selection == connection.atoms[.xsettingsSelection] { findOwner() }
+    }
+
+    /// A window is gone. With its own window the settings manager is; another one may be there already.
+    func wasDestroyed(_ window: WindowID) {
+        guard window == owner, window != .none else { return }
+        owner = .none
+        findOwner()
+    }
+
+    private func findOwner() {
+        connection.findSettingsOwner { [weak self] found in
+            guard let self else { return }
+            owner = found ?? .none
+            if found == nil { update { $0.takeSettings(nil) } } else { readSettings() }
+        }
+    }
+
+    private func readSettings() {
+        let asked = owner
+        connection.findSettings(of: asked) { [weak self] bytes in
+            guard let self, asked == owner else { return }
+            update { $0.takeSettings(bytes) }
+        }
+    }
+
+    private func update(_ change: (SettingsWatcher) -> Void) {
+        let old = scale
+        change(self)
+        if scale != old { onChange?() }
+    }
+
+    private func takeResources(_ bytes: [UInt8]?) {
+        scale.resourceDotsPerInch = bytes.flatMap { ResourceDatabase.value(of: "Xft.dpi", in: $0) }.flatMap(Double.init)
+    }
+
+    private func takeSettings(_ bytes: [UInt8]?) {
+        let settings = XSettings(bytes ?? [])
+        scale.windowScalingFactor = settings.integer("Gdk/WindowScalingFactor")
+        scale.settingsDotsPerInch = settings.integer("Xft/DPI").map { Double($0) / 1_024 }
+    }
+}

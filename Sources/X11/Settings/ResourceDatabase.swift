@@ -1,0 +1,20 @@
+/// The resources that `xrdb` has put on the root window (X11's "Xresources"), read for single entries by their full names:
+///
+///     Xft.dpi:  144
+///     ! a comment
+public enum ResourceDatabase {
+    /// The last value of a name, without the blanks around it; `nil` where there is none.
+    public static func value(of name: String, in bytes: [UInt8]) -> String? {
+        var found: String?
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard line.first != UInt8(ascii: "!"), let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+            func trimmed(_ part: ArraySlice<UInt8>) -> String {
+                let isBlank: (UInt8) -> Bool = { [9, 13, 32].contains($0) }
+                let start = part.drop(while: isBlank)
+                return String(decoding: start.reversed().drop(while: isBlank).reversed(), as: UTF8.self)
+            }
+            if trimmed(line[..<colon]) == name { found = trimmed(line[(colon + 1)...]) }
+        }
+        return found
+    }
+}

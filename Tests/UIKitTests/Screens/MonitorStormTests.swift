@@ -1,0 +1,59 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Monitors that are reconfigured at random, again and again.
+@MainActor
+@Suite struct MonitorStormTests {
+    @Test(
+        "X1: after each of 250 random changes the screens are the server's monitors; no X error, nothing left behind",
+        arguments: [VirtualDisplay.Options.Server.xvfb, .xorgDummy])
+    func storm(server: VirtualDisplay.Options.Server) async throws {
+        let options = VirtualDisplay.Options(server: server, framebuffer: (3000, 2000))
+        LogRecorder.start()
+        try await withApplication(
+            SceneApplicationDelegate { makeWindow(.red, in: $0).isHidden = false },
+            infoPlist: SceneApplicationDelegate.infoPlist, on: [.monitor("DUMMY0", 640, 480)], options: options
+        ) { application, display in
+            var random = SeededGenerator(seed: 20)
+            let window = makeWindow(.blue, in: try application.scene(.windowApplication))
+            window.isHidden = false
+            try await display.settle()
+            let top = try #require(window.windowScene?.xWindow)
+            let before = try display.resources(ofClientWithWindow: top)
+            for round in 0..<250 {
+                try change(display, &random)
+                guard random.oneIn(5) || round == 249 else { continue }
+                try await display.settle()
+                #expect(try describeScreens() == display.describeMonitors(), "round \(round)")
+                #expect(Set(UIScreen.screens.map(ObjectIdentifier.init)).count == UIScreen.screens.count)
+                if let first = try display.monitors.first { #expect(UIScreen.main.name == first.name) }
+            }
+            for monitor in try display.monitors where monitor.name != "DUMMY0" { try display.unplug(monitor.name) }
+            if try display.monitors.isEmpty { try display.plug(.monitor("DUMMY0", 640, 480, x: 0, y: 0)) }
+            try display.resize("DUMMY0", width: 640, height: 480)
+            try await display.settle()
+            #expect(try display.resources(ofClientWithWindow: top).counts == before.counts)
+        }
+        #expect(LogRecorder.recorded().filter { !$0.contains(" info: ") } == [])
+    }
+
+    private func change(_ display: VirtualDisplay, _ random: inout SeededGenerator) throws {
+        let present = try display.monitors.map(\.name)
+        let name = "DUMMY\(random.int(0...4))"
+        let (width, height) = ([320, 640, 800, 1000][random.int(0...3)], [240, 480, 600][random.int(0...2)])
+        let (x, y) = (random.int(0...1900), random.int(0...1300))
+        guard present.contains(name) else {
+            return try display.plug(.monitor(name, width, height, x: x, y: y, isPrimary: random.oneIn(6)))
+        }
+        switch random.int(0...5) {
+        case 0, 1: try display.unplug(name)
+        case 2: try display.move(name, toX: x, y: y)
+        case 3: try display.setPrimary(random.oneIn(3) ? nil : name)
+        default:
+            try display.move(name, toX: x, y: y)
+            try display.resize(name, width: width, height: height)
+        }
+    }
+}
