@@ -47,6 +47,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isKeyboardFocused { state.insert(.focused) }
         return state
     }
 
@@ -159,7 +160,7 @@ open class UIControl: UIView {
     /// How far a finger may be from the control and still mean it, in points.
     private static let fingerMargin: CGFloat = 70
 
-    private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         if self.point(inside: point, with: event) { return true }
         return touch.type == .direct && bounds.insetBy(dx: -Self.fingerMargin, dy: -Self.fingerMargin).contains(point)
@@ -168,6 +169,29 @@ open class UIControl: UIView {
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== window { cancelTouch(with: nil) }
+    }
+
+    // MARK: Keyboard
+
+    private var ring: FocusRing?
+    /// The keyboard works on the control, and the user can see that.
+    private(set) var isKeyboardFocused = false
+
+    /// What the ring goes around: the whole control, if a subclass does not say more.
+    var focusRingRect: CGRect { bounds }
+    /// The radius of the corners of that.
+    var focusRingRadius: CGFloat { layer.cornerRadius }
+
+    /// The control is pressed, by whatever means, before `.touchUpInside` tells of it.
+    func press(with event: UIEvent?) {}
+
+    /// An arrow key changes the value. `false` leaves the key to others.
+    func move(_ direction: ControlKey.Direction, with event: UIEvent?) -> Bool { false }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard isKeyboardFocused else { return }
+        ring?.show(around: focusRingRect, radius: focusRingRadius, in: self)
     }
 
     // MARK: Responder chain
