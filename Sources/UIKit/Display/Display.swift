@@ -47,8 +47,8 @@ final class Display {
         settings.conclude(settings.take(askedSettings)?.answer())
         monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
-        modes = ModeKeeper(connection: connection, monitors: monitors)
         askedInput.answer()
+        modes = ModeKeeper(connection: connection, monitors: monitors)
         leader = connection.createLeader()
         connection.watchDevices(on: leader)
         scheduler.display = self
