@@ -225,7 +225,7 @@ open class UIButton: UIControl {
     }
 
     override var focusRingRadius: CGFloat {
-        configuration == nil ? max(layer.cornerRadius, 4) : background.layer.cornerRadius
+        configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 4)
     }
 
     // MARK: Content

@@ -210,19 +210,24 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Keyboard
 
-    override func move(_ direction: ControlKey.Direction, with event: UIEvent?) -> Bool {
+    override var isPressedByKeys: Bool { false }
+    override var arrowKeyAction: (@MainActor (ControlKey.Direction) -> Void)? { { [weak self] in self?.move($0) } }
+
+    /// To the next segment that can be chosen; without a chosen one, to the first or last.
+    private func move(_ direction: ControlKey.Direction) {
         let usable = segments.indices.filter { segments[$0].isEnabled }
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         let target: Int? =
             switch direction {
-            case .left, .right, .up, .down:
-                (direction == .right && !isRightToLeft) || (direction == .left && isRightToLeft) || direction == .down
-                    ? usable.first { $0 > selection }
-                    : usable.last { $0 < selection || selection == Self.noSegment }
             case .first: usable.first
             case .last: usable.last
+            case .left, .right, .up, .down:
+                if direction == .down || direction != .up && direction.isForward(isRightToLeft: isRightToLeft) {
+                    usable.first { $0 > selection }
+                } else {
+                    usable.last { $0 < selection || selection == Self.noSegment }
+                }
             }
-        if let target { choose(target, with: event) }
-        return true
+        if let target { choose(target, with: nil) }
     }
 }

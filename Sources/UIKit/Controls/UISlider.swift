@@ -117,6 +117,8 @@ open class UISlider: UIControl {
     private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
     private func show(animated: Bool) {
+        // The ring goes along.
+        if isKeyboardFocused { setNeedsLayout() }
         ControlStyle.move(animated: animated && window != nil) { [self] in place() }
     }
 
@@ -140,7 +142,9 @@ open class UISlider: UIControl {
         place()
     }
 
-    override var focusRingRect: CGRect { thumb.frame }
+    override var focusRingRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
     override var focusRingRadius: CGFloat { ControlStyle.sliderThumb / 2 }
 
     // MARK: Tracking
@@ -190,17 +194,17 @@ open class UISlider: UIControl {
 
     // MARK: Keyboard
 
-    override func move(_ direction: ControlKey.Direction, with event: UIEvent?) -> Bool {
+    override var isPressedByKeys: Bool { false }
+    override var arrowKeyAction: (@MainActor (ControlKey.Direction) -> Void)? { { [weak self] in self?.move($0) } }
+
+    private func move(_ direction: ControlKey.Direction) {
         toldValue = value
+        let isForward = direction.isForward(isRightToLeft: isRightToLeft)
         switch direction {
-        case .left, .right: scale.setValue(scale.value(steps: (direction == .right) != isRightToLeft ? 1 : -1))
-        case .up: scale.setValue(scale.value(steps: 1))
-        case .down: scale.setValue(scale.value(steps: -1))
-        case .first: scale.setValue(scale.minimum)
-        case .last: scale.setValue(scale.maximum)
+        case .first, .last: scale.setValue(isForward ? scale.maximum : scale.minimum)
+        case .left, .right, .up, .down: scale.setValue(scale.value(steps: isForward ? 1 : -1))
         }
         show(animated: true)
-        tell(with: event)
-        return true
+        tell(with: nil)
     }
 }

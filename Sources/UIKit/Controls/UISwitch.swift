@@ -70,9 +70,7 @@ open class UISwitch: UIControl {
     }
 
     private func place() {
-        let size = ControlStyle.switchSize
-        let origin = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-        track.frame = CGRect(origin: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), size: size)
+        track.frame = trackRect
         track.backgroundColor = shownValue ? onTintColor ?? .systemGreen : ControlStyle.trackColor
         track.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         thumb.frame = SwitchDrag.thumbRect(
@@ -92,7 +90,13 @@ open class UISwitch: UIControl {
         isThumbAnimated = true
     }
 
-    override var focusRingRect: CGRect { track.frame }
+    private var trackRect: CGRect {
+        let size = ControlStyle.switchSize
+        return CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    override var focusRingRect: CGRect { trackRect }
     override var focusRingRadius: CGFloat { ControlStyle.switchSize.height / 2 }
 
     // MARK: Tracking

@@ -20,5 +20,5 @@ final class FocusRing {
         if layer.superlayer !== control.layer { control.layer.addSublayer(layer) }
     }
 
-    func hide() { layer.removeFromSuperlayer() }
+    isolated deinit { layer.removeFromSuperlayer() }
 }

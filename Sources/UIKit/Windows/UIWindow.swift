@@ -111,6 +111,15 @@ open class UIWindow: UIView {
     }
     /// Where keys go first while the window is key. A view that leaves the window is so no more.
     weak var firstResponder: UIResponder?
+    /// Which control the keyboard works on.
+    private(set) lazy var focus = KeyboardFocus(window: self)
+
+    /// Tab goes through the window's controls, and Escape ends a press, where nobody has had another use for the key.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !focus.take($0) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
     override var responderWindow: UIWindow? { self }
     /// A change of size or traits that is under way.
     var transition: WindowTransition?
