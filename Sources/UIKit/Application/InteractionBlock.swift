@@ -32,5 +32,7 @@ extension UIApplication {
     public func endIgnoringInteractionEvents() { interaction.end() }
 
     @available(iOS, deprecated: 13.0, message: "Use UIView's userInteractionEnabled property instead")
-    public var isIgnoringInteractionEvents: Bool { interaction.depth > 0 }
+    public var isIgnoringInteractionEvents: Bool { interactionIsIgnored }
+
+    var interactionIsIgnored: Bool { interaction.depth > 0 }
 }

@@ -29,6 +29,8 @@ open class UIApplication: UIResponder {
     let scenes = SceneDirectory()
     /// Touches, hovering and scrolling on their way to the windows.
     let input = InputDispatcher()
+    /// Keys on their way to the first responder.
+    let keys = PressDispatcher()
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Keeps the sessions for the next run; `nil` where nothing is kept.
     var sessionKeeper: SessionKeeper?

@@ -20,6 +20,57 @@ open class UIResponder: NSObject {
     /// Takes the activity up again.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: First responder
+
+    /// Whether the responder wants to be first for keys; no by default.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether it may stop being first; yes by default.
+    open var canResignFirstResponder: Bool { true }
+    /// Whether keys come here first while the window is key. Each window has its own first responder.
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Asks to be the first responder of its window. False where it cannot be, is in no window, or the present one does not
+    /// step back. Subclasses that override it call super.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { takeFirst() }
+
+    /// Asks not to be first any more. False where it may not stop. Subclasses that override it call super.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { resignFirst() }
+
+    /// The window whose first responder it can be.
+    var responderWindow: UIWindow? { next?.responderWindow }
+
+    // MARK: Keys
+
+    /// The commands that keys give here, looked up from the first responder on; none by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Keys have gone down (R63). A first responder that is a `UIKeyInput` takes what types; the rest goes to `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !typeText(of: $0) }
+        if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
+    }
+    /// Never called for a key, whose force does not change.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        passOn(presses) { next?.pressesChanged($0, with: event) }
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        passOn(presses) { next?.pressesEnded($0, with: event) }
+    }
+    /// The keys were taken away while they were down: another program has the keyboard, or the window is gone.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        passOn(presses) { next?.pressesCancelled($0, with: event) }
+    }
+
+    /// Of what was taken as text nobody else hears.
+    private func passOn(_ presses: Set<UIPress>, _ body: (Set<UIPress>) -> Void) {
+        let rest = presses.filter { !($0.isText && $0.responder === self) }
+        if !rest.isEmpty { body(rest) }
+    }
+
+    // MARK: Touches
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

@@ -224,4 +224,5 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Who has presented the controller, else the view's superview (R65).
     open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }
+    override var responderWindow: UIWindow? { viewIfLoaded?.window }
 }

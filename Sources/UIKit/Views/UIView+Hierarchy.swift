@@ -25,6 +25,7 @@ extension UIView {
         (self as? UIWindow)?.warnAboutManualRootView(view)
         let newWindow = self is UIWindow ? self as? UIWindow : containingWindow
         let oldWindow = view.containingWindow
+        if oldWindow !== newWindow { view.giveUpFirstResponder() }
         let (oldSuperview, oldTint) = (view.superview, view.tintColor)
         oldSuperview?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
@@ -46,6 +47,7 @@ extension UIView {
     func leaveSuperview() {
         guard let superview else { return }
         let isLeavingWindow = containingWindow != nil
+        if isLeavingWindow { giveUpFirstResponder() }
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if isLeavingWindow { announceMove(to: nil) }

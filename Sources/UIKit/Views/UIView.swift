@@ -259,6 +259,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.containsHalfOpen(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
+    override var responderWindow: UIWindow? { window }
 
     // MARK: Conversion
 

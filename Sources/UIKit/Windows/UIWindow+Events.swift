@@ -2,7 +2,10 @@ import Foundation
 
 extension UIWindow {
     /// To the gesture recognizers of the views that it concerns, to the views, and from there up the responder chain.
-    func deliver(_ event: UIEvent) { UIApplication.shared.input.gestures.handle(event, in: self) }
+    func deliver(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent { return deliver(event) }
+        UIApplication.shared.input.gestures.handle(event, in: self)
+    }
 }
 
 extension UIWindowScene {

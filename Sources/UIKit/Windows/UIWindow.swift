@@ -109,6 +109,9 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
     }
+    /// Where keys go first while the window is key. A view that leaves the window is so no more.
+    weak var firstResponder: UIResponder?
+    override var responderWindow: UIWindow? { self }
     /// A change of size or traits that is under way.
     var transition: WindowTransition?
     /// Whether the window is Casement's own: in no list, and nobody hears of it.

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The way of keys into the program: makes presses, commands and text of them.
+@MainActor
+final class PressDispatcher {
+    /// What a key that is down is doing.
+    private enum Use {
+        case press(UIPress)
+        case command
+        /// Nobody has a use for it.
+        case none
+
+        var press: UIPress? {
+            if case .press(let press) = self { press } else { nil }
+        }
+    }
+    /// By the display server's key code.
+    private var down: [Int: Use] = [:]
+
+    /// The presses that have begun and not ended.
+    private var presses: Set<UIPress> { Set(down.values.compactMap(\.press)) }
+
+    func isDown(_ code: Int) -> Bool { down[code] != nil }
+
+    /// A key goes down, or repeats itself while it is.
+    func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
+        if let use = down[code] { return keyRepeats(use, key, in: scene) }
+        down[code] = Use.none
+        guard scene.session.role != .windowExternalDisplayNonInteractive, let window = scene.keyWindow else { return }
+        let responder = window.keyResponder
+        if runCommand(for: key, from: responder) {
+            down[code] = .command
+            return
+        }
+        let press = UIPress(key: key, window: window, responder: responder, timestamp: time)
+        down[code] = .press(press)
+        send(press, time: time)
+    }
+
+    private func keyRepeats(_ use: Use, _ key: UIKey, in scene: UIWindowScene) {
+        switch use {
+        case .command:
+            if let responder = scene.keyWindow?.keyResponder { _ = runCommand(for: key, from: responder) }
+        case .press(let press):
+            // Whoever has become first responder meanwhile has not been typed into.
+            guard press.isText, press.window === scene.keyWindow, let responder = press.responder,
+                !UIApplication.shared.interactionIsIgnored, let typing = responder.typing(of: key)
+            else { return }
+            responder.take(typing, key)
+        case .none: break
+        }
+    }
+
+    func keyUp(_ code: Int, time: TimeInterval) {
+        guard let press = down.removeValue(forKey: code)?.press else { return }
+        press.phase = .ended
+        send(press, time: time)
+    }
+
+    /// The keys of a scene will not come up: another program has the keyboard.
+    func cancel(in scene: UIWindowScene) {
+        for (code, use) in down {
+            guard let press = use.press else {
+                down[code] = nil
+                continue
+            }
+            guard press.window?.windowScene === scene || press.window?.windowScene == nil else { continue }
+            down[code] = nil
+            press.phase = .cancelled
+            send(press, time: press.timestamp)
+        }
+    }
+
+    /// What an input method has finished.
+    func insert(_ text: String, in scene: UIWindowScene) {
+        guard let first = scene.keyWindow?.firstResponder as? any UIKeyInput, !text.isEmpty else { return }
+        first.insertText(text)
+    }
+
+    private func runCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+        guard !UIApplication.shared.interactionIsIgnored else { return false }
+        let isTyped = responder.typing(of: key) != nil
+        guard
+            let command = responder.keyCommand(
+                for: key, where: { $0.wantsPriorityOverSystemBehavior || !isTyped })
+        else { return false }
+        command.perform()
+        return true
+    }
+
+    private func send(_ press: UIPress, time: TimeInterval) {
+        press.timestamp = time
+        for other in presses where other !== press { other.phase = .stationary }
+        let event = UIPressesEvent(
+            allPresses: presses.union([press]), changed: [press], timestamp: time,
+            modifierFlags: press.key?.modifierFlags ?? [])
+        UIApplication.shared.sendEvent(event)
+    }
+}
+
+extension UIWindow {
+    /// Who hears of a key first (R63).
+    var keyResponder: UIResponder {
+        if let firstResponder { return firstResponder }
+        return rootViewController?.visibleChain.last ?? rootViewController ?? self
+    }
+
+    /// The presses of this window go to their responders.
+    func deliver(_ event: UIPressesEvent) {
+        for press in event.changed where press.window === self {
+            // It may have left the window meanwhile; its end it hears of all the same.
+            guard let responder = press.responder else { continue }
+            switch press.phase {
+            case .began: responder.pressesBegan([press], with: event)
+            case .changed: responder.pressesChanged([press], with: event)
+            case .stationary: break
+            case .ended: responder.pressesEnded([press], with: event)
+            case .cancelled: responder.pressesCancelled([press], with: event)
+            }
+        }
+    }
+}
