@@ -35,12 +35,23 @@ package struct WordBoundaries {
     private static func words(of text: String, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start: Int?
+        // Pango ends a word at an apostrophe or a decimal point; Unicode's rules, which it knows too, do not.
+        var hasBoundary = true
         var position = 0
+        func append(_ word: Range<Int>) {
+            if !hasBoundary, let last = words.last {
+                words[words.count - 1] = last.lowerBound..<word.upperBound
+            } else {
+                words.append(word)
+            }
+            hasBoundary = false
+        }
         func visit(_ attribute: PangoLogAttr) {
             if attribute.is_word_end != 0, let begun = start {
-                if begun < position { words.append(begun..<position) }
+                if begun < position { append(begun..<position) }
                 start = nil
             }
+            if start == nil, attribute.is_word_boundary != 0 { hasBoundary = true }
             if attribute.is_word_start != 0 { start = position }
         }
         for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
@@ -48,7 +59,7 @@ package struct WordBoundaries {
             position += scalar.utf16.count
         }
         if let last = attributes.last { visit(last) }
-        if let start, start < position { words.append(start..<position) }
+        if let start, start < position { append(start..<position) }
         return words
     }
 }
