@@ -74,7 +74,8 @@ struct TextBoundariesTests {
         #expect(
             steps("אבג abc", .left, by: .character) == [1, 2, 3, 4, 5, 6, 7], "both directions: the order of characters"
         )
-        #expect(steps("123 אבג", .right, by: .character) == [6, 5, 4, 3, 2, 1, 0], "the first letter decides, not a digit")
+        #expect(
+            steps("123 אבג", .right, by: .character) == [6, 5, 4, 3, 2, 1, 0], "the first letter decides, not a digit")
     }
 
     @Test("of a password, words and direction cannot be told")
