@@ -20,6 +20,7 @@ final class Display {
     private(set) var startup: StartupNotification
     /// When the user last did something in one of our windows, or started the program; `nil` before.
     private(set) var userTime: Timestamp?
+    private(set) lazy var textInput = TextInputSession(display: self)
     private var source: EventSource?
     private var router: EventRouter?
 

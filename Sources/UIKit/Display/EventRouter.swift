@@ -6,10 +6,12 @@ import X11
 struct EventRouter {
     private unowned let display: Display
     private let touches: TouchRouter
+    private let keys: KeyRouter
 
     init(display: Display) {
         self.display = display
         touches = TouchRouter(display: display)
+        keys = KeyRouter(display: display)
     }
 
     /// What has been put together in one turn goes out.
@@ -50,7 +52,10 @@ struct EventRouter {
             display.settings.wasDestroyed(window)
         case .reparent(let window, let parent, let x, let y):
             display.host(of: window)?.didReparent(to: parent, x: x, y: y)
-        case .key, .keyboardMapping, .motion, .touch: break
+        case .key(let key): keys.handle(key)
+        case .text(let window, let text): keys.insert(text, into: window)
+        case .keysDown(let codes): keys.handle(down: codes)
+        case .keyboardMapping, .motion, .touch: break
         }
     }
 

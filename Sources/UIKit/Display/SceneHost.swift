@@ -65,6 +65,7 @@ final class SceneHost {
 
     func keyWindowDidChange() {
         focus.isStale = true
+        display.textInput.targetDidChange()
         setNeedsCommit()
     }
 

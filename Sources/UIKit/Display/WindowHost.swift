@@ -17,7 +17,7 @@ final class WindowHost {
 
     /// The pointer's are selected on the top-level window: there they have the scene's coordinates, and cost a new
     /// window nothing.
-    static let events: EventMask = [.keyPress, .keyRelease, .exposure, .focusChange]
+    static let events: EventMask = [.keyPress, .keyRelease, .keymapState, .exposure, .focusChange]
 
     init(connection: Connection, parent: WindowID, frame: PixelRect, number: WindowStack.Number, layer: CALayer) {
         self.connection = connection

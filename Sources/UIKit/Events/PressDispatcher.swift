@@ -59,13 +59,16 @@ final class PressDispatcher {
 
     /// The keys of a scene will not come up: another program has the keyboard.
     func cancel(in scene: UIWindowScene) {
-        for (code, use) in down {
-            guard let press = use.press else {
-                down[code] = nil
-                continue
-            }
-            guard press.window?.windowScene === scene || press.window?.windowScene == nil else { continue }
-            down[code] = nil
+        cancel { code in
+            guard let press = down[code]?.press else { return true }
+            return press.window?.windowScene === scene || press.window?.windowScene == nil
+        }
+    }
+
+    /// They came up where nobody saw it.
+    func cancel(where isMeant: (Int) -> Bool) {
+        for code in down.keys.filter(isMeant).sorted() {
+            guard let press = down.removeValue(forKey: code)?.press else { continue }
             press.phase = .cancelled
             send(press, time: press.timestamp)
         }

@@ -87,6 +87,8 @@ open class UIWindowScene: UIScene {
         statusBar.setNeedsUpdate()
         let isSeen = activationState == .foregroundActive || activationState == .foregroundInactive
         if !isSeen { UIApplication.shared.input.cancelTouches(in: self) }
+        if activationState != .foregroundActive { UIApplication.shared.keys.cancel(in: self) }
+        host?.display.textInput.targetDidChange()
     }
 
     // MARK: Membership

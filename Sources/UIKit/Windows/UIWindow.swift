@@ -110,7 +110,9 @@ open class UIWindow: UIView {
         didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
     }
     /// Where keys go first while the window is key. A view that leaves the window is so no more.
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { UIApplication.shared.display?.textInput.targetDidChange() } }
+    }
     override var responderWindow: UIWindow? { self }
     /// A change of size or traits that is under way.
     var transition: WindowTransition?

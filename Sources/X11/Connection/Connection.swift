@@ -23,6 +23,7 @@ public final class Connection {
     public let format: VisualFormat
     /// The event and error numbers of the extensions that the server has.
     let extensions: Extensions
+    let keyboard: Keyboard
 
     /// The connection is gone: the server ended, or ended us. No request is sent any more.
     public private(set) var isBroken = false
@@ -99,6 +100,7 @@ public final class Connection {
         cx_ask_sync(display)
         atoms = Atoms(display: display, screen: screen)
         extensions = Extensions(display: display)
+        keyboard = Keyboard(display: display, window: root)
         usesSharedMemory = extensions.sharedMemoryEventBase != nil
         _ = fcntl(XConnectionNumber(display), F_SETFD, FD_CLOEXEC)
         watchErrors()
@@ -114,6 +116,7 @@ public final class Connection {
         isClosed = true
         onBreak = nil
         if let cachedImageGC, !isBroken { XFreeGC(display, cachedImageGC) }
+        keyboard.close()
         isBroken = true
         cx_close(display)
     }

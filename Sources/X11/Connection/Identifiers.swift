@@ -43,6 +43,7 @@ public struct EventMask: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let keyPress = EventMask(rawValue: KeyPressMask)
+    public static let keymapState = EventMask(rawValue: KeymapStateMask)
     public static let keyRelease = EventMask(rawValue: KeyReleaseMask)
     public static let buttonPress = EventMask(rawValue: ButtonPressMask)
     public static let buttonRelease = EventMask(rawValue: ButtonReleaseMask)

@@ -6,7 +6,7 @@ extension Connection {
     /// Late answers come after the events that were read with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
     public func drain(_ handle: (Event) -> Void) {
         var event = XEvent()
-        let decoder = EventDecoder(extensions: extensions)
+        let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
         repeat {
             while !isBroken, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
                 XNextEvent(display, &event)

@@ -19,6 +19,10 @@ public enum Event: Sendable {
     /// Input devices are gone or switched off.
     case devicesGone([Int])
     case key(Key)
+    /// Text for a window that no single key has typed.
+    case text(WindowID, String)
+    /// The keys that are down as a window gets the focus, or the pointer.
+    case keysDown(Set<Int>)
     /// Something about the monitors may be different. Several of these come for one change.
     case monitors
     /// The server has read a shared image; its memory may be written again.

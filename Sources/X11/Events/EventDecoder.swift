@@ -3,6 +3,7 @@ import CXlib
 /// Makes an `Event` of what Xlib hands out; `nil` for what nobody here wants to know.
 struct EventDecoder {
     let extensions: Extensions
+    let keyboard: Keyboard
 
     func decode(_ event: inout XEvent) -> Event? {
         switch event.type {
@@ -39,10 +40,21 @@ struct EventDecoder {
                 WindowID(rawValue: e.window), AtomID(rawValue: e.atom), isDeleted: e.state == PropertyDelete,
                 Timestamp(rawValue: e.time))
         case ClientMessage: return decodeMessage(event.xclient)
+        case KeymapNotify: return .keysDown(Self.keys(in: event.xkeymap))
         case MappingNotify:
             XRefreshKeyboardMapping(&event.xmapping)
             return .keyboardMapping
         default: return decodeInput(&event) ?? decodeExtension(&event)
+        }
+    }
+
+    /// The codes of the bits that are set.
+    private static func keys(in event: XKeymapEvent) -> Set<Int> {
+        withUnsafeBytes(of: event.key_vector) { bytes in
+            Set(
+                bytes.enumerated().flatMap { index, byte in
+                    (0..<8).filter { byte & (1 << UInt8($0)) != 0 }.map { index * 8 + $0 }
+                })
         }
     }
 
@@ -79,7 +91,7 @@ struct EventDecoder {
         case KeyPress, KeyRelease:
             let e = event.xkey
             let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
-            return .key(Event.Key(input: input, keycode: Int(e.keycode), isPress: event.type == KeyPress))
+            return keyboard.decode(&event, input)
         default: return nil
         }
     }

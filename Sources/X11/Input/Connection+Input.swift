@@ -21,6 +21,12 @@ extension Connection {
         }
     }
 
+    /// Whether what is typed is text, in which a dead key waits for the next one, or keys that are keys.
+    public var isComposing: Bool {
+        get { keyboard.isComposing }
+        set { keyboard.isComposing = newValue }
+    }
+
     /// Selects what tells of devices that come and go, on a window that nobody sees.
     public func watchDevices(on window: WindowID) {
         guard !isBroken, hasTouchInput else { return }

@@ -73,6 +73,12 @@ extension Event {
         public let input: Input
         public let keycode: Int
         public let isPress: Bool
+        /// With the layout and the modifiers of the moment, as the text; 0 and none for a release.
+        public let keysym: UInt
+        public let text: String
+        /// As if no modifier were down.
+        public let plainKeysym: UInt
+        public let plainText: String
     }
 
     /// X's state word: keyboard modifiers and pointer buttons.
