@@ -30,7 +30,8 @@ open class UIControl: UIView {
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { cancelTouch(with: nil) }
+            if !isEnabled { cancelPress() }
+            focusDidChange()
             stateDidChange()
         }
     }
@@ -47,6 +48,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isKeyboardFocused { state.insert(.focused) }
         return state
     }
 
@@ -159,7 +161,7 @@ open class UIControl: UIView {
     /// How far a finger may be from the control and still mean it, in points.
     private static let fingerMargin: CGFloat = 70
 
-    private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         if self.point(inside: point, with: event) { return true }
         return touch.type == .direct && bounds.insetBy(dx: -Self.fingerMargin, dy: -Self.fingerMargin).contains(point)
@@ -167,17 +169,128 @@ open class UIControl: UIView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow !== window { cancelTouch(with: nil) }
+        if newWindow !== window { cancelPress() }
+    }
+
+    /// Whatever presses the control does not count.
+    private func cancelPress() {
+        cancelTouch(with: nil)
+        cancelKey(with: nil)
+    }
+
+    // MARK: Keyboard
+
+    private var ring: FocusRing?
+    private weak var keyPress: UIPress?
+    /// The keyboard works on the control, and the user can see that.
+    private(set) var isKeyboardFocused = false
+
+    /// What the ring goes around: the whole control, if a subclass does not say more.
+    var focusRingRect: CGRect { bounds }
+    /// The radius of the corners of that.
+    var focusRingRadius: CGFloat { layer.cornerRadius }
+
+    /// The control is pressed, by touch or key, before `.touchUpInside` tells of it.
+    func press(with event: UIEvent?) {}
+    /// Whether Space and Return press the control.
+    var isPressedByKeys: Bool { true }
+    /// What arrow keys do; `nil` leaves them to others.
+    var arrowKeyAction: (@MainActor (ControlKey.Direction) -> Void)? { nil }
+
+    /// A control that reacts to the user takes the keyboard, as with full keyboard access in UIKit. It does so for Tab; a
+    /// click leaves the keyboard where it is.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        defer { focusDidChange() }
+        return super.becomeFirstResponder()
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        defer { focusDidChange() }
+        let hasResigned = super.resignFirstResponder()
+        if hasResigned { cancelKey(with: nil) }
+        return hasResigned
+    }
+
+    /// The ring comes or goes.
+    func focusDidChange() {
+        let isFocused = isEnabled && isFirstResponder && window?.focus.isVisible == true
+        guard isFocused != isKeyboardFocused else { return }
+        isKeyboardFocused = isFocused
+        if isFocused { ring = FocusRing() } else { ring = nil }
+        stateDidChange()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ring?.show(around: focusRingRect, radius: focusRingRadius, in: self)
+    }
+
+    open override var keyCommands: [UIKeyCommand]? {
+        guard isEnabled, isFirstResponder, let arrowKeyAction else { return super.keyCommands }
+        return ControlKey.Direction.commands(arrowKeyAction)
+    }
+
+    /// Space and Return press the control as a touch does: `.touchDown`, and `.touchUpInside` when the key comes up.
+    /// Escape in between is a `.touchCancel`.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !takeKey($0, with: event) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        var rest = presses
+        if let keyPress, rest.remove(keyPress) != nil {
+            self.keyPress = nil
+            isHighlighted = false
+            press(with: event)
+            send(eventsOfPress.union(.touchUpInside), with: event)
+        }
+        if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        var rest = presses
+        if let keyPress, rest.remove(keyPress) != nil { cancelKey(with: event) }
+        if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+    }
+
+    private func takeKey(_ press: UIPress, with event: UIEvent?) -> Bool {
+        guard isEnabled, isFirstResponder, !(self is any UIKeyInput), let key = press.key else { return false }
+        switch ControlKey(key) {
+        case .press where isPressedByKeys:
+            guard keyPress == nil, !isTracking else { return true }
+            keyPress = press
+            isHighlighted = true
+            send(.touchDown, with: event)
+            return true
+        case .cancel where keyPress != nil:
+            cancelKey(with: event)
+            return true
+        default: return false
+        }
+    }
+
+    private func cancelKey(with event: UIEvent?) {
+        guard keyPress != nil else { return }
+        keyPress = nil
+        isHighlighted = false
+        send(.touchCancel, with: event)
     }
 
     // MARK: Responder chain
 
-    /// The nearest responder of a class, from the control upwards.
+    /// The nearest responder of a class: from the window's first responder upwards, then from the control.
     func responder<Target>(of type: Target.Type) -> Target? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let found = current as? Target { return found }
-            responder = current.next
+        for start in [window?.firstResponder, self] {
+            var responder = start
+            while let current = responder {
+                if let found = current as? Target { return found }
+                responder = current.next
+            }
         }
         return nil
     }
