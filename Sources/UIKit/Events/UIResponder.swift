@@ -42,6 +42,9 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { resignFirst() }
 
+    /// The responder is first no more, although it has refused to step back.
+    func firstResponderWasTaken() {}
+
     /// The window whose first responder it can be.
     var responderWindow: UIWindow? { next?.responderWindow }
 
