@@ -67,7 +67,8 @@ import UIKitTesting
                     """,
                 ])
             #expect(delegate.window?.isHidden == false && application.applicationState == .active)
-            #expect(try display.pixel(x: 640, y: 400) == .black)
+            let pixel = try display.pixel(x: 640, y: 400)
+            #expect(pixel == .black)
         }
     }
 
@@ -151,7 +152,8 @@ import UIKitTesting
         }
         delegate.configure = { $0.storyboard = nil }
         try await withApplication(delegate, infoPlist: Self.applicationScene(storyboard: "Main")) { application, _ in
-            #expect(try application.scene(.windowApplication).windows.isEmpty)
+            let scene = try application.scene(.windowApplication)
+            #expect(scene.windows.isEmpty)
         }
     }
 
