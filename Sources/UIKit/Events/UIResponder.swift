@@ -8,6 +8,10 @@ import Foundation
 open class UIResponder: NSObject {
     @MainActor public override init() { super.init() }
 
+    /// The object has been made from a storyboard: a controller before its view is loaded, a view with its outlets
+    /// connected. Overrides call super.
+    open func awakeFromNib() {}
+
     /// Whom an event goes to that this responder does not handle.
     open var next: UIResponder? { nil }
 
