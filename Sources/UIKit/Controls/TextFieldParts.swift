@@ -8,6 +8,7 @@ final class TextFieldSides {
 }
 
 /// The grey disc with a cross that clears a text field.
+@preconcurrency @MainActor
 final class ClearButton: UIControl {
     /// In points.
     private static let diameter: CGFloat = 14
@@ -63,7 +64,8 @@ extension UITextField {
         }
     }
 
-    private static let cornerRadius: CGFloat = 5
+    /// Of a rounded field, in points.
+    static let cornerRadius: CGFloat = 5
 
     private func stroke(_ path: UIBezierPath, width: CGFloat) {
         path.lineWidth = width

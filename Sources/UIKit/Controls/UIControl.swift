@@ -195,7 +195,7 @@ open class UIControl: UIView {
     /// Whether Space and Return press the control.
     var isPressedByKeys: Bool { true }
     /// What arrow keys do; `nil` leaves them to others.
-    var arrowKeyAction: (@MainActor (ControlKey.Direction) -> Void)? { nil }
+    var arrowKeyAction: ControlKey.ArrowAction? { nil }
 
     /// A control that reacts to the user takes the keyboard, as with full keyboard access in UIKit. It does so for Tab; a
     /// click leaves the keyboard where it is.
@@ -231,7 +231,7 @@ open class UIControl: UIView {
 
     open override var keyCommands: [UIKeyCommand]? {
         guard isEnabled, isFirstResponder, let arrowKeyAction else { return super.keyCommands }
-        return ControlKey.Direction.commands(arrowKeyAction)
+        return ControlKey.Direction.commands(arrowKeyAction.perform)
     }
 
     /// Space and Return press the control as a touch does: `.touchDown`, and `.touchUpInside` when the key comes up.

@@ -156,7 +156,8 @@ open class UISegmentedControl: UIControl {
         pill.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         guard isShown else { return }
         let inset = ControlStyle.thumbInset
-        ControlStyle.move(animated: isAnimated) { [self] in pill.frame = frames[selection].insetBy(dx: inset, dy: inset) }
+        ControlStyle.move(animated: isAnimated) { [self] in pill.frame = frames[selection].insetBy(dx: inset, dy: inset)
+        }
     }
 
     /// Between segments of which neither is chosen.
@@ -211,7 +212,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Keyboard
 
     override var isPressedByKeys: Bool { false }
-    override var arrowKeyAction: (@MainActor (ControlKey.Direction) -> Void)? { { [weak self] in self?.move($0) } }
+    override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
 
     /// To the next segment that can be chosen; without a chosen one, to the first or last.
     private func move(_ direction: ControlKey.Direction) {

@@ -195,7 +195,7 @@ open class UISlider: UIControl {
     // MARK: Keyboard
 
     override var isPressedByKeys: Bool { false }
-    override var arrowKeyAction: (@MainActor (ControlKey.Direction) -> Void)? { { [weak self] in self?.move($0) } }
+    override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
 
     private func move(_ direction: ControlKey.Direction) {
         toldValue = value

@@ -103,8 +103,12 @@ extension UITextField {
     }
 
     private func clearText() {
-        guard hasText else { return }
-        editor.apply(TextEdit(range: 0..<editor.length, replacement: ""))
+        if hasText { put("", in: 0..<editor.length) }
+    }
+
+    /// Changes the text without asking anybody. The user can undo it.
+    func put(_ text: String, in range: Range<Int>) {
+        editor.apply(TextEdit(range: range, replacement: text))
         textDidChange()
         tellOfChange()
     }

@@ -113,25 +113,9 @@ extension UITextField {
 
     /// Brings what the canvas shows, and the caret, up to date.
     func showText() {
-        let isEmpty = editor.text.isEmpty
-        let frame =
-            isEditing
-            ? editingRect(forBounds: bounds)
-            : isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-        if canvas.frame != frame {
-            canvas.frame = frame
-            line = nil
-        }
-        let style = FieldLine.Style(
-            font: ownFont, alignment: textAlignment, vertical: contentVerticalAlignment, pixels: pixels)
-        let current =
-            line
-            ?? (isEditing
-                ? FieldLine(editing: editor, style: style, size: frame.size, scroll: &scroll)
-                : FieldLine(showing: editor, style: style, size: frame.size))
-        line = current
-        if isEmpty, let placeholder = shownPlaceholder {
-            let shown = FieldLine(placeholder: placeholder, style: style, size: frame.size)
+        let current = placeCanvas()
+        if editor.text.isEmpty, let placeholder = shownPlaceholder {
+            let shown = FieldLine(placeholder: placeholder, style: style, size: canvas.bounds.size)
             canvas.content = TextCanvas.Content(layout: shown.layout, origin: shown.origin, color: nil)
         } else {
             canvas.content = TextCanvas.Content(
@@ -140,6 +124,36 @@ extension UITextField {
         }
         canvas.caret.frame = current.caretRect(at: editor.selection.focus)
         updateCaret()
+    }
+
+    /// The text as it is laid out now.
+    var upToDateLine: FieldLine {
+        layoutIfNeeded()
+        return placeCanvas()
+    }
+
+    /// Puts the canvas where the text is shown, and lays the text out for it where that is not done.
+    private func placeCanvas() -> FieldLine {
+        let frame =
+            isEditing
+            ? editingRect(forBounds: bounds)
+            : editor.text.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        if canvas.frame != frame {
+            canvas.frame = frame
+            line = nil
+        }
+        let current =
+            line
+            ?? (isEditing
+                ? FieldLine(editing: editor, style: style, size: frame.size, scroll: &scroll)
+                : FieldLine(showing: editor, style: style, size: frame.size))
+        line = current
+        return current
+    }
+
+    private var style: FieldLine.Style {
+        FieldLine.Style(
+            font: ownFont, alignment: textAlignment, vertical: contentVerticalAlignment, pixels: pixels)
     }
 
     private var shownPlaceholder: NSAttributedString? {

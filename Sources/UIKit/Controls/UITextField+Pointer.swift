@@ -78,7 +78,6 @@ extension UITextField {
     }
 
     private func position(of touch: UITouch) -> Int {
-        layoutIfNeeded()
-        return line?.position(at: touch.location(in: canvas)) ?? editor.length
+        upToDateLine.position(at: touch.location(in: canvas))
     }
 }

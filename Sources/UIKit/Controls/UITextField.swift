@@ -197,6 +197,8 @@ open class UITextField: UIControl, UIKeyInput {
         if editor.text.isEmpty { setNeedsLayout() }
     }
 
+    override var focusRingRadius: CGFloat { borderStyle == .roundedRect ? Self.cornerRadius : super.focusRingRadius }
+
     override func stateDidChange() {
         super.stateDidChange()
         if !isEnabled, isEditing { _ = endEditing(true) }

@@ -101,31 +101,40 @@ struct TextFieldPointerTests {
         }
     }
 
-    @Test("the frame, the selection and the caret are painted, light and dark", arguments: [false, true])
-    func picture(isDark: Bool) async throws {
-        try await withTextField(text: "MMMM") { field, display in
+    @Test(
+        "the frame, the selection and the caret are painted, light and dark, at scale 1 and 2",
+        arguments: [false, true], [1, 2])
+    func picture(isDark: Bool, scale: Int) async throws {
+        // What a monitor measures tells how dense it is.
+        let monitor = VirtualMonitor.monitor(
+            "SCREEN", 640 * scale, 480 * scale, millimetres: scale == 2 ? (150, 112) : nil)
+        try await withTextField(text: "MMMM", on: monitor) { field, display in
+            #expect(field.window?.windowScene?.screen.scale == CGFloat(scale))
             field.overrideUserInterfaceStyle = isDark ? .dark : .light
             field.textColor = .systemRed
             try await display.settle()
             let frame = try frameOnDisplay(of: field, display)
             @MainActor func pixel(_ x: CGFloat, _ y: CGFloat) throws -> Pixel? {
-                try display.pixel(x: Int(frame.minX + x), y: Int(frame.minY + y))
+                try display.pixel(
+                    x: Int(frame.minX + x * CGFloat(scale)), y: Int(frame.minY + y * CGFloat(scale)))
             }
             let background = Pixel(isDark ? 0 : 255)
             #expect(try pixel(0, 0) == Pixel(255), "round corners show what is behind")
             #expect(try pixel(120, 17) == background)
             let border = try #require(try pixel(120, 0))
-            #expect(border != background && border != Pixel(255))
+            #expect(border == (isDark ? Pixel(red: 58, green: 58, blue: 60) : Pixel(red: 209, green: 209, blue: 214)))
+            #expect(
+                try display.pixel(x: Int(frame.minX) + 120, y: Int(frame.minY) + 1) == background,
+                "one pixel wide, whatever the scale")
             let plain = try display.screenshot(of: frame)
             field.becomeFirstResponder()
             try await display.settle()
-            let caret = try #require(field.caretRectInWindow)
-            #expect(
-                try display.pixel(x: Int(caret.midX), y: Int(caret.midY))
-                    == (isDark ? Pixel(red: 10, green: 132, blue: 255) : Pixel(red: 0, green: 122, blue: 255)))
+            let blue = isDark ? Pixel(red: 10, green: 132, blue: 255) : Pixel(red: 0, green: 122, blue: 255)
+            let caret = try #require(field.caretRectInWindow).offsetBy(dx: -field.frame.minX, dy: -field.frame.minY)
+            #expect(try pixel(caret.midX, caret.midY) == blue)
             field.press(.keyboardA, .control, letter: "a")
             try await display.settle()
-            #expect(try pixel(9, 8) != background, "the selection is behind the text")
+            #expect(try pixel(caret.minX - 5, caret.minY + 1) != background, "the selection is behind the text")
             field.resignFirstResponder()
             try await display.settle()
             #expect(try display.screenshot(of: frame) == plain)
