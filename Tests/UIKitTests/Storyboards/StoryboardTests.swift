@@ -82,7 +82,8 @@ import UIKitTesting
                     "controller init", "controller awakeFromNib, view loaded false", "box init, keys false, dot true",
                     "box awakeFromNib, dot 3.0", "viewDidLoad, Hello",
                 ])
-            #expect(controller.views == [controller.label, controller.box])
+            let views: [UIView] = [controller.label, controller.box]
+            #expect(controller.views == views)
             #expect(controller.helper?.owner === controller)
         }
     }
