@@ -156,7 +156,8 @@ open class UISegmentedControl: UIControl {
         pill.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         guard isShown else { return }
         let inset = ControlStyle.thumbInset
-        ControlStyle.move(animated: isAnimated) { [self] in pill.frame = frames[selection].insetBy(dx: inset, dy: inset) }
+        ControlStyle.move(animated: isAnimated) { [self] in pill.frame = frames[selection].insetBy(dx: inset, dy: inset)
+        }
     }
 
     /// Between segments of which neither is chosen.
