@@ -49,6 +49,9 @@ let package = Package(
         .executableTarget(
             name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
             resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "StoryboardTemplate", dependencies: ["UIKit"], path: "Tests/Programs/StoryboardTemplate",
+            resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate"),
         .executableTarget(
             name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
@@ -62,10 +65,11 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "PlainTemplate",
-                "ModeSetter", "RestoringProgram", "InputMethodServer",
+                "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "StoryboardTemplate",
+                "PlainTemplate", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            resources: [.copy("Storyboards/Resources")]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

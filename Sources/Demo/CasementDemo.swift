@@ -9,7 +9,8 @@ struct CasementDemo: ParsableCommand {
         abstract: "Shows Casement's windows: several levels in one scene, and one scene on each further monitor.",
         discussion: """
             The main monitor gets a scene with three windows of different levels and a live table of every window of \
-            the program. Click a window to make it key. Each further monitor is taken as an external display.
+            the program. Click a window to make it key. Each further monitor is taken as an external display, and can be \
+            given back; further scenes can be opened. A map shows the monitors and the scenes on them.
 
             The program uses the X display that DISPLAY names.
             """)
@@ -23,8 +24,12 @@ struct CasementDemo: ParsableCommand {
     @Flag(help: "Begin in the workshop: three windows whose levels, visibility and status bar can be changed.")
     var workshop = false
 
+    @Flag(help: "Print a table of the monitors, and leave.")
+    var listScreens = false
+
     func run() throws {
         MainActor.assumeIsolated {
+            ListScreens.isAsked = listScreens
             DeskSceneDelegate.startsWithWorkshop = workshop
             Screenshots.folder = screenshots.map { URL(fileURLWithPath: $0, isDirectory: true) }
             Self.exit(
@@ -40,7 +45,19 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        if ListScreens.isAsked {
+            print(ListScreens.table())
+            exit(0)
+        }
         Screenshots.takeWhenShown()
         return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let isNote = options.userActivities.contains { $0.activityType == NoteSceneDelegate.activityType }
+        return UISceneConfiguration(name: isNote ? "Note" : nil, sessionRole: connectingSceneSession.role)
     }
 }

@@ -36,6 +36,10 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
     }
 
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) { NotificationCenter.default.post(name: .demoSceneDidMove, object: windowScene) }
+
     private func openWorkshop(in scene: UIWindowScene) {
         guard workshop == nil else { return }
         for window in [panel, notice] { window?.isHidden = true }

@@ -1,13 +1,21 @@
 import UIKit
 
-/// A further monitor: one window that fills it.
+/// A further monitor: one window that fills it. Hidden, it gives the monitor back to its user.
 class PresentationSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+
+    /// The window on an external monitor.
+    static func window(on screen: UIScreen) -> UIWindow? {
+        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            .first { $0.screen === screen && $0.session.role == .windowExternalDisplayNonInteractive }
+            .flatMap { ($0.delegate as? PresentationSceneDelegate)?.window }
+    }
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let windowScene = scene as? UIWindowScene else { return }
+        scene.title = "Presentation"
         let window = NamedWindow("Presentation", in: windowScene)
         window.rootViewController = PresentationViewController(screen: windowScene.screen)
         window.isHidden = false
@@ -35,7 +43,6 @@ final class PresentationViewController: UIViewController {
         rings.contentMode = .redraw
         name.text = screen.name
         name.font = .systemFont(ofSize: 96, weight: .heavy)
-        size.text = "\(Int(screen.bounds.width)) × \(Int(screen.bounds.height)) points, scale \(Int(screen.scale))"
         size.font = .systemFont(ofSize: 24)
         for label in [name, size] {
             label.textColor = .white
@@ -48,6 +55,8 @@ final class PresentationViewController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds
+        // The monitor's mode may be another one.
+        size.text = "\(Int(bounds.width)) × \(Int(bounds.height)) points, scale \(Int(screen.scale))"
         rings.frame = bounds
         name.frame = CGRect(x: 0, y: bounds.midY - 90, width: bounds.width, height: 120)
         size.frame = CGRect(x: 0, y: bounds.midY + 40, width: bounds.width, height: 32)

@@ -3,7 +3,7 @@ import UIKit
 /// A label on a rounded ground that does something when it is clicked.
 final class TapButton: UIView {
     private let label = UILabel()
-    private let action: () -> Void
+    var action: () -> Void
 
     init(_ title: String, action: @escaping () -> Void) {
         self.action = action

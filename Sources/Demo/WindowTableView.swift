@@ -19,7 +19,7 @@ final class WindowTableView: UIView {
         let names = [
             UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIScene.didDisconnectNotification,
-            UIScreen.modeDidChangeNotification,
+            UIScreen.modeDidChangeNotification, .demoSceneDidMove,
         ]
         observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in

@@ -54,6 +54,8 @@ extension TextLayout {
     }
 
     private func x(of index: Int, in line: TextLine) -> CGFloat {
+        // Behind all characters Pango tells the right edge, whatever the direction.
+        if line.isRightToLeft, index >= line.range.upperBound { return 0 }
         var position: Int32 = 0
         pango_layout_line_index_to_x(line.pangoLine, byte(of: index, in: line), 0, &position)
         return points(position)

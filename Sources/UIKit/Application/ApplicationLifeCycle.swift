@@ -48,9 +48,9 @@ final class ApplicationLifeCycle {
         else { return }
         guard others.contains(where: { $0.activationState == .foregroundInactive }) else { return resign() }
         isHandingOver = true
-        later { [self] in
-            if isHandingOver { resign() }
-        }
+        // The server sends both events at once, but they may be read in two turns.
+        let conclude: @MainActor () -> Void = { [self] in if isHandingOver { resign() } }
+        if let display = application.display { display.barrier(conclude) } else { later(conclude) }
     }
 
     func sceneWillLeaveForeground(_ scene: UIScene) {

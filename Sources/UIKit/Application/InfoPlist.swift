@@ -9,7 +9,10 @@ import Foundation
 /// 2. `Info.plist` beside the executable.
 struct InfoPlist {
     private let values: [String: Any]
-    private let module: String
+    /// The module of the application delegate; empty without one.
+    let module: String
+    /// Where the file was found.
+    private var folder: URL?
 
     /// Nothing is set.
     static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
@@ -33,6 +36,7 @@ struct InfoPlist {
             guard let data = try? Data(contentsOf: url) else { continue }
             if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
                 found = list
+                self.folder = url.deletingLastPathComponent()
                 break
             }
             Log.application.error("\(url.path) is not a property list; it is passed over")
@@ -41,21 +45,39 @@ struct InfoPlist {
     }
 
     private static func candidates(module: String, in folder: URL) -> [URL] {
-        let bundles =
-            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
-            .filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
-            .sorted { $0.path < $1.path } ?? []
-        return bundles.map { $0.appendingPathComponent("Resources/Info.plist") }
+        resourceBundles(of: module, in: folder).map { $0.appendingPathComponent("Resources/Info.plist") }
             + [folder.appendingPathComponent("Info.plist")]
     }
 
+    /// Where the resources of a package's target are.
+    static func resourceBundles(of module: String, in folder: URL) -> [URL] {
+        guard !module.isEmpty else { return [] }
+        return (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
+            .filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
+            .sorted { $0.path < $1.path } ?? []
+    }
+
     // MARK: Values
+
+    /// The program's picture: the file that `CFBundleIconFile` names, with or without its ending `.png`, beside Info.plist.
+    /// One that is not there or no picture is named in the log.
+    var icon: UIImage? {
+        guard let name = Self.name(values["CFBundleIconFile"]), let folder else { return nil }
+        let file = folder.appendingPathComponent(name.hasSuffix(".png") ? name : name + ".png")
+        if let image = UIImage(contentsOfFile: file.path) { return image }
+        Log.application.error("The icon \(file.path) named in Info.plist is no picture that can be read")
+        return nil
+    }
+
+    private static func name(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     private var manifest: [String: Any]? { values["UIApplicationSceneManifest"] as? [String: Any] }
 
     /// The program says that it has scenes (R96).
     var hasSceneManifest: Bool { manifest != nil }
     var supportsMultipleScenes: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
+    /// The storyboard that a program without scenes begins with (R116).
+    var mainStoryboardName: String? { Self.name(values["UIMainStoryboardFile"]) }
     /// Scenes fill their monitor.
     var requiresFullScreen: Bool { values["UIRequiresFullScreen"] as? Bool ?? false }
     /// `CasementShowsStatusBar`, Casement's own key: desktop windows have a status bar too.
@@ -104,6 +126,8 @@ struct InfoPlist {
         fileprivate let module: String
 
         var name: String? { values["UISceneConfigurationName"] as? String }
+        /// The storyboard that the scene begins with (R117).
+        var storyboardName: String? { InfoPlist.name(values["UISceneStoryboardFile"]) }
 
         /// The class named under the key. `$(PRODUCT_MODULE_NAME)`, which Xcode would have replaced, is the delegate's
         /// module. A name that no class has is told in the log.

@@ -13,4 +13,9 @@ open class Instantiable: NSObject {
         guard cls is NSObject.Type else { return nil }
         return unsafeBitCast(cls, to: Instantiable.Type.self).init()
     }
+
+    /// A new controller of a class that has no `required init()`, made with its `init()`.
+    static func makeController<Controller: UIViewController>() -> Controller {
+        unsafeDowncast(unsafeBitCast(Controller.self, to: Instantiable.Type.self).init(), to: Controller.self)
+    }
 }

@@ -73,6 +73,8 @@ extension UIApplication {
         let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes
         scenes.mode = hasScenes ? .explicit : .implicit
         if hasScenes { lifeCycle.adoptScenes() }
+        let mainWindow =
+            hasScenes ? nil : infoPlist.mainStoryboardName.map { StoryboardLaunch.makeWindow(named: $0, for: delegate) }
         let options = scenes.mode == .implicit ? urls.first.map { [LaunchOptionsKey.url: $0 as Any] } : nil
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
@@ -85,6 +87,8 @@ extension UIApplication {
             scenes.mode = .explicit
             lifeCycle.adoptScenes()
             first = [request]
+        } else if let mainWindow {
+            StoryboardLaunch.show(mainWindow, heldBy: delegate?.window, delegate: "app")
         }
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         if scenes.mode == .explicit {

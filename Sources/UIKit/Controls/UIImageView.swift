@@ -28,10 +28,11 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// A view that shows no image yet, of no size.
+    /// What a storyboard says; with any other coder a view that shows no image yet, of no size.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUp() {

@@ -14,6 +14,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpLabel()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpLabel() {

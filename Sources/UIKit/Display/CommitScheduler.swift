@@ -39,6 +39,7 @@ final class CommitScheduler {
         callbacks = []
         for host in hosts { host.commit() }
         for body in due { body() }
+        SpinnerClock.shared.update()
         display.flush()
     }
 }

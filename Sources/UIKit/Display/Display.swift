@@ -20,6 +20,8 @@ final class Display {
     private(set) var startup: StartupNotification
     /// When the user last did something in one of our windows, or started the program; `nil` before.
     private(set) var userTime: Timestamp?
+    /// The program's picture, given to every scene's window.
+    private(set) lazy var icon = application.infoPlist.icon?.cgImage.flatMap(ApplicationIcon.items)
     private(set) lazy var textInput = TextInputSession(display: self)
     private var source: EventSource?
     private var router: EventRouter?

@@ -14,6 +14,7 @@ extension SceneHost {
         hints.isFullscreen = fills
         hints.motif = motifHints(of: scene)
         hints.size = sizeHints(of: scene)
+        hints.icon = display.icon
         hints.startupID = display.startup.id
         // A monitor's scene comes by itself and takes nobody's focus away.
         hints.userTime = isNonInteractive ? .currentTime : display.userTime

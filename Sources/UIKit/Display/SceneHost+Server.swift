@@ -134,15 +134,22 @@ extension SceneHost {
     /// The scene takes over the place that its window has.
     private func adoptGeometry() {
         guard let scene else { return }
-        let screens = UIApplication.shared.screens.all
-        let index = ScreenChoice.index(
-            of: geometry.actual.cgRect, among: screens.map(\.info.pixelFrame),
-            current: screens.firstIndex { $0 === scene.screen })
-        let screen = index.map { screens[$0] } ?? scene.screen
+        let screen = screenOfWindow(of: scene)
         let frame = Self.points(geometry.actual, on: screen)
         let isMove = frame.size == scene.frameOnScreen.size && screen === scene.screen
         scene.geometryDidChange(to: frame, on: screen)
         if !isMove { setNeedsCommit() }
+    }
+
+    /// A scene that fills its monitor belongs to that one wherever a manager puts its window, as one does the moment the
+    /// monitor is unplugged.
+    private func screenOfWindow(of scene: UIWindowScene) -> UIScreen {
+        guard !UIApplication.shared.scenes.fillsScreen(scene) else { return scene.screen }
+        let screens = UIApplication.shared.screens.all
+        let index = ScreenChoice.index(
+            of: geometry.actual.cgRect, among: screens.map(\.info.pixelFrame),
+            current: screens.firstIndex { $0 === scene.screen })
+        return index.map { screens[$0] } ?? scene.screen
     }
 
     /// The monitors are others, or lie elsewhere: where does the window, which stays, lie now?

@@ -33,7 +33,9 @@ extension UIView {
         guard let window, let first = window.firstResponder, first.isInside(self) else { return true }
         if first.resignFirstResponder(), window.firstResponder !== first { return true }
         guard force else { return false }
-        if window.firstResponder === first { window.firstResponder = nil }
+        guard window.firstResponder === first else { return true }
+        window.firstResponder = nil
+        first.firstResponderWasTaken()
         return true
     }
 

@@ -8,6 +8,10 @@ import Foundation
 open class UIResponder: NSObject {
     @MainActor public override init() { super.init() }
 
+    /// The object has been made from a storyboard: a controller before its view is loaded, a view with its outlets
+    /// connected. Overrides call super.
+    open func awakeFromNib() {}
+
     /// Whom an event goes to that this responder does not handle.
     open var next: UIResponder? { nil }
 
@@ -37,6 +41,9 @@ open class UIResponder: NSObject {
     /// Asks not to be first any more. False where it may not stop. Subclasses that override it call super.
     @discardableResult
     open func resignFirstResponder() -> Bool { resignFirst() }
+
+    /// The responder is first no more, although it has refused to step back.
+    func firstResponderWasTaken() {}
 
     /// The window whose first responder it can be.
     var responderWindow: UIWindow? { next?.responderWindow }

@@ -47,11 +47,21 @@ extension SceneDirectory {
         let scene = cls.init(session: session, connectionOptions: request.options)
         scene.delegate = makeDelegate(session.decidedConfiguration)
         if let windowScene = scene as? UIWindowScene { place(windowScene, on: screen) } else { enlist(scene) }
+        let window = window(of: scene, from: session.decidedConfiguration.storyboard)
         scene.connect(with: request.options)
+        if let window {
+            StoryboardLaunch.show(
+                window, heldBy: (scene.delegate as? any UIWindowSceneDelegate)?.window, delegate: "scene")
+        }
         if let activity = session.stateRestorationActivity {
             scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
         }
         begin(scene)
+    }
+
+    private func window(of scene: UIScene, from storyboard: UIStoryboard?) -> UIWindow? {
+        guard let storyboard, let scene = scene as? UIWindowScene else { return nil }
+        return StoryboardLaunch.makeWindow(for: scene, from: storyboard)
     }
 
     private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {

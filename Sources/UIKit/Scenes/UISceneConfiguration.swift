@@ -10,6 +10,9 @@ open class UISceneConfiguration: NSObject, @MainActor NSCopying {
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate, made with `init()`.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller the scene shows in a window of its own, which is the delegate's `window`
+    /// when the scene is connected (R117). `nil` shows nothing: the delegate makes the windows.
+    open var storyboard: UIStoryboard?
 
     /// What Info.plist says under this name; without a name, its first entry for the role. Where it says nothing, a
     /// configuration without classes (R102).
@@ -29,19 +32,25 @@ open class UISceneConfiguration: NSObject, @MainActor NSCopying {
         self.name = entry.name ?? name
         sceneClass = entry.className(for: .sceneClass)
         delegateClass = entry.className(for: .delegateClass)
+        storyboard = entry.storyboardName.map { UIStoryboard(name: $0, in: nil) }
     }
 
     /// One that was decided on before, whatever Info.plist says now.
-    init(name: String?, role: UISceneSession.Role, sceneClass: AnyClass?, delegateClass: AnyClass?) {
+    init(
+        name: String?, role: UISceneSession.Role, sceneClass: AnyClass?, delegateClass: AnyClass?,
+        storyboard: UIStoryboard?
+    ) {
         self.name = name
         self.role = role
         super.init()
         self.sceneClass = sceneClass
         self.delegateClass = delegateClass
+        self.storyboard = storyboard
     }
 
     func clone() -> UISceneConfiguration {
-        UISceneConfiguration(name: name, role: role, sceneClass: sceneClass, delegateClass: delegateClass)
+        UISceneConfiguration(
+            name: name, role: role, sceneClass: sceneClass, delegateClass: delegateClass, storyboard: storyboard)
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { clone() }

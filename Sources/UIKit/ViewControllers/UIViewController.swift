@@ -10,9 +10,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A controller that makes its view in `loadView()`. There are no nibs: the names are of no account.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    /// A controller of a storyboard, which has its view too; with any other coder as without one.
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? InterfaceCoder)?.decode(self)
+    }
 
     @MainActor public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// The storyboard that the controller is from; `nil` for one that was made in code.
+    open var storyboard: UIStoryboard? { interfaceScene?.storyboard }
+    var interfaceScene: InterfaceScene?
 
     // MARK: View
 
@@ -38,8 +46,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     public var viewIfLoaded: UIView? { loadedView }
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view: to be overridden without a call of super. Here a plain one, as large as the screen.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Makes the view: to be overridden without a call of super. Here the one of the storyboard, with its outlets
+    /// connected; without one a plain view, as large as the screen.
+    open func loadView() {
+        if interfaceScene?.loadView(of: self) != true { view = UIView(frame: UIScreen.main.bounds) }
+    }
 
     open func viewDidLoad() {}
 

@@ -19,11 +19,12 @@ open class UIView: UIResponder, UICoordinateSpace {
         setUp(frame: frame)
     }
 
-    /// A view with an empty frame: Casement archives none.
+    /// What a storyboard says, with all that is in the view; with any other coder a view with an empty frame.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
         setUp(frame: .zero)
+        (coder as? InterfaceCoder)?.decode(self)
     }
 
     @MainActor public override convenience init() { self.init(frame: .zero) }

@@ -4,6 +4,7 @@ extension UIWindow {
     /// To the gesture recognizers of the views that it concerns, to the views, and from there up the responder chain.
     func deliver(_ event: UIEvent) {
         if let event = event as? UIPressesEvent { return deliver(event) }
+        if event.touches(for: self)?.contains(where: { $0.phase == .began }) == true { focus.hide() }
         UIApplication.shared.input.gestures.handle(event, in: self)
     }
 }

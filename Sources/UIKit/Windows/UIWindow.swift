@@ -113,6 +113,15 @@ open class UIWindow: UIView {
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { UIApplication.shared.display?.textInput.targetDidChange() } }
     }
+    /// Which control the keyboard works on.
+    private(set) lazy var focus = KeyboardFocus(window: self)
+
+    /// Tab goes through the window's controls, and Escape ends a press, where nobody has had another use for the key.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !focus.take($0) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
     override var responderWindow: UIWindow? { self }
     /// A change of size or traits that is under way.
     var transition: WindowTransition?

@@ -13,7 +13,8 @@ extension Connection {
         setText(cx_XA_WM_CLIENT_MACHINE, of: window, type: cx_XA_STRING, Self.hostName)
         setProperty(.netWMPID, of: window, type: .cardinal, [UInt(getpid())])
         setProperty(.wmClientLeader, of: window, type: .window, [hints.leader.rawValue])
-        setProperty(.wmProtocols, of: window, atoms: [.wmDeleteWindow, .wmTakeFocus, .netWMPing, .netWMSyncRequest])
+        let protocols: [AtomName] = [.wmDeleteWindow, .wmTakeFocus, .netWMPing]
+        setProperty(.wmProtocols, of: window, atoms: protocols + (extensions.hasSync ? [.netWMSyncRequest] : []))
         setProperty(.netWMWindowType, of: window, atoms: [.netWMWindowTypeNormal])
         setText(.wmLocaleName, of: window, type: cx_XA_STRING, Self.localeName)
         setWMHints(of: window, leader: hints.leader)

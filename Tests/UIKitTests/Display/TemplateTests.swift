@@ -48,4 +48,19 @@ import UIKitTesting
         await program.terminate()
         await display.terminate()
     }
+
+    @Test("R117, R120: the template with a storyboard shows that in a window of its own")
+    func storyboard() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let program = try await ChildProgram([try Programs.storyboardTemplate], display: display.name)
+        _ = try await program.waitForLine(containing: "viewDidLoad")
+        #expect(
+            program.standardOutput.split(separator: "\n") == [
+                "willConnect, window hidden true", "viewDidLoad, Storyboard",
+            ])
+        let teal = Pixel(red: 48, green: 176, blue: 199)
+        try await waitUntil("the window's colour", is: teal) { try display.pixel(x: 640, y: 400) }
+        await program.terminate()
+        await display.terminate()
+    }
 }

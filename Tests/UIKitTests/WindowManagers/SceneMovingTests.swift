@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test(
-        "X9, R132: a scene dragged to a monitor with another scale is redrawn at that scale, and its traits say so",
+        "X9, R132, R139: a scene dragged to a monitor with another scale is redrawn at that scale, and its traits say so",
         arguments: [nil, WindowManager.openbox])
     func dragged(manager: WindowManager?) async throws {
         try await withScene(manager) { display, scene, journal in
@@ -62,7 +62,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a move on the same monitor is told as effective geometry alone")
+    @Test("R139: a move on the same monitor is told as effective geometry alone")
     func moved() async throws {
         try await withScene(nil) { display, scene, journal in
             let frame = scene.effectiveGeometry.systemFrame

@@ -60,8 +60,8 @@ final class ScribeApplicationDelegate: UIResponder, UIApplicationDelegate {
 /// the application.
 @MainActor
 func withScribes(
-    on monitors: [VirtualMonitor] = [.monitor("MAIN", 1400, 900)], windowManager: WindowManager? = nil,
-    infoPlist: [String: Any] = [:],
+    on monitors: [VirtualMonitor] = [.monitor("MAIN", 1400, 900)], options: VirtualDisplay.Options = .init(),
+    windowManager: WindowManager? = nil, infoPlist: [String: Any] = [:],
     _ body: @MainActor (VirtualDisplay, UIWindowScene, Journal) async throws -> Void
 ) async throws {
     let delegate = ScribeApplicationDelegate()
@@ -73,7 +73,7 @@ func withScribes(
     }
     try await withApplication(
         delegate, infoPlist: SceneApplicationDelegate.infoPlist.merging(infoPlist) { $1 }, on: monitors,
-        windowManager: windowManager
+        options: options, windowManager: windowManager
     ) { application, display in
         try await display.settle()
         _ = delegate.journal.read()

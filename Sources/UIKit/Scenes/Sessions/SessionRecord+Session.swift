@@ -50,6 +50,8 @@ extension ConfigurationRecord {
         name = configuration.name
         sceneClass = configuration.sceneClass.map { String(reflecting: $0) }
         delegateClass = configuration.delegateClass.map { String(reflecting: $0) }
+        storyboard = configuration.storyboard?.name
+        storyboardBundle = configuration.storyboard?.bundle?.path
     }
 
     @MainActor
@@ -57,7 +59,11 @@ extension ConfigurationRecord {
         let scene: AnyClass? = sceneClass.flatMap(Self.topLevelClass(named:))
         let delegate: AnyClass? = delegateClass.flatMap(Self.topLevelClass(named:))
         guard (scene == nil) == (sceneClass == nil), (delegate == nil) == (delegateClass == nil) else { return nil }
-        return UISceneConfiguration(name: name, role: role, sceneClass: scene, delegateClass: delegate)
+        return UISceneConfiguration(
+            name: name, role: role, sceneClass: scene, delegateClass: delegate,
+            storyboard: storyboard.map {
+                UIStoryboard(name: $0, in: storyboardBundle.map { URL(fileURLWithPath: $0, isDirectory: true) })
+            })
     }
 
     /// Foundation finds classes that are in no other type and not private.

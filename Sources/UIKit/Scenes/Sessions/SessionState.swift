@@ -46,6 +46,8 @@ struct ConfigurationRecord: Codable, Equatable, Sendable {
     var name: String?
     var sceneClass: String?
     var delegateClass: String?
+    var storyboard: String?
+    var storyboardBundle: String?
 }
 
 struct ActivityRecord: Codable, Equatable, Sendable {

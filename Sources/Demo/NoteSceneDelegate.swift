@@ -1,0 +1,104 @@
+import UIKit
+
+/// A further scene on the desktop: what it knows of itself, and ways to more scenes and to its own end.
+class NoteSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    /// The activity that asks for such a scene.
+    static let activityType = "org.casement.demo.note"
+    private static var count = 0
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        Self.count += 1
+        scene.title = "Scene \(Self.count + 1)"
+        windowScene.sizeRestrictions?.minimumSize = CGSize(width: 420, height: 300)
+        let window = NamedWindow("Note", in: windowScene)
+        window.rootViewController = NoteViewController(scene: windowScene)
+        window.makeKeyAndVisible()
+        self.window = window
+        windowScene.requestGeometryUpdate(
+            UIWindowScene.GeometryPreferences.Mac(
+                systemFrame: CGRect(origin: windowScene.effectiveGeometry.systemFrame.origin, size: Self.usualSize)))
+    }
+
+    private static let usualSize = CGSize(width: 560, height: 380)
+
+    func sceneDidBecomeActive(_ scene: UIScene) { tell() }
+    func sceneWillResignActive(_ scene: UIScene) { tell() }
+    func sceneDidEnterBackground(_ scene: UIScene) { tell() }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        tell()
+        NotificationCenter.default.post(name: .demoSceneDidMove, object: windowScene)
+    }
+
+    private func tell() { (window?.rootViewController as? NoteViewController)?.update() }
+
+    /// Opens one more of these, on the monitor of the scene that asks.
+    static func open(from scene: UIWindowScene?) {
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.requestingScene = scene
+        let request = UISceneSessionActivationRequest(role: .windowApplication)
+        request.userActivity = NSUserActivity(activityType: activityType)
+        request.options = options
+        UIApplication.shared.activateSceneSession(for: request) { error in
+            FileHandle.standardError.write(Data("casement-demo: \(error.localizedDescription)\n".utf8))
+        }
+    }
+}
+
+/// The content of such a scene.
+final class NoteViewController: UIViewController {
+    private weak var scene: UIWindowScene?
+    private let headline = UILabel()
+    private let facts = UILabel()
+    private let another = TapButton("New scene") {}
+    private let close = TapButton("Close") {}
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        headline.font = .systemFont(ofSize: 28, weight: .bold)
+        facts.font = .systemFont(ofSize: 15)
+        facts.textColor = .secondaryLabel
+        facts.numberOfLines = 0
+        another.action = { [weak self] in NoteSceneDelegate.open(from: self?.scene) }
+        close.action = { [weak self] in
+            guard let session = self?.scene?.session else { return }
+            UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+        }
+        for view in [headline, facts, another, close] { self.view.addSubview(view) }
+        update()
+    }
+
+    func update() {
+        guard isViewLoaded, let scene else { return }
+        headline.text = scene.title
+        let frame = scene.effectiveGeometry.systemFrame
+        facts.text = """
+            on \(scene.screen.name) at \(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)) × \(Int(frame.height))
+            \(scene.activationState == .foregroundActive ? "active" : "not active")
+            session \(scene.session.persistentIdentifier)
+            """
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let width = view.bounds.width - 64
+        headline.frame = CGRect(x: 32, y: 44, width: width, height: 40)
+        facts.frame = CGRect(x: 32, y: 92, width: width, height: 80)
+        another.frame = CGRect(x: 32, y: 196, width: 150, height: 44)
+        close.frame = CGRect(x: 196, y: 196, width: 110, height: 44)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Where image, title and subtitle of a button lie. Sizes are zero for what is not shown.
+///
+///     ButtonLayout(image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5).contentSize   // 55 by 20
+struct ButtonLayout: Equatable {
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var subtitle = CGSize.zero
+    var placement = NSDirectionalRectEdge.leading
+    var imagePadding: CGFloat = 0
+    var titlePadding: CGFloat = 0
+    var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
+    var isRightToLeft = false
+
+    /// In the coordinates of the area that they were placed in.
+    struct Frames: Equatable {
+        var image = CGRect.zero
+        var title = CGRect.zero
+        var subtitle = CGRect.zero
+    }
+
+    private var isImageBeside: Bool { placement.isDisjoint(with: [.top, .bottom]) }
+    private var hasTitles: Bool { title != .zero || subtitle != .zero }
+    private var gap: CGFloat { image != .zero && hasTitles ? imagePadding : 0 }
+    private var titleGap: CGFloat { title != .zero && subtitle != .zero ? titlePadding : 0 }
+
+    private var titles: CGSize {
+        CGSize(width: max(title.width, subtitle.width), height: title.height + titleGap + subtitle.height)
+    }
+
+    /// Image, titles, and what is between them.
+    var contentSize: CGSize {
+        isImageBeside
+            ? CGSize(width: image.width + gap + titles.width, height: max(image.height, titles.height))
+            : CGSize(width: max(image.width, titles.width), height: image.height + gap + titles.height)
+    }
+
+    /// How wide the titles may be in an area so wide.
+    func titleWidth(in width: CGFloat) -> CGFloat { max(0, isImageBeside ? width - image.width - gap : width) }
+
+    /// Content that is too large gives way at its titles.
+    func frames(
+        in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
+    ) -> Frames {
+        let titleWidth = min(titles.width, titleWidth(in: area.width))
+        let size = CGSize(
+            width: isImageBeside ? image.width + gap + titleWidth : max(image.width, titleWidth),
+            height: contentSize.height)
+        let x = Self.place(size.width, from: area.minX, to: area.maxX, at: part(of: horizontal))
+        let y = Self.place(size.height, from: area.minY, to: area.maxY, at: Self.part(of: vertical))
+        let content = CGRect(x: x, y: y, width: size.width, height: size.height)
+        var frames = Frames()
+        let imageOrigin: CGPoint
+        let titlesRect: CGRect
+        if isImageBeside {
+            let isLeft = placement.contains(.trailing) == isRightToLeft
+            imageOrigin = CGPoint(
+                x: isLeft ? content.minX : content.maxX - image.width, y: content.midY - image.height / 2)
+            titlesRect = CGRect(
+                x: isLeft ? content.maxX - titleWidth : content.minX, y: content.midY - titles.height / 2,
+                width: titleWidth, height: titles.height)
+        } else {
+            let isAbove = placement.contains(.top)
+            imageOrigin = CGPoint(
+                x: Self.place(image.width, from: content.minX, to: content.maxX, at: part(of: horizontal)),
+                y: isAbove ? content.minY : content.maxY - image.height)
+            titlesRect = CGRect(
+                x: Self.place(titleWidth, from: content.minX, to: content.maxX, at: part(of: horizontal)),
+                y: isAbove ? content.maxY - titles.height : content.minY, width: titleWidth, height: titles.height)
+        }
+        if image != .zero { frames.image = CGRect(origin: imageOrigin, size: image).onPixels }
+        let titlePart = titlePart(horizontal)
+        if title != .zero { frames.title = Self.line(title, in: titlesRect, y: titlesRect.minY, at: titlePart) }
+        if subtitle != .zero {
+            frames.subtitle = Self.line(subtitle, in: titlesRect, y: titlesRect.maxY - subtitle.height, at: titlePart)
+        }
+        return frames
+    }
+
+    private static func line(_ size: CGSize, in rect: CGRect, y: CGFloat, at part: CGFloat) -> CGRect {
+        let width = min(size.width, rect.width)
+        let x = place(width, from: rect.minX, to: rect.maxX, at: part)
+        return CGRect(x: x, y: y, width: width, height: size.height).onPixels
+    }
+
+    private static func place(_ length: CGFloat, from start: CGFloat, to end: CGFloat, at part: CGFloat) -> CGFloat {
+        start + (end - start - length) * part
+    }
+
+    /// 0 is left, 1 right.
+    private func part(of alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
+        switch alignment {
+        case .center, .fill: 0.5
+        case .left: 0
+        case .right: 1
+        case .leading: isRightToLeft ? 1 : 0
+        case .trailing: isRightToLeft ? 0 : 1
+        }
+    }
+
+    private static func part(of alignment: UIControl.ContentVerticalAlignment) -> CGFloat {
+        switch alignment {
+        case .center, .fill: 0.5
+        case .top: 0
+        case .bottom: 1
+        }
+    }
+
+    private func titlePart(_ horizontal: UIControl.ContentHorizontalAlignment) -> CGFloat {
+        switch titleAlignment {
+        case .automatic: isImageBeside && image != .zero ? part(of: .leading) : part(of: horizontal)
+        case .leading: part(of: .leading)
+        case .center: 0.5
+        case .trailing: part(of: .trailing)
+        }
+    }
+}
+
+extension CGRect {
+    /// On whole points, so that text and images are sharp at every scale.
+    fileprivate var onPixels: CGRect {
+        CGRect(x: minX.rounded(.down), y: minY.rounded(.down), width: width.rounded(.up), height: height.rounded(.up))
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The colours of a button with a configuration in a state.
+struct ButtonLook: Equatable {
+    var foreground: UIColor
+    var background: UIColor
+
+    /// White where the tint is the ground, weak where the button does not react; pressed ones are fainter.
+    static func resolve(
+        _ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor, isDestructive: Bool = false
+    ) -> ButtonLook {
+        let tint = isDestructive ? .systemRed : tint
+        let isSelected = state.contains(.selected) && configuration.automaticallyUpdateForSelection
+        var look = colors(of: configuration, tint: tint, isSelected: isSelected)
+        if let color = configuration.background.backgroundColor { look.background = color }
+        if state.contains(.disabled) {
+            look.foreground = .tertiaryLabel
+            let isBare = look.background == .clear
+            if !isBare, configuration.background.backgroundColor == nil { look.background = .tertiarySystemFill }
+        } else if state.contains(.highlighted) {
+            look.foreground = look.foreground.faded(by: configuration.style == .plain ? 0.5 : ControlStyle.pressedAlpha)
+            look.background = look.background.faded(by: ControlStyle.pressedAlpha)
+        }
+        return look
+    }
+
+    private static func colors(
+        of configuration: UIButton.Configuration, tint: UIColor, isSelected: Bool
+    ) -> ButtonLook {
+        let (ownForeground, ownBackground) = (configuration.baseForegroundColor, configuration.baseBackgroundColor)
+        switch configuration.style {
+        case .plain:
+            let ground: UIColor = isSelected ? weak(ownForeground ?? tint) : .clear
+            return ButtonLook(foreground: ownForeground ?? tint, background: ownBackground ?? ground)
+        case .tinted:
+            let ground = ownBackground ?? tint
+            if isSelected { return ButtonLook(foreground: .white, background: ground) }
+            return ButtonLook(foreground: ownForeground ?? tint, background: weak(ground))
+        case .gray:
+            let ground = isSelected ? weak(tint) : .secondarySystemFill
+            return ButtonLook(foreground: ownForeground ?? tint, background: ownBackground ?? ground)
+        case .filled:
+            return ButtonLook(foreground: ownForeground ?? .white, background: ownBackground ?? tint)
+        }
+    }
+
+    /// A shade of a colour to stand behind text of that colour.
+    private static func weak(_ color: UIColor) -> UIColor {
+        UIColor { traits in
+            color.resolvedColor(with: traits).withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.15)
+        }
+    }
+}
+
+extension UIColor {
+    /// The colour with so much of its opacity.
+    func faded(by factor: CGFloat) -> UIColor {
+        let color = self
+        return UIColor { traits in
+            let resolved = color.resolvedColor(with: traits)
+            return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
+        }
+    }
+}

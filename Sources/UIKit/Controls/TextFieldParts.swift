@@ -1,0 +1,74 @@
+import Foundation
+import Graphics
+
+/// What a text field has made to stand beside its text.
+@MainActor
+final class TextFieldSides {
+    var clearButton: ClearButton?
+}
+
+/// The grey disc with a cross that clears a text field.
+@preconcurrency @MainActor
+final class ClearButton: UIControl {
+    /// In points.
+    private static let diameter: CGFloat = 14
+
+    override func draw(_ rect: CGRect) {
+        let disc = CGRect(
+            x: bounds.midX - Self.diameter / 2, y: bounds.midY - Self.diameter / 2, width: Self.diameter,
+            height: Self.diameter)
+        UIColor.systemGray.withAlphaComponent(isHighlighted ? 0.5 : 1).setFill()
+        UIBezierPath(ovalIn: disc).fill()
+        let arm = disc.insetBy(dx: Self.diameter * 0.32, dy: Self.diameter * 0.32)
+        let cross = UIBezierPath()
+        cross.move(to: CGPoint(x: arm.minX, y: arm.minY))
+        cross.addLine(to: CGPoint(x: arm.maxX, y: arm.maxY))
+        cross.move(to: CGPoint(x: arm.maxX, y: arm.minY))
+        cross.addLine(to: CGPoint(x: arm.minX, y: arm.maxY))
+        cross.lineWidth = 1.5
+        cross.lineCapStyle = .round
+        UIColor.systemBackground.setStroke()
+        cross.stroke()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsDisplay()
+    }
+}
+
+/// The frame around a text field, light and dark.
+extension UITextField {
+    func drawBorder() {
+        let rect = borderRect(forBounds: bounds)
+        let hairline = 1 / max(1, contentScaleFactor.isFinite ? contentScaleFactor : 1)
+        switch borderStyle {
+        case .none: break
+        case .line:
+            UIColor.label.setStroke()
+            stroke(UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)), width: 1)
+        case .bezel:
+            (isEnabled ? UIColor.systemBackground : .secondarySystemBackground).setFill()
+            UIBezierPath(rect: rect).fill()
+            UIColor.systemGray3.setStroke()
+            stroke(UIBezierPath(rect: rect.insetBy(dx: 1, dy: 1)), width: 2)
+            UIColor.systemGray.setStroke()
+            stroke(UIBezierPath(rect: rect.insetBy(dx: hairline / 2, dy: hairline / 2)), width: hairline)
+        case .roundedRect:
+            let path = UIBezierPath(
+                roundedRect: rect.insetBy(dx: hairline / 2, dy: hairline / 2), cornerRadius: Self.cornerRadius)
+            (isEnabled ? UIColor.systemBackground : .secondarySystemBackground).setFill()
+            path.fill()
+            UIColor.systemGray4.setStroke()
+            stroke(path, width: hairline)
+        }
+    }
+
+    /// Of a rounded field, in points.
+    static let cornerRadius: CGFloat = 5
+
+    private func stroke(_ path: UIBezierPath, width: CGFloat) {
+        path.lineWidth = width
+        path.stroke()
+    }
+}

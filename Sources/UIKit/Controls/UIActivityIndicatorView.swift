@@ -1,0 +1,110 @@
+import Foundation
+
+/// A wheel of spokes that turns for as long as something takes.
+///
+/// It turns only where it can be seen: one that is hidden, or in a scene that nobody sees, wakes nobody up.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+
+        var size: CGFloat { self == .large ? 37 : 20 }
+    }
+
+    /// The spoke that is the darkest, counted up from the top.
+    private var phase = 0
+    static let spokes = 8
+
+    /// As large as its style is.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
+        setUpIndicator()
+    }
+
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUpIndicator()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        setUpIndicator()
+    }
+
+    private func setUpIndicator() {
+        isOpaque = false
+        contentMode = .redraw
+        isHidden = hidesWhenStopped
+    }
+
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    /// `nil` is the system's gray.
+    open var color: UIColor! {
+        get { ownColor ?? .systemGray }
+        set {
+            guard newValue != ownColor else { return }
+            ownColor = newValue
+            setNeedsDisplay()
+        }
+    }
+    private var ownColor: UIColor?
+
+    /// Whether it is hidden while it does not turn. It is by default.
+    open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+
+    public private(set) var isAnimating = false
+
+    open func startAnimating() {
+        guard !isAnimating else { return }
+        isAnimating = true
+        isHidden = false
+        SpinnerClock.shared.add(self)
+    }
+
+    open func stopAnimating() {
+        guard isAnimating else { return }
+        isAnimating = false
+        SpinnerClock.shared.remove(self)
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    /// One spoke further.
+    func step() {
+        phase = (phase + 1) % Self.spokes
+        setNeedsDisplay()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.size, height: style.size) }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let size = style.size
+        let thickness = size / 8
+        for spoke in 0..<Self.spokes {
+            let age = (phase - spoke + Self.spokes) % Self.spokes
+            context.saveGState()
+            context.translateBy(x: bounds.midX, y: bounds.midY)
+            context.rotate(by: CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes))
+            color.faded(by: 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokes - 1)).setFill()
+            UIBezierPath(
+                roundedRect: CGRect(x: -thickness / 2, y: -size * 0.46, width: thickness, height: size * 0.26),
+                cornerRadius: thickness / 2
+            ).fill()
+            context.restoreGState()
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+
+/// A control for a value between two ends.
+///
+/// A finger takes hold of the thumb; a click on the track brings the thumb there. The arrow keys move it by a twentieth.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private let minimumTrack = ControlStyle.part()
+    private let maximumTrack = ControlStyle.part()
+    private let thumb = ControlStyle.part(ControlStyle.thumbColor)
+    private var scale = SliderScale()
+    /// From the touch to the middle of the thumb, so that it does not jump.
+    private var grip: CGFloat = 0
+    /// The value that observers have been told of.
+    private var toldValue: Float = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpSlider()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpSlider()
+    }
+
+    private func setUpSlider() {
+        for track in [maximumTrack, minimumTrack] {
+            track.layer.cornerRadius = ControlStyle.trackHeight / 2
+            addSubview(track)
+        }
+        thumb.layer.cornerRadius = ControlStyle.sliderThumb / 2
+        ControlStyle.lift(thumb)
+        addSubview(thumb)
+        showColors()
+    }
+
+    // MARK: Value
+
+    /// 0 at first. Values beyond the ends are taken for the nearest; NaN is ignored. Setting it sends no event.
+    open var value: Float {
+        get { scale.value }
+        set { setValue(newValue, animated: false) }
+    }
+
+    open func setValue(_ value: Float, animated: Bool) {
+        let old = scale.value
+        scale.setValue(value)
+        if scale.value != old { show(animated: animated) }
+    }
+
+    /// 0 at first. A minimum above the maximum becomes the maximum too.
+    open var minimumValue: Float {
+        get { scale.minimum }
+        set {
+            scale.setMinimum(newValue)
+            show(animated: false)
+        }
+    }
+
+    /// 1 at first. A maximum below the minimum becomes the minimum too.
+    open var maximumValue: Float {
+        get { scale.maximum }
+        set {
+            scale.setMaximum(newValue)
+            show(animated: false)
+        }
+    }
+
+    /// Whether `.valueChanged` is sent during a drag, or only at its end.
+    open var isContinuous = true
+
+    // MARK: Look
+
+    /// The colour from the minimum to the thumb; `nil` is the tint.
+    open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+    /// The colour from the thumb to the maximum; `nil` is the system's gray.
+    open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+    /// `nil` is white.
+    open var thumbTintColor: UIColor? { didSet { showColors() } }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+
+    private func showColors() {
+        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        maximumTrack.backgroundColor = maximumTrackTintColor ?? ControlStyle.trackColor
+        thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumbColor
+    }
+
+    /// 31 points high; as wide as it is given.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width.isFinite ? size.width : bounds.width, height: ControlStyle.sliderHeight)
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: ControlStyle.sliderHeight)
+    }
+
+    /// Where the track lies in `bounds`.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let height = ControlStyle.trackHeight
+        return CGRect(
+            x: bounds.minX + 2, y: (bounds.midY - height / 2).rounded(.down), width: max(0, bounds.width - 4),
+            height: height)
+    }
+
+    /// Where the thumb lies for a value. It does not reach beyond the track.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = ControlStyle.sliderThumb
+        let part = isRightToLeft ? 1 - scale.part(of: value) : scale.part(of: value)
+        return CGRect(
+            x: rect.minX - 2 + (rect.width + 4 - size) * part, y: rect.midY - size / 2, width: size, height: size)
+    }
+
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    private func show(animated: Bool) {
+        // The ring goes along.
+        if isKeyboardFocused { setNeedsLayout() }
+        ControlStyle.move(animated: animated && window != nil) { [self] in place() }
+    }
+
+    private func place() {
+        let track = trackRect(forBounds: bounds)
+        let thumbRect = thumbRect(forBounds: bounds, trackRect: track, value: value)
+        let middle = min(max(thumbRect.midX, track.minX), track.maxX)
+        let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        maximumTrack.frame = track
+        minimumTrack.frame =
+            isRightToLeft
+            ? CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height) : before
+        thumb.frame = thumbRect
+        let alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+        for part in [minimumTrack, maximumTrack] { part.alpha = alpha }
+        thumb.layer.shadowOpacity = isEnabled ? 0.18 : 0.1
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    override var focusRingRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+    override var focusRingRadius: CGFloat { ControlStyle.sliderThumb / 2 }
+
+    // MARK: Tracking
+
+    /// How far from the thumb a finger may come down, in points.
+    private static let fingerMargin: CGFloat = 15
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        let point = touch.location(in: self)
+        let reach = thumb.frame.insetBy(dx: -Self.fingerMargin, dy: -Self.fingerMargin)
+        toldValue = value
+        if thumb.frame.contains(point) || touch.type == .direct && reach.contains(point) {
+            grip = thumb.frame.midX - point.x
+            return true
+        }
+        guard touch.type != .direct else { return false }
+        grip = 0
+        follow(point, with: event)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch.location(in: self), with: event)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { tell(with: event) }
+
+    open override func cancelTracking(with event: UIEvent?) { tell(with: event) }
+
+    private func follow(_ point: CGPoint, with event: UIEvent?) {
+        let track = trackRect(forBounds: bounds)
+        let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+        let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+        guard first != last else { return }
+        scale.setValue(scale.value(ofPart: (point.x + grip - first) / (last - first)))
+        show(animated: false)
+        if isContinuous { tell(with: event) }
+    }
+
+    private func tell(with event: UIEvent?) {
+        guard value != toldValue else { return }
+        toldValue = value
+        send([.valueChanged, .primaryActionTriggered], with: event)
+    }
+
+    // MARK: Keyboard
+
+    override var isPressedByKeys: Bool { false }
+    override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
+
+    private func move(_ direction: ControlKey.Direction) {
+        toldValue = value
+        let isForward = direction.isForward(isRightToLeft: isRightToLeft)
+        switch direction {
+        case .first, .last: scale.setValue(isForward ? scale.maximum : scale.minimum)
+        case .left, .right, .up, .down: scale.setValue(scale.value(steps: isForward ? 1 : -1))
+        }
+        show(animated: true)
+        tell(with: nil)
+    }
+}

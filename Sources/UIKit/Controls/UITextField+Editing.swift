@@ -1,0 +1,179 @@
+import Foundation
+import Graphics
+
+/// Beginning, changing and ending, and who is asked and told on the way.
+///
+/// | | asked first | told afterwards, in this order |
+/// |---|---|---|
+/// | beginning | `ShouldBeginEditing`, then the former field's end | `DidBeginEditing`, `.editingDidBegin`, notification |
+/// | change by the user | `shouldChangeCharactersIn` | `DidChangeSelection`, `.editingChanged`, notification |
+/// | Return | `ShouldReturn` | `.editingDidEndOnExit`, `.primaryActionTriggered`, then, if anybody wanted the former, the end |
+/// | end | `ShouldEndEditing` | `DidEndEditing`, `.editingDidEnd`, notification |
+extension UITextField {
+    // MARK: Beginning and end
+
+    func beginEditing() {
+        guard !isEditing else { return }
+        isEditing = true
+        editor.closeUndoGroup()
+        clearsOnInsertion = clearsOnInsertion || (isSecureTextEntry && hasText)
+        if let window { watch = EditingWatch(window) { [weak self] in self?.updateCaret(isTypedInto: $0) } }
+        lookDidChange()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        if isEditing, clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { clearText() }
+    }
+
+    func endEditing() {
+        guard isEditing else { return }
+        isEditing = false
+        editor.unmark()
+        clearsOnInsertion = false
+        drag = nil
+        watch = nil
+        scroll = TextScroll()
+        lookDidChange()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+    }
+
+    // MARK: Changes
+
+    /// Types as a user does.
+    func type(_ text: String) {
+        guard text != "\n" else { return submit() }
+        let oneLine = String(text.map { $0.isNewline ? " " : $0 })
+        let edit = clearedFirst(editor.edit(inserting: oneLine))
+        // Text may be typed that is empty: it ends what an input method was composing.
+        guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
+        change(edit) { $0.apply(edit, as: .typing) }
+    }
+
+    /// The whole text gives way to what is typed, where it is to be cleared.
+    private func clearedFirst(_ edit: TextEdit) -> TextEdit {
+        guard clearsOnInsertion else { return edit }
+        clearsOnInsertion = false
+        editor.unmark()
+        return TextEdit(range: 0..<editor.length, replacement: edit.replacement)
+    }
+
+    /// Does what a key means.
+    func perform(_ command: TextCommand) {
+        switch command {
+        case .move(let direction, let unit, let isExtending):
+            changeSelection { $0.move(direction, by: unit, extending: isExtending) }
+        case .selectAll: changeSelection { $0.selectAll() }
+        case .delete(let direction, let unit):
+            guard let proposed = editor.edit(deleting: direction, by: unit) else { return }
+            let isSingle = unit == .character && editor.selection.isCaret
+            let edit = clearedFirst(proposed)
+            let kind: TextHistory.Kind = direction == .backward ? .deletingBackward : .deletingForward
+            change(edit) { $0.apply(edit, as: isSingle ? kind : .other) }
+        case .undo: if let edit = editor.undoEdit { change(edit) { $0.undo() } }
+        case .redo: if let edit = editor.redoEdit { change(edit) { $0.redo() } }
+        case .submit: submit()
+        }
+    }
+
+    /// Makes a change of the user's if the delegate allows it.
+    private func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+        let isAllowed = delegate?.textField(
+            self, shouldChangeCharactersIn: range, replacementString: edit.replacement)
+        guard isAllowed != false else { return }
+        body(&editor)
+        textDidChange()
+        tellOfChange()
+    }
+
+    private func tellOfChange() {
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    /// The clear button was pressed.
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) != false else { return }
+        clearText()
+    }
+
+    private func clearText() {
+        if hasText { put("", in: 0..<editor.length) }
+    }
+
+    /// Changes the text without asking anybody. The user can undo it.
+    func put(_ text: String, in range: Range<Int>) {
+        editor.apply(TextEdit(range: range, replacement: text))
+        textDidChange()
+        tellOfChange()
+    }
+
+    func changeSelection(_ body: (inout TextEditor) -> Void) {
+        let old = editor.selection
+        body(&editor)
+        clearsOnInsertion = false
+        setNeedsLayout()
+        if editor.selection != old { delegate?.textFieldDidChangeSelection(self) }
+    }
+
+    private func submit() {
+        if editor.markedRange != nil {
+            editor.unmark()
+            textDidChange()
+        }
+        guard delegate?.textFieldShouldReturn(self) != false else { return }
+        let endsEditing = !actions.matching(.editingDidEndOnExit).isEmpty
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if endsEditing { resignFirstResponder() }
+    }
+
+    // MARK: Look
+
+    /// The text is another one.
+    func textDidChange() {
+        lookDidChange()
+        if attributedPlaceholder != nil { invalidateIntrinsicContentSize() }
+    }
+
+    /// The text is laid out anew before the next picture.
+    func lookDidChange() {
+        line = nil
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+}
+
+/// What the keyboard and an input method do.
+extension UITextField: TextInputClient {
+    func handles(_ key: UIKey) -> Bool { TextCommand(key) != nil }
+
+    func handle(_ key: UIKey) {
+        if let command = TextCommand(key) { perform(command) }
+    }
+
+    func setMarkedText(_ text: String, selectedRange: NSRange) {
+        let selected = max(0, selectedRange.location)..<max(0, selectedRange.location) + max(0, selectedRange.length)
+        let edit = editor.edit(inserting: text)
+        guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
+        change(edit) { $0.setMarkedText(text, selection: selected) }
+    }
+
+    func discardMarkedText() {
+        guard editor.markedRange != nil else { return }
+        editor.setMarkedText("", selection: 0..<0)
+        textDidChange()
+        tellOfChange()
+    }
+
+    var caretRectInWindow: CGRect? {
+        guard let window else { return nil }
+        layoutIfNeeded()
+        return canvas.convert(canvas.caret.frame, to: window)
+    }
+}

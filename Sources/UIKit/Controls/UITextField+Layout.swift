@@ -1,0 +1,175 @@
+import Foundation
+import Graphics
+
+/// Where the parts of a text field are, and what its canvas shows.
+extension UITextField {
+    // MARK: Rectangles
+
+    /// Between the frame and the text, in points.
+    private var inset: CGSize {
+        switch borderStyle {
+        case .none: .zero
+        case .line: CGSize(width: 2, height: 2)
+        case .bezel: CGSize(width: 7, height: 4)
+        case .roundedRect: CGSize(width: 7, height: 2)
+        }
+    }
+
+    /// Between a view beside the text and the text.
+    private static let gap: CGFloat = 4
+    private static let clearButtonSize: CGFloat = 19
+
+    private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
+    private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
+    private var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled && !showsRightView }
+
+    func innerRect(forBounds bounds: CGRect) -> CGRect {
+        let (border, inset) = (borderRect(forBounds: bounds), inset)
+        var (left, right) = (border.minX + inset.width, border.maxX - inset.width)
+        if showsLeftView { left = max(left, leftViewRect(forBounds: bounds).maxX + Self.gap) }
+        if showsRightView { right = min(right, rightViewRect(forBounds: bounds).minX - Self.gap) }
+        if showsClearButton { right = min(right, clearButtonRect(forBounds: bounds).minX - Self.gap) }
+        return CGRect(
+            x: left, y: border.minY + inset.height, width: max(0, right - left),
+            height: max(0, border.height - 2 * inset.height))
+    }
+
+    func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let border = borderRect(forBounds: bounds)
+        return centred(
+            CGSize(width: Self.clearButtonSize, height: Self.clearButtonSize), in: border,
+            x: border.maxX - max(5, inset.width) - Self.clearButtonSize)
+    }
+
+    func defaultLeftViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let leftView else { return .zero }
+        let border = borderRect(forBounds: bounds)
+        return centred(leftView.bounds.size, in: border, x: border.minX + inset.width)
+    }
+
+    func defaultRightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let rightView else { return .zero }
+        let border = borderRect(forBounds: bounds)
+        return centred(rightView.bounds.size, in: border, x: border.maxX - inset.width - rightView.bounds.width)
+    }
+
+    private func centred(_ size: CGSize, in rect: CGRect, x: CGFloat) -> CGRect {
+        let height = min(size.height, rect.height)
+        let y = rect.minY + ((rect.height - height) / 2 * pixels).rounded() / pixels
+        return CGRect(x: x, y: y, width: size.width, height: height)
+    }
+
+    private var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
+
+    var fittingSize: CGSize {
+        let text = FieldText(editor.text, isSecure: isSecureTextEntry).shown
+        let shown = text.isEmpty ? attributedPlaceholder?.string ?? "" : text
+        let width = TextLayout(
+            StyledText(String(shown.map { $0.isNewline ? " " : $0 }), TextAttributes(font: ownFont.font))
+        ).size.width
+        let unlimited = CGRect(x: 0, y: 0, width: 10_000, height: 100)
+        let beside = unlimited.width - innerRect(forBounds: unlimited).width
+        let margin: CGFloat = borderStyle == .none ? 1 : borderStyle == .line ? 4 : 13
+        let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap { $0?.bounds.height }
+        return CGSize(
+            width: (width + FieldLine.caretWidth + beside).rounded(.up),
+            height: max(ownFont.lineHeight.rounded(.up) + margin, sides.max() ?? 0))
+    }
+
+    // MARK: Parts
+
+    func layOutSides() {
+        place(leftView, isShown: showsLeftView, leftViewRect(forBounds: bounds))
+        place(rightView, isShown: showsRightView, rightViewRect(forBounds: bounds))
+        guard showsClearButton else {
+            sides.clearButton?.isHidden = true
+            return
+        }
+        let button = sides.clearButton ?? makeClearButton()
+        button.isHidden = false
+        button.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    private func place(_ view: UIView?, isShown: Bool, _ rect: @autoclosure () -> CGRect) {
+        guard let view else { return }
+        guard isShown else {
+            if view.superview === self { view.removeFromSuperview() }
+            return
+        }
+        let rect = rect()
+        if view.superview !== self { addSubview(view) }
+        view.frame = rect
+    }
+
+    private func makeClearButton() -> ClearButton {
+        let button = ClearButton(frame: .zero)
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        sides.clearButton = button
+        addSubview(button)
+        return button
+    }
+
+    // MARK: Text
+
+    /// Brings what the canvas shows, and the caret, up to date.
+    func showText() {
+        let current = placeCanvas()
+        if editor.text.isEmpty, let placeholder = shownPlaceholder {
+            let shown = FieldLine(placeholder: placeholder, style: style, size: canvas.bounds.size)
+            canvas.content = TextCanvas.Content(layout: shown.layout, origin: shown.origin, color: nil)
+        } else {
+            canvas.content = TextCanvas.Content(
+                layout: current.layout, origin: current.origin, color: isEnabled ? ownTextColor : .tertiaryLabel,
+                selection: isEditing ? current.selectionRects(for: editor.selection.range) : [])
+        }
+        canvas.caret.frame = current.caretRect(at: editor.selection.focus)
+        updateCaret()
+    }
+
+    /// The text as it is laid out now.
+    var upToDateLine: FieldLine {
+        layoutIfNeeded()
+        return placeCanvas()
+    }
+
+    /// Puts the canvas where the text is shown, and lays the text out for it where that is not done.
+    private func placeCanvas() -> FieldLine {
+        let frame =
+            isEditing
+            ? editingRect(forBounds: bounds)
+            : editor.text.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        if canvas.frame != frame {
+            canvas.frame = frame
+            line = nil
+        }
+        let current =
+            line
+            ?? (isEditing
+                ? FieldLine(editing: editor, style: style, size: frame.size, scroll: &scroll)
+                : FieldLine(showing: editor, style: style, size: frame.size))
+        line = current
+        return current
+    }
+
+    private var style: FieldLine.Style {
+        FieldLine.Style(
+            font: ownFont, alignment: textAlignment, vertical: contentVerticalAlignment, pixels: pixels)
+    }
+
+    private var shownPlaceholder: NSAttributedString? {
+        guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return nil }
+        return attributedPlaceholder.rebuilt {
+            if $0[.foregroundColor] == nil {
+                $0[.foregroundColor] = UIColor.placeholderText.resolvedColor(with: traitCollection)
+            }
+        }
+    }
+
+    /// The caret is seen, and blinks anew, where what is typed would come here.
+    func updateCaret(isTypedInto: Bool? = nil) {
+        guard isEditing, editor.selection.isCaret, let window, isTypedInto ?? EditingWatch.isTypedInto(window) else {
+            return blinker.stop()
+        }
+        blinker.restart()
+    }
+}

@@ -1,0 +1,45 @@
+/// The elements that stand for views, and what attributes of storyboards are called.
+enum InterfaceKinds {
+    @MainActor static let views: [String: UIView.Type] = [
+        "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
+    ]
+
+    static let contentModes: [String: UIView.ContentMode] = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+        "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+        "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+
+    static let alignments: [String: NSTextAlignment] = [
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+    ]
+
+    static let lineBreaks: [String: NSLineBreakMode] = [
+        "clip": .byClipping, "characterWrap": .byCharWrapping, "wordWrap": .byWordWrapping,
+        "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+        "tailTruncation": .byTruncatingTail,
+    ]
+
+    static let masks: KeyValuePairs<String, UIView.AutoresizingMask> = [
+        "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth, "flexibleMaxX": .flexibleRightMargin,
+        "flexibleMinY": .flexibleTopMargin, "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
+    ]
+}
+
+extension UIModalPresentationStyle {
+    /// The style by its name in a storyboard.
+    init?(interface name: String) {
+        switch name {
+        case "automatic": self = .automatic
+        case "fullScreen": self = .fullScreen
+        case "pageSheet": self = .pageSheet
+        case "formSheet": self = .formSheet
+        case "currentContext": self = .currentContext
+        case "custom": self = .custom
+        case "overFullScreen": self = .overFullScreen
+        case "overCurrentContext": self = .overCurrentContext
+        case "popover": self = .popover
+        default: return nil
+        }
+    }
+}

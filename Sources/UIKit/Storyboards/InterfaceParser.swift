@@ -1,0 +1,97 @@
+import Foundation
+import FoundationXML
+
+/// Why a file is not read: `line 12: a tag is not closed`.
+struct InterfaceError: Error, Equatable, CustomStringConvertible {
+    var line: Int?
+    let reason: String
+
+    var description: String { line.map { "line \($0): \(reason)" } ?? reason }
+}
+
+/// Reads the XML that Xcode writes, and no other: UTF-8, without a document type, and so without entities that multiply.
+enum InterfaceParser {
+    /// More than any storyboard has.
+    static let largestSize = 16 << 20
+    static let greatestDepth = 200
+
+    static func parse(_ data: Data) -> Result<InterfaceElement, InterfaceError> {
+        guard data.count <= largestSize else {
+            return .failure(InterfaceError(reason: "the file has more than \(largestSize >> 20) megabytes"))
+        }
+        if let reason = strangeEncoding(data) { return .failure(InterfaceError(reason: reason)) }
+        for markup in ["<!DOCTYPE", "<!ENTITY"] {
+            if let found = data.range(of: Data(markup.utf8)) {
+                let line = data[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+                return .failure(InterfaceError(line: line, reason: "storyboards have no \(markup)"))
+            }
+        }
+        let reader = Reader()
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        let isWhole = parser.parse()
+        if let failure = reader.failure { return .failure(failure) }
+        guard isWhole, let root = reader.root else {
+            let code = (parser.parserError as NSError?)?.code
+            return .failure(InterfaceError(line: max(1, parser.lineNumber), reason: words(forCode: code)))
+        }
+        return .success(root)
+    }
+
+    /// Another encoding would hide markup from the search for it.
+    private static func strangeEncoding(_ data: Data) -> String? {
+        guard !data.isEmpty else { return "the file is empty" }
+        guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else { return "the file is not UTF-8" }
+        let head = String(decoding: data.prefix(200), as: UTF8.self)
+        guard head.hasPrefix("<?xml"), let end = head.range(of: "?>") else { return nil }
+        let declaration = head[..<end.lowerBound].lowercased()
+        guard declaration.contains("encoding"), !declaration.contains("utf-8") else { return nil }
+        return "the file says that its encoding is not UTF-8"
+    }
+
+    private static func words(forCode code: Int?) -> String {
+        switch code {
+        case 5: "the file ends too early"
+        case 39: "an attribute has no value in quotes"
+        case 42: "an attribute is there twice"
+        case 26, 27: "an entity is not known"
+        case 76: "the end tag is not that of the open element"
+        case 77: "an element is not closed"
+        case let code?: "the XML is damaged (libxml2 error \(code))"
+        case nil: "there is no element"
+        }
+    }
+
+    private final class Reader: NSObject, XMLParserDelegate {
+        private var open: [InterfaceElement] = []
+        private(set) var root: InterfaceElement?
+        private(set) var failure: InterfaceError?
+
+        func parser(
+            _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            guard failure == nil else { return }
+            guard open.count < InterfaceParser.greatestDepth else {
+                failure = InterfaceError(
+                    line: parser.lineNumber,
+                    reason: "elements are nested more than \(InterfaceParser.greatestDepth) levels deep")
+                parser.abortParsing()
+                return
+            }
+            open.append(InterfaceElement(name: elementName, attributes: attributes))
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+            guard failure == nil, !open.isEmpty else { return }
+            open[open.count - 1].text += string
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
+        ) {
+            guard failure == nil, let element = open.popLast() else { return }
+            if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+        }
+    }
+}

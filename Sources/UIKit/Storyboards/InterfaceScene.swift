@@ -1,0 +1,212 @@
+import Foundation
+
+/// One controller of a storyboard on its way from elements to objects: first the controller, and when that is asked for
+/// its view the views, whose outlets are connected then.
+@MainActor
+final class InterfaceScene {
+    let storyboard: UIStoryboard
+    private let element: InterfaceElement
+    /// The controllers that this one is embedded in, by their ids, and its own.
+    private let path: [String]
+    private weak var controller: UIViewController?
+    /// Objects of the client's classes that stand beside the controller, which retains them.
+    private var customObjects: [String: AnyObject] = [:]
+    /// What has been made while the view is being loaded, by the ids in the file.
+    private var made: [String: AnyObject] = [:]
+    private var elements: [(element: InterfaceElement, object: AnyObject)] = []
+
+    private static let greatestDepth = 8
+
+    init(_ element: InterfaceElement, of storyboard: UIStoryboard, path: [String]) {
+        self.element = element
+        self.storyboard = storyboard
+        self.path = path
+    }
+
+    // MARK: Controller
+
+    /// Makes the controller: by `creator`, else with its class's `init?(coder:)`. A class that is not there, or that makes
+    /// nothing, gives a plain `UIViewController`.
+    func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        let coder = InterfaceCoder(element, in: self)
+        let cls = self.class(of: element, among: UIViewController.self) ?? UIViewController.self
+        let new =
+            creator?(coder) ?? cls.init(coder: coder)
+            ?? {
+                storyboard.tell("\(String(reflecting: cls)) made nothing of init(coder:); UIViewController is used.")
+                return UIViewController(coder: coder) ?? UIViewController()
+            }()
+        controller = new
+        for custom in storyboard.document.customObjects(besides: element.id ?? "") {
+            guard let id = custom.id, let cls = self.class(of: custom, among: NSObject.self) else { continue }
+            customObjects[id] = Instantiable.make(cls)
+        }
+        new.awakeFromNib()
+        return new
+    }
+
+    /// What the element says of a controller, which asks for it in its `init?(coder:)`.
+    func decode(_ controller: UIViewController) {
+        controller.interfaceScene = self
+        if let title = element.string("title") { controller.title = title }
+        if let style = element["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(interface:)) {
+            controller.modalPresentationStyle = style
+        }
+    }
+
+    // MARK: View
+
+    /// Makes the view of the controller and hands it over, then connects the outlets and tells all that are new;
+    /// whether there is a view in the file.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let element = element.child(key: "view") else { return false }
+        if storyboard.document.hasConstraints {
+            storyboard.tell(
+                "Constraints are passed over, for there is no Auto Layout: frames and autoresizing masks count.")
+        }
+        made = customObjects
+        if let id = self.element.id { made[id] = controller }
+        defer {
+            made = [:]
+            elements = []
+        }
+        controller.view = makeView(element)
+        elements.append((self.element, controller))
+        for (id, object) in customObjects {
+            if let custom = storyboard.document.customObjects(besides: self.element.id ?? "").first(where: {
+                $0.id == id
+            }) {
+                elements.append((custom, object))
+            }
+        }
+        for (element, object) in elements { connect(element, of: object) }
+        for (element, object) in elements {
+            for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+                set(attribute, on: object)
+            }
+        }
+        for case let (_, view as UIView) in elements { view.awakeFromNib() }
+        for (element, object) in elements { embed(element, in: object, of: controller) }
+        return true
+    }
+
+    /// Makes a view and all in it. Of a kind that is not there, it is a plain view.
+    private func makeView(_ element: InterfaceElement) -> UIView {
+        let coder = InterfaceCoder(element, in: self)
+        let view = viewClass(of: element).init(coder: coder) ?? UIView(coder: coder) ?? UIView()
+        if let id = element.id { made[id] = view }
+        elements.append((element, view))
+        return view
+    }
+
+    private func viewClass(of element: InterfaceElement) -> UIView.Type {
+        let base: UIView.Type
+        if let known = InterfaceKinds.views[element.name] {
+            base = known
+        } else {
+            base = UIView.self
+            if element["customClass"] == nil {
+                storyboard.tell("<\(element.name)> is not there; a plain UIView is in its place.")
+            }
+        }
+        guard let cls = self.class(of: element, among: base), !(cls is UIWindow.Type) else { return base }
+        return cls
+    }
+
+    /// What the element says of a view, which asks for it in its `init?(coder:)`.
+    func decode(_ view: UIView, from element: InterfaceElement) {
+        InterfaceProperties(element, storyboard.document.resources).apply(to: view)
+        for child in element.child("subviews")?.children ?? [] { view.addSubview(makeView(child)) }
+    }
+
+    // MARK: Connections
+
+    private func connect(_ element: InterfaceElement, of object: AnyObject) {
+        for connection in element.child("connections")?.children ?? [] {
+            switch connection.name {
+            case "outlet", "outletCollection":
+                guard let property = connection["property"], let id = connection["destination"] else { continue }
+                connect(property, of: object, to: id, asMember: connection.name == "outletCollection")
+            case "action":
+                storyboard.tell(
+                    "The action \(connection["selector"] ?? "") is not connected: Linux has no selectors; use addAction."
+                )
+            default: break
+            }
+        }
+    }
+
+    private func connect(_ property: String, of object: AnyObject, to id: String, asMember: Bool) {
+        let owner = String(reflecting: type(of: object))
+        guard let destination = made[id] else {
+            storyboard.tell("The outlet \(property) of \(owner) is not connected: the object \(id) is not there.")
+            return
+        }
+        if property == "view", let controller = object as? UIViewController, destination === controller.viewIfLoaded {
+            return
+        }
+        guard let outlet = Outlets.outlet(property, of: object) else {
+            storyboard.tell(
+                "[<\(owner)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
+                    + "\(property).")
+            return
+        }
+        if !outlet.connect(destination, asMember: asMember) {
+            storyboard.tell(
+                "The outlet \(property) of \(owner) is not connected: a \(String(reflecting: type(of: destination))) "
+                    + "is not of its type.")
+        }
+    }
+
+    private func set(_ attribute: InterfaceElement, on object: AnyObject) {
+        guard let keyPath = attribute["keyPath"] else { return }
+        let isSet =
+            (object as? UIView).map {
+                RuntimeAttribute(attribute, storyboard.document.resources).set(keyPath, on: $0)
+            } ?? false
+        if !isSet {
+            storyboard.tell(
+                "[<\(String(reflecting: type(of: object)))> setValue:forUndefinedKey:]: this class is not key value "
+                    + "coding-compliant for the key \(keyPath).")
+        }
+    }
+
+    // MARK: Embedded controllers
+
+    /// The controller that a container view shows becomes a child of this one.
+    private func embed(_ element: InterfaceElement, in object: AnyObject, of controller: UIViewController) {
+        guard let container = object as? UIView,
+            let segue = element.child("connections")?.children.first(where: { $0["kind"] == "embed" }),
+            let id = segue["destination"]
+        else { return }
+        guard !path.contains(storyboard.key(id)), path.count < Self.greatestDepth else {
+            storyboard.tell("The controller \(id) would be embedded in itself; its container view stays empty.")
+            return
+        }
+        guard let child = storyboard.makeController(id, path: path, creator: nil), let view = child.view else { return }
+        controller.addChild(child)
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+        child.didMove(toParent: controller)
+    }
+
+    // MARK: Classes
+
+    /// The class that an element names, if it is one of `base`: in the module that it names, in that of the application
+    /// delegate, in UIKit.
+    private func `class`<Base: NSObject>(of element: InterfaceElement, among base: Base.Type) -> Base.Type? {
+        guard let name = element["customClass"] else { return nil }
+        let modules = [element["customModule"], UIApplication.shared.infoPlist.module, "UIKit"].compactMap { $0 }
+        for module in modules where Self.isIdentifier(module) && Self.isIdentifier(name) {
+            if let cls = NSClassFromString("\(module).\(name)") as? Base.Type { return cls }
+        }
+        let asked = element["customModule"].map { "\($0).\(name)" } ?? name
+        storyboard.tell("Unknown class \(asked) in Interface Builder file; \(base) is used.")
+        return nil
+    }
+
+    private static func isIdentifier(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count < 200 && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Graphics
+
+/// A value that a storyboard sets by a key path: `layer.cornerRadius`, 8.
+@MainActor
+struct RuntimeAttribute {
+    private let element: InterfaceElement
+    private let resources: InterfaceResources
+
+    init(_ element: InterfaceElement, _ resources: InterfaceResources) {
+        self.element = element
+        self.resources = resources
+    }
+
+    /// Whether the view has something by that name which takes such a value.
+    func set(_ keyPath: String, on view: UIView) -> Bool {
+        if let number {
+            switch keyPath {
+            case "layer.cornerRadius": view.layer.cornerRadius = number
+            case "layer.borderWidth": view.layer.borderWidth = number
+            case "layer.opacity": view.layer.opacity = Float(min(max(number, 0), 1))
+            case "layer.shadowOpacity": view.layer.shadowOpacity = Float(min(max(number, 0), 1))
+            case "layer.shadowRadius": view.layer.shadowRadius = number
+            case "layer.zPosition": view.layer.zPosition = number
+            case "alpha": view.alpha = min(max(number, 0), 1)
+            case "tag": view.tag = Int(number)
+            default: return false
+            }
+            return true
+        }
+        if element["type"] == "boolean", let flag = element.flag("value") {
+            switch keyPath {
+            case "layer.masksToBounds", "clipsToBounds": view.clipsToBounds = flag
+            case "hidden", "isHidden": view.isHidden = flag
+            case "userInteractionEnabled": view.isUserInteractionEnabled = flag
+            case "exclusiveTouch": view.isExclusiveTouch = flag
+            default: return false
+            }
+            return true
+        }
+        if let color = resources.color("value", of: element) {
+            switch keyPath {
+            case "backgroundColor": view.backgroundColor = color
+            case "tintColor": view.tintColor = color
+            case "layer.borderColor": view.layer.borderColor = color.cgColor
+            case "layer.shadowColor": view.layer.shadowColor = color.cgColor
+            default: return false
+            }
+            return true
+        }
+        if let size = element.child(key: "value"), size.name == "size", keyPath == "layer.shadowOffset" {
+            view.layer.shadowOffset = CGSize(width: size.number("width") ?? 0, height: size.number("height") ?? 0)
+            return true
+        }
+        guard let text = element.string("value") else { return false }
+        switch keyPath {
+        case "accessibilityIdentifier": view.accessibilityIdentifier = text
+        case "text":
+            guard let label = view as? UILabel else { return false }
+            label.text = text
+        default: return false
+        }
+        return true
+    }
+
+    private var number: CGFloat? {
+        guard element["type"] == "number", let value = element.child(key: "value") else { return nil }
+        return value.number("value")
+    }
+}

@@ -1,0 +1,124 @@
+/// What a key means to a text: Ctrl and Left are `.move(.left, by: .word, extending: false)`.
+///
+/// The keys are those of Linux desktops; with Command, the Super key, those of a keyboard on an iPad.
+///
+/// | keys | alone | Ctrl or Alt | Command |
+/// |---|---|---|---|
+/// | Left, Right | a character | a word | to the end of the line |
+/// | Up, Down, and Home, End with Ctrl | to the end of the text | | to the end of the text |
+/// | Home, End | to the end of the line | | |
+/// | Backspace, Delete | a character | a word; with Shift, to the end of the line | to the end of the line |
+///
+/// Shift extends the selection instead of moving the caret. Ctrl or Command with A, Z, Shift and Z, or Y select all, undo, redo
+/// and redo.
+enum TextCommand: Hashable, Sendable {
+    case move(TextDirection, by: TextUnit, extending: Bool)
+    case delete(TextDirection, by: TextUnit)
+    case selectAll, undo, redo
+    /// Return: whoever asked for the text may have it.
+    case submit
+
+    /// - Parameters:
+    ///   - characters: What the key types, or the `input` of `UIKeyCommand`: tells an arrow of the numeric pad from a digit.
+    ///   - letter: What it types without modifiers: A and Z are where the layout has them.
+    init?(
+        _ usage: UIKeyboardHIDUsage, characters: String = "", letter: String = "",
+        modifiers: UIKeyModifierFlags = []
+    ) {
+        let held = modifiers.intersection([.shift, .control, .alternate, .command])
+        let isShifted = held.contains(.shift)
+        let others = held.subtracting(.shift)
+        if let name = Name(usage, characters: characters) {
+            self.init(name, isShifted: isShifted, others: others)
+        } else {
+            self.init(letter: Self.latin(letter, usage), isShifted: isShifted, others: others)
+        }
+    }
+
+    private init?(_ name: Name, isShifted: Bool, others: UIKeyModifierFlags) {
+        let isByWord = others == .control || others == .alternate
+        switch name {
+        case .left where isByWord, .right where isByWord:
+            self = .move(name == .left ? .left : .right, by: .word, extending: isShifted)
+        case .left where others == .command, .right where others == .command:
+            self = .move(name == .left ? .left : .right, by: .line, extending: isShifted)
+        case .left where others.isEmpty, .right where others.isEmpty:
+            self = .move(name == .left ? .left : .right, by: .character, extending: isShifted)
+        case .up where others.isEmpty || others == .command, .down where others.isEmpty || others == .command:
+            self = .move(name == .up ? .backward : .forward, by: .document, extending: isShifted)
+        case .home where others.isEmpty, .end where others.isEmpty:
+            self = .move(name == .home ? .backward : .forward, by: .line, extending: isShifted)
+        case .home where others == .control || others == .command, .end where others == .control || others == .command:
+            self = .move(name == .home ? .backward : .forward, by: .document, extending: isShifted)
+        case .backspace where others.isEmpty: self = .delete(.backward, by: .character)
+        // Shift and Delete cut on Linux desktops.
+        case .delete where others.isEmpty && !isShifted: self = .delete(.forward, by: .character)
+        case .backspace where isByWord, .delete where isByWord:
+            self = .delete(name == .backspace ? .backward : .forward, by: isShifted ? .line : .word)
+        case .backspace where others == .command, .delete where others == .command:
+            self = .delete(name == .backspace ? .backward : .forward, by: .line)
+        case .enter where others.isEmpty: self = .submit
+        default: return nil
+        }
+    }
+
+    private init?(letter: String, isShifted: Bool, others: UIKeyModifierFlags) {
+        guard others == .control || others == .command else { return nil }
+        switch letter {
+        case "a" where !isShifted: self = .selectAll
+        case "z": self = isShifted ? .redo : .undo
+        case "y" where !isShifted: self = .redo
+        default: return nil
+        }
+    }
+
+    /// The letter of a layout without Latin ones is that of its place, as other programs take it.
+    private static func latin(_ letter: String, _ usage: UIKeyboardHIDUsage) -> String {
+        if letter.utf8.count == 1 { return letter.lowercased() }
+        switch usage {
+        case .keyboardA: return "a"
+        case .keyboardZ: return "z"
+        case .keyboardY: return "y"
+        default: return ""
+        }
+    }
+
+    /// A key by what it is called.
+    private enum Name {
+        case left, right, up, down, home, end, backspace, delete, enter
+
+        init?(_ usage: UIKeyboardHIDUsage, characters: String) {
+            switch usage {
+            case .keyboardLeftArrow: self = .left
+            case .keyboardRightArrow: self = .right
+            case .keyboardUpArrow: self = .up
+            case .keyboardDownArrow: self = .down
+            case .keyboardHome: self = .home
+            case .keyboardEnd: self = .end
+            case .keyboardDeleteOrBackspace: self = .backspace
+            case .keyboardDeleteForward: self = .delete
+            case .keyboardReturnOrEnter, .keypadEnter: self = .enter
+            default:
+                switch characters {
+                case UIKeyCommand.inputLeftArrow: self = .left
+                case UIKeyCommand.inputRightArrow: self = .right
+                case UIKeyCommand.inputUpArrow: self = .up
+                case UIKeyCommand.inputDownArrow: self = .down
+                case UIKeyCommand.inputHome: self = .home
+                case UIKeyCommand.inputEnd: self = .end
+                case UIKeyCommand.inputDelete: self = .delete
+                default: return nil
+                }
+            }
+        }
+    }
+}
+
+extension TextCommand {
+    @MainActor
+    init?(_ key: UIKey) {
+        self.init(
+            key.keyCode, characters: key.characters, letter: key.charactersIgnoringModifiers,
+            modifiers: key.modifierFlags)
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite @MainActor struct ButtonTests {
+    @Test("image and titles stand beside or above each other, on the side that was asked for")
+    func layout() {
+        var layout = ButtonLayout(
+            image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20),
+            subtitle: CGSize(width: 20, height: 10), imagePadding: 5, titlePadding: 2)
+        #expect(layout.contentSize == CGSize(width: 55, height: 32))
+        let area = CGRect(x: 0, y: 0, width: 75, height: 40)
+        var frames = layout.frames(in: area, horizontal: .center, vertical: .center)
+        #expect(frames.image == CGRect(x: 10, y: 15, width: 10, height: 10))
+        #expect(frames.title == CGRect(x: 25, y: 4, width: 40, height: 20))
+        #expect(frames.subtitle == CGRect(x: 25, y: 26, width: 20, height: 10))
+        layout.placement = .trailing
+        frames = layout.frames(in: area, horizontal: .leading, vertical: .top)
+        #expect(frames.title.origin == .zero && frames.image.minX == 45)
+        layout.isRightToLeft = true
+        frames = layout.frames(in: area, horizontal: .leading, vertical: .top)
+        #expect(frames.image.minX == 20 && frames.title.minX == 35)
+        layout.placement = .top
+        frames = layout.frames(in: area, horizontal: .center, vertical: .bottom)
+        #expect(layout.contentSize == CGSize(width: 40, height: 47))
+        #expect(frames.image.midX == 37 && frames.image.maxY < frames.title.minY && frames.subtitle.maxY == 40)
+    }
+
+    @Test("titles give way where there is no room")
+    func narrow() {
+        let layout = ButtonLayout(image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5)
+        let frames = layout.frames(
+            in: CGRect(x: 0, y: 0, width: 30, height: 20), horizontal: .center, vertical: .center)
+        #expect(frames.image == CGRect(x: 0, y: 5, width: 10, height: 10))
+        #expect(frames.title == CGRect(x: 15, y: 0, width: 15, height: 20))
+    }
+
+    private func look(
+        _ configuration: UIButton.Configuration, _ state: UIControl.State = .normal, tint: UIColor = .systemBlue
+    ) -> ButtonLook { ButtonLook.resolve(configuration, state: state, tint: tint) }
+
+    @Test("each kind of button has its colours in each state")
+    func looks() {
+        #expect(look(.plain()) == ButtonLook(foreground: .systemBlue, background: .clear))
+        #expect(look(.filled()) == ButtonLook(foreground: .white, background: .systemBlue))
+        #expect(look(.gray()) == ButtonLook(foreground: .systemBlue, background: .secondarySystemFill))
+        #expect(look(.filled(), tint: .systemRed).background == .systemRed)
+        #expect(look(.filled(), .disabled) == ButtonLook(foreground: .tertiaryLabel, background: .tertiarySystemFill))
+        #expect(look(.plain(), .disabled) == ButtonLook(foreground: .tertiaryLabel, background: .clear))
+        #expect(look(.tinted(), .selected) == ButtonLook(foreground: .white, background: .systemBlue))
+        let pressed = look(.filled(), .highlighted).background.resolvedColor(with: UITraitCollection())
+        #expect(abs(pressed.cgColor.alpha - ControlStyle.pressedAlpha) < 0.001)
+        var own = UIButton.Configuration.filled()
+        own.baseBackgroundColor = .systemGreen
+        own.baseForegroundColor = .black
+        #expect(look(own) == ButtonLook(foreground: .black, background: .systemGreen))
+        own.background.backgroundColor = .red
+        #expect(look(own).background == .red && look(own, .disabled).background == .red)
+        #expect(
+            ButtonLook.resolve(.plain(), state: .normal, tint: .systemBlue, isDestructive: true).foreground
+                == .systemRed)
+        own = .plain()
+        own.automaticallyUpdateForSelection = false
+        #expect(look(own, .selected) == look(own))
+    }
+
+    @Test("insets and corners go with the size, until they are set")
+    func sizes() {
+        var configuration = UIButton.Configuration.filled()
+        let medium = configuration.contentInsets
+        configuration.buttonSize = .large
+        #expect(configuration.contentInsets.top > medium.top && configuration.cornerRadius(height: 50) == 12)
+        configuration.contentInsets = .zero
+        configuration.buttonSize = .mini
+        #expect(configuration.contentInsets == .zero)
+        configuration.setDefaultContentInsets()
+        #expect(configuration.contentInsets != .zero)
+        configuration.cornerStyle = .capsule
+        #expect(configuration.cornerRadius(height: 30) == 15)
+        configuration.cornerStyle = .fixed
+        configuration.background.cornerRadius = 100
+        #expect(configuration.cornerRadius(height: 30) == 15)
+        configuration.background.cornerRadius = -3
+        #expect(configuration.cornerRadius(height: 30) == 0)
+    }
+
+    @Test("a button is as large as its title, its image and its insets")
+    func intrinsicSize() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Title"
+        let button = UIButton(configuration: configuration)
+        let label = try #require(button.titleLabel)
+        let text = label.sizeThatFits(.zero)
+        #expect(button.bounds.size == CGSize(width: text.width + 24, height: text.height + 14))
+        #expect(button.intrinsicContentSize == button.bounds.size)
+        button.configuration?.image = .quadrants()
+        button.configuration?.imagePadding = 4
+        #expect(button.intrinsicContentSize.width == text.width + 24 + 24)
+        let plain = UIButton(type: .system)
+        #expect(plain.intrinsicContentSize == .zero)
+        plain.setTitle("i", for: .normal)
+        #expect(plain.intrinsicContentSize.width == 30)
+    }
+
+    @Test("a primary action gives its title and image and is performed by a press, before or after others as it was added")
+    func primaryAction() {
+        TouchBench.run { bench in
+            var calls: [String] = []
+            let button = UIButton(
+                configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in calls.append("primary") })
+            bench.add(button, 100, 100, 80, 40)
+            button.addAction(UIAction { _ in calls.append("up") }, for: .touchUpInside)
+            #expect(button.titleLabel?.text == "Send")
+            bench.tap(1, 120, 120, .indirectPointer)
+            #expect(calls == ["primary", "up"])
+            bench.wait(2)
+            bench.down(1, 120, 120, .indirectPointer)
+            bench.move(1, 300, 300)
+            bench.up()
+            #expect(calls.count == 2)
+        }
+    }
+
+    @Test("changesSelectionAsPrimaryAction switches isSelected before the press is told of")
+    func selection() {
+        TouchBench.run { bench in
+            let button = bench.add(UIButton(type: .system), 100, 100, 80, 40)
+            button.changesSelectionAsPrimaryAction = true
+            var told: [Bool] = []
+            button.addAction(UIAction { _ in told.append(button.isSelected) }, for: .primaryActionTriggered)
+            bench.tap(1, 120, 120, .indirectPointer)
+            bench.tap(1, 120, 120, .indirectPointer)
+            #expect(told == [true, false])
+        }
+    }
+
+    @Test("the update handler runs once for a new state, before the layout, and what it changes is shown")
+    func updates() {
+        let button = UIButton(configuration: .filled())
+        var states: [UIControl.State] = []
+        button.configurationUpdateHandler = { button in
+            states.append(button.state)
+            button.configuration?.title = button.isEnabled ? "On" : "Off"
+        }
+        button.layoutIfNeeded()
+        #expect(states == [.normal] && button.titleLabel?.text == "On")
+        button.isEnabled = false
+        button.isSelected = true
+        button.layoutIfNeeded()
+        #expect(states == [.normal, [.disabled, .selected]] && button.titleLabel?.text == "Off")
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        #expect(states.count == 2)
+    }
+
+    @Test("without a configuration each state has its title, colour and image, or the normal one")
+    func states() {
+        let button = UIButton(type: .custom)
+        button.setTitle("normal", for: .normal)
+        button.setTitle("selected", for: .selected)
+        button.setTitleColor(.red, for: .highlighted)
+        #expect(button.currentTitle == "normal" && button.currentTitleColor == .white)
+        button.isHighlighted = true
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "normal" && button.titleLabel?.textColor == .red)
+        button.isSelected = true
+        #expect(button.currentTitle == "selected")
+        #expect(button.title(for: .disabled) == "normal" && button.titleColor(for: .normal) == nil)
+        let system = UIButton(type: .system)
+        #expect(system.currentTitleColor == system.tintColor)
+        system.isEnabled = false
+        #expect(system.currentTitleColor == .tertiaryLabel)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+@testable import UIKit
+
+extension UIControl.Event {
+    /// The name of a single event, for tests to compare.
+    static let names: [(event: UIControl.Event, name: String)] = [
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+        (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up"),
+        (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.valueChanged, "value"),
+        (.primaryActionTriggered, "primary"),
+    ]
+}
+
+/// Writes down the events of controls.
+@MainActor
+final class EventLog {
+    private(set) var events: [String] = []
+
+    func watch(_ control: UIControl, _ prefix: String = "") {
+        for (event, name) in UIControl.Event.names {
+            control.addAction(UIAction { [weak self] _ in self?.events.append(prefix + name) }, for: event)
+        }
+    }
+
+    func take() -> [String] {
+        defer { events = [] }
+        return events
+    }
+}
+
+extension TouchBench {
+    /// Puts a control into the window.
+    @discardableResult
+    func add<Control: UIView>(_ control: Control, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
+        -> Control
+    {
+        control.frame = CGRect(x: x, y: y, width: width, height: height)
+        view.addSubview(control)
+        window.layoutIfNeeded()
+        return control
+    }
+
+    /// A key goes down, and up again.
+    func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+        keyDown(key, modifiers)
+        keyUp(key)
+    }
+
+    func keyDown(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+        let characters: [UIKeyboardHIDUsage: String] = [
+            .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardReturnOrEnter: "\r",
+            .keyboardEscape: UIKeyCommand.inputEscape, .keyboardLeftArrow: UIKeyCommand.inputLeftArrow,
+            .keyboardRightArrow: UIKeyCommand.inputRightArrow, .keyboardUpArrow: UIKeyCommand.inputUpArrow,
+            .keyboardDownArrow: UIKeyCommand.inputDownArrow, .keyboardHome: UIKeyCommand.inputHome,
+            .keyboardEnd: UIKeyCommand.inputEnd,
+        ]
+        let text = characters[key] ?? ""
+        let uiKey = UIKey(
+            keyCode: key, characters: text, charactersIgnoringModifiers: text, modifierFlags: modifiers,
+            text: text == " " ? " " : "")
+        window.makeKey()
+        UIApplication.shared.keys.keyDown(key.rawValue, uiKey, in: scene, time: clock.now)
+        window.layoutIfNeeded()
+    }
+
+    func keyUp(_ key: UIKeyboardHIDUsage) {
+        UIApplication.shared.keys.keyUp(key.rawValue, time: clock.now)
+        window.layoutIfNeeded()
+    }
+}
+
+/// What a view looks like on its window's ground, at a scale.
+@MainActor
+func picture(
+    of view: UIView, scale: CGFloat = 1, _ style: UIUserInterfaceStyle = .light, margin: CGFloat = 6
+) -> UIImage {
+    let ground = UIView(
+        frame: CGRect(x: 0, y: 0, width: view.bounds.width + 2 * margin, height: view.bounds.height + 2 * margin))
+    ground.overrideUserInterfaceStyle = style
+    ground.backgroundColor = .systemBackground
+    view.frame.origin = CGPoint(x: margin, y: margin)
+    ground.addSubview(view)
+    ground.forEachInTree { $0.layer.adoptScale(scale) }
+    ground.layoutIfNeeded()
+    ground.forEachInTree { $0.layer.adoptScale(scale) }
+    return UIImage.drawn(ground.bounds.width, ground.bounds.height, scale: scale) { ground.layer.render(in: $0) }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite @MainActor struct ValueControlTests {
+    private func withControl<Control: UIControl>(
+        _ control: Control, width: CGFloat, _ body: (Control, TouchBench, EventLog) throws -> Void
+    ) rethrows {
+        try TouchBench.run { bench in
+            bench.add(control, 100, 100, width, 32)
+            let log = EventLog()
+            log.watch(control)
+            try body(control, bench, log)
+        }
+    }
+
+    // MARK: Switches
+
+    @Test("a click turns a switch over, and tells of it before the touch's end; setting isOn tells nothing")
+    func switchClick() {
+        withControl(UISwitch(), width: 51) { control, bench, log in
+            control.isOn = true
+            control.setOn(false, animated: true)
+            #expect(log.take() == [] && !control.isOn)
+            bench.tap(1, 120, 110, .indirectPointer)
+            #expect(control.isOn && log.take() == ["down", "value", "primary", "up"])
+            bench.wait(2)
+            bench.down(1, 120, 110, .indirectPointer)
+            bench.move(1, 300, 300)
+            bench.up()
+            // The thumb was at the trailing end, where the drag has taken it again.
+            #expect(control.isOn && log.take() == ["down", "outside", "exit", "up outside"])
+        }
+    }
+
+    @Test("a drag of the thumb to the other side counts at its end, and not when it comes back")
+    func switchDrag() {
+        withControl(UISwitch(), width: 51) { control, bench, log in
+            bench.down(1, 110, 115, .indirectPointer)
+            bench.move(1, 145, 115)
+            #expect(!control.isOn)
+            bench.up()
+            #expect(control.isOn && log.take() == ["down", "inside", "value", "primary", "up"])
+            bench.wait(2)
+            bench.down(1, 145, 115, .indirectPointer)
+            bench.move(1, 105, 115)
+            bench.move(1, 145, 115)
+            bench.up()
+            #expect(control.isOn && !log.take().contains("value"))
+            bench.wait(2)
+            bench.down(1, 145, 115, .indirectPointer)
+            bench.move(1, 105, 115)
+            bench.cancel()
+            #expect(control.isOn && !log.take().contains("value"))
+        }
+    }
+
+    @Test("a switch has one size, whatever is asked for")
+    func switchSize() {
+        let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 200, height: 2))
+        #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
+        #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+    }
+
+    // MARK: Sliders
+
+    @Test("a slider's value keeps between its ends, whichever is set first")
+    func scale() {
+        var scale = SliderScale()
+        scale.setValue(3)
+        #expect(scale.value == 1)
+        scale.setMinimum(5)
+        #expect(scale.maximum == 5 && scale.value == 5 && scale.part(of: 5) == 0)
+        scale.setMaximum(15)
+        #expect(scale.value(ofPart: 0.5) == 10 && scale.part(of: 10) == 0.5 && scale.value(ofPart: 7) == 15)
+        scale.setValue(.nan)
+        scale.setMaximum(.infinity)
+        #expect(scale == { var other = scale; other.setValue(5); return other }() && scale.maximum == 15)
+        scale.setValue(10)
+        #expect(scale.value(steps: 1) == 10.5 && scale.value(steps: -100) == 5)
+        scale.setMaximum(-1)
+        #expect(scale.minimum == -1 && scale.value == -1)
+    }
+
+    @Test("the thumb of a slider follows the pointer, and a click on the track brings it there")
+    func sliderDrag() {
+        withControl(UISlider(), width: 126) { slider, bench, log in
+            bench.down(1, 113, 116, .indirectPointer)
+            #expect(log.take() == ["down"])
+            bench.move(1, 163, 116)
+            #expect(slider.value == 0.5 && log.take() == ["value", "primary", "inside"])
+            bench.up()
+            #expect(log.take() == ["up"])
+            bench.wait(2)
+            bench.tap(1, 213, 116, .indirectPointer)
+            #expect(slider.value == 1 && log.take() == ["value", "primary", "down", "up"])
+        }
+    }
+
+    @Test("a finger has to take the thumb, and a slider that is not continuous tells at the end")
+    func sliderFinger() {
+        withControl(UISlider(), width: 126) { slider, bench, log in
+            bench.tap(1, 213, 116)
+            #expect(slider.value == 0 && log.take() == [])
+            slider.isContinuous = false
+            bench.wait(2)
+            bench.down(1, 120, 116)
+            bench.move(1, 170, 116)
+            #expect(slider.value == 0.5 && log.take() == ["down", "inside"])
+            bench.up()
+            #expect(log.take() == ["value", "primary", "up"])
+        }
+    }
+
+    // MARK: Segments
+
+    @Test("a click on a segment chooses it and performs its action; one on the chosen or a disabled one does nothing")
+    func segments() {
+        var performed: [String] = []
+        let actions = ["a", "b", "c"].map { title in UIAction(title: title) { performed.append($0.title) } }
+        withControl(UISegmentedControl(frame: .zero, actions: actions), width: 150) { control, bench, log in
+            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 3)
+            control.setEnabled(false, forSegmentAt: 2)
+            bench.tap(1, 170, 110, .indirectPointer)
+            #expect(control.selectedSegmentIndex == 1 && performed == ["b"])
+            #expect(log.take() == ["down", "value", "primary", "up"])
+            bench.wait(2)
+            bench.tap(1, 180, 110, .indirectPointer)
+            bench.wait(2)
+            bench.tap(1, 240, 110, .indirectPointer)
+            #expect(control.selectedSegmentIndex == 1 && performed == ["b"])
+            #expect(log.take() == ["down", "up", "down", "up"])
+        }
+    }
+
+    @Test("a momentary control has its choice only while it tells of it")
+    func momentary() {
+        withControl(UISegmentedControl(items: ["a", "b"]), width: 100) { control, bench, _ in
+            control.isMomentary = true
+            var told: [Int] = []
+            control.addAction(UIAction { _ in told.append(control.selectedSegmentIndex) }, for: .valueChanged)
+            bench.tap(1, 170, 110, .indirectPointer)
+            #expect(told == [1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        }
+    }
+
+    @Test("segments come and go around the chosen one; an index beyond them is logged")
+    func segmentChanges() {
+        let control = UISegmentedControl(items: ["a", "b"])
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "first", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 0) == "first")
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 1)
+        let lines = LogRecorder.record {
+            control.setTitle("x", forSegmentAt: 7)
+            control.selectedSegmentIndex = 4
+        }
+        #expect(lines.count { $0.contains("no segment") } >= 2)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test("segments share the width evenly, by what they show, or as they are told")
+    func segmentLayout() {
+        var layout = SegmentLayout(fixed: [0, 50, 0], contents: [10, 10, 30], isByContent: false)
+        #expect(layout.widths(in: 150) == [50, 50, 50])
+        #expect(layout.naturalWidth == 50 + 2 * 54)
+        layout.isByContent = true
+        let widths = layout.widths(in: 50 + 34 + 54)
+        #expect(widths == [34, 50, 54] && layout.naturalWidth == 138)
+        #expect(SegmentLayout(fixed: [], contents: [], isByContent: false).widths(in: 100) == [])
+    }
+
+    // MARK: Progress
+
+    @Test("progress keeps between 0 and 1")
+    func progress() {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = 2
+        #expect(view.progress == 1)
+        view.setProgress(-3, animated: true)
+        #expect(view.progress == 0)
+        view.setProgress(.nan, animated: false)
+        #expect(view.progress == 0 && view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
+    }
+}

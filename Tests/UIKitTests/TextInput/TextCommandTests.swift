@@ -1,0 +1,69 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("TextCommand")
+struct TextCommandTests {
+    private func command(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> TextCommand? {
+        TextCommand(usage, modifiers: modifiers)
+    }
+
+    @Test("arrows move by characters, with Ctrl or Alt by words, with Command by lines; Shift extends")
+    func arrows() {
+        #expect(command(.keyboardLeftArrow) == .move(.left, by: .character, extending: false))
+        #expect(command(.keyboardRightArrow, .shift) == .move(.right, by: .character, extending: true))
+        #expect(command(.keyboardLeftArrow, .control) == .move(.left, by: .word, extending: false))
+        #expect(command(.keyboardRightArrow, [.alternate, .shift]) == .move(.right, by: .word, extending: true))
+        #expect(command(.keyboardRightArrow, .command) == .move(.right, by: .line, extending: false))
+        #expect(command(.keyboardUpArrow) == .move(.backward, by: .document, extending: false))
+        #expect(command(.keyboardDownArrow, .shift) == .move(.forward, by: .document, extending: true))
+        #expect(command(.keyboardLeftArrow, [.control, .alternate]) == nil, "a window manager's, or the program's")
+        #expect(command(.keyboardLeftArrow, .alphaShift) == .move(.left, by: .character, extending: false))
+    }
+
+    @Test("Home and End lead to the ends of the line, with Ctrl of the text")
+    func ends() {
+        #expect(command(.keyboardHome) == .move(.backward, by: .line, extending: false))
+        #expect(command(.keyboardEnd, .shift) == .move(.forward, by: .line, extending: true))
+        #expect(command(.keyboardEnd, .control) == .move(.forward, by: .document, extending: false))
+    }
+
+    @Test("Backspace and Delete take characters, with Ctrl words, with Ctrl and Shift what is left of the line")
+    func deletion() {
+        #expect(command(.keyboardDeleteOrBackspace) == .delete(.backward, by: .character))
+        #expect(command(.keyboardDeleteOrBackspace, .shift) == .delete(.backward, by: .character))
+        #expect(command(.keyboardDeleteForward) == .delete(.forward, by: .character))
+        #expect(command(.keyboardDeleteForward, .shift) == nil, "cuts")
+        #expect(command(.keyboardDeleteOrBackspace, .control) == .delete(.backward, by: .word))
+        #expect(command(.keyboardDeleteForward, .alternate) == .delete(.forward, by: .word))
+        #expect(command(.keyboardDeleteForward, [.control, .shift]) == .delete(.forward, by: .line))
+        #expect(command(.keyboardDeleteOrBackspace, .command) == .delete(.backward, by: .line))
+    }
+
+    @Test("letters with Ctrl or Command are where the layout has them, and in other scripts by their place")
+    func letters() {
+        #expect(TextCommand(.keyboardQ, letter: "a", modifiers: .control) == .selectAll, "a French keyboard")
+        #expect(TextCommand(.keyboardA, letter: "q", modifiers: .control) == nil)
+        #expect(TextCommand(.keyboardZ, letter: "я", modifiers: .control) == .undo, "a Russian one")
+        #expect(TextCommand(.keyboardZ, letter: "Z", modifiers: [.command, .shift]) == .redo)
+        #expect(TextCommand(.keyboardY, letter: "y", modifiers: .control) == .redo)
+        #expect(TextCommand(.keyboardA, letter: "a") == nil)
+        #expect(TextCommand(.keyboardA, letter: "a", modifiers: [.control, .alternate]) == nil)
+    }
+
+    @Test("Return submits; Tab, Escape and the function keys are not the text's")
+    func others() {
+        #expect(command(.keyboardReturnOrEnter) == .submit && command(.keypadEnter) == .submit)
+        #expect(command(.keyboardReturnOrEnter, .control) == nil)
+        for usage in [UIKeyboardHIDUsage.keyboardTab, .keyboardEscape, .keyboardF1, .keyboardPageUp, .keyboardB] {
+            #expect(command(usage) == nil)
+        }
+    }
+
+    @Test("a numeric pad without Num Lock has arrows")
+    func numericPad() {
+        let left = TextCommand(.keypad4, characters: UIKeyCommand.inputLeftArrow, modifiers: .numericPad)
+        #expect(left == .move(.left, by: .character, extending: false))
+        #expect(TextCommand(.keypad4, characters: "4", letter: "4", modifiers: .numericPad) == nil)
+    }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("TextEditor")
+struct TextEditorTests {
+    @Test("typing puts characters at the caret, and in the place of a selection")
+    func typing() {
+        var editor = TextEditor()
+        editor.type("Hello")
+        #expect(editor.text == "Hello" && editor.selection == TextSelection(caret: 5))
+        editor.select(anchor: 1, focus: 4)
+        editor.type("👍🏽")
+        #expect(editor.text == "H👍🏽o" && editor.selection == TextSelection(caret: 5))
+    }
+
+    @Test("what completes a character leaves the caret behind the whole character")
+    func joining() {
+        var editor = TextEditor("e")
+        editor.type("\u{301}")
+        #expect(editor.text.count == 1 && editor.selection == TextSelection(caret: 2))
+        var flag = TextEditor("\u{1F1EA}")
+        flag.select(.character, at: 0)
+        flag.type("\u{1F1E9}")
+        #expect(flag.text == "🇩🇪" && flag.selection == TextSelection(caret: 4))
+    }
+
+    @Test("deletion takes a character, a word, a line, or the selection")
+    func deletion() {
+        var editor = TextEditor("one two three 👩‍👧🇩🇪")
+        editor.delete(.backward, by: .character)
+        #expect(editor.text == "one two three 👩‍👧")
+        editor.delete(.backward, by: .character)
+        #expect(editor.text == "one two three ")
+        editor.delete(.backward, by: .word)
+        #expect(editor.text == "one two ")
+        editor.move(.backward, by: .document)
+        editor.delete(.forward, by: .character)
+        #expect(editor.text == "ne two ")
+        editor.delete(.forward, by: .word)
+        #expect(editor.text == " two ")
+        editor.select(.word, at: 2)
+        editor.delete(.forward, by: .line)
+        #expect(editor.text == "  ")
+        editor.delete(.backward, by: .line)
+        #expect(editor.text == " ")
+        editor.move(.forward, by: .document)
+        #expect(editor.edit(deleting: .forward, by: .character) == nil)
+    }
+
+    @Test("a letter goes with all of its marks, an Arabic one too")
+    func marks() {
+        var editor = TextEditor("e\u{301}\u{308}مَ")
+        editor.delete(.backward, by: .character)
+        #expect(editor.text == "e\u{301}\u{308}")
+        editor.delete(.backward, by: .character)
+        #expect(editor.text.isEmpty && editor.edit(deleting: .backward, by: .word) == nil)
+    }
+
+    @Test("a key shrinks a selection to its near end, and with Shift moves its focus")
+    func moving() {
+        var editor = TextEditor("one two three")
+        editor.select(anchor: 8, focus: 4)
+        editor.move(.right, by: .character)
+        #expect(editor.selection == TextSelection(caret: 8))
+        editor.select(anchor: 4, focus: 8)
+        editor.move(.left, by: .character)
+        #expect(editor.selection == TextSelection(caret: 4))
+        editor.move(.right, by: .word, extending: true)
+        #expect(editor.selection == TextSelection(anchor: 4, focus: 7))
+        editor.move(.left, by: .line, extending: true)
+        #expect(editor.selection == TextSelection(anchor: 4, focus: 0))
+        editor.move(.right, by: .word)
+        #expect(editor.selection == TextSelection(caret: 3))
+        editor.selectAll()
+        #expect(editor.selectedText == "one two three")
+    }
+
+    @Test("a drag after a double click goes on by words, on both sides of the first")
+    func dragging() {
+        var editor = TextEditor("one two three four")
+        editor.select(.word, from: 5, to: 9)
+        #expect(editor.selection == TextSelection(anchor: 4, focus: 13))
+        editor.select(.word, from: 5, to: 1)
+        #expect(editor.selection == TextSelection(anchor: 7, focus: 0))
+        editor.select(.character, from: 5, to: 1)
+        #expect(editor.selection == TextSelection(anchor: 5, focus: 1))
+        editor.select(.document, at: 3)
+        #expect(editor.selection.range == 0..<18)
+    }
+
+    @Test("typing is undone by the word, with the caret where it was")
+    func undoTyping() {
+        var editor = TextEditor("> ")
+        for character in "red  green" { editor.type(String(character)) }
+        editor.undo()
+        #expect(editor.text == "> red  " && editor.selection == TextSelection(caret: 7))
+        editor.undo()
+        #expect(editor.text == "> " && editor.selection == TextSelection(caret: 2))
+        #expect(editor.undoEdit == nil)
+        editor.redo()
+        #expect(editor.text == "> red  ")
+        editor.redo()
+        #expect(editor.text == "> red  green" && editor.selection == TextSelection(caret: 12))
+        #expect(editor.redoEdit == nil)
+    }
+
+    @Test("characters deleted one after the other come back at once, with what had been selected")
+    func undoDeleting() {
+        var editor = TextEditor("abcdef")
+        for _ in 0..<3 { editor.delete(.backward, by: .character) }
+        editor.select(.character, at: 0)
+        for _ in 0..<2 { editor.delete(.forward, by: .character) }
+        #expect(editor.text == "c")
+        editor.undo()
+        #expect(editor.text == "abc" && editor.selection == TextSelection(caret: 0))
+        editor.undo()
+        #expect(editor.text == "abcdef" && editor.selection == TextSelection(caret: 6))
+        editor.select(anchor: 4, focus: 2)
+        editor.type("x")
+        editor.undo()
+        #expect(editor.text == "abcdef" && editor.selection == TextSelection(anchor: 4, focus: 2))
+    }
+
+    @Test("another place, another kind of change and closing the group begin a new undo")
+    func undoGroups() {
+        var editor = TextEditor()
+        editor.type("a")
+        editor.closeUndoGroup()
+        editor.type("b")
+        editor.move(.left, by: .character)
+        editor.type("c")
+        editor.delete(.backward, by: .character)
+        #expect(editor.text == "ab")
+        let texts = (0..<4).map { _ in
+            editor.undo()
+            return editor.text
+        }
+        #expect(texts == ["acb", "ab", "a", ""])
+        editor.redo()
+        editor.type("z")
+        #expect(editor.text == "az" && editor.redoEdit == nil, "a new change ends the way forward")
+    }
+
+    @Test("another text from outside has its caret at the end, and nothing to undo")
+    func setText() {
+        var editor = TextEditor()
+        editor.type("typed")
+        editor.setMarkedText("か", selection: 0..<1)
+        editor.setText("🇩🇪")
+        #expect(editor.selection == TextSelection(caret: 4) && editor.undoEdit == nil && editor.markedRange == nil)
+    }
+
+    @Test("a change says what it will be before it is made, and one of half a character takes all of it")
+    func proposals() {
+        var editor = TextEditor("a👍🏽b")
+        #expect(editor.edit(inserting: "x") == TextEdit(range: 6..<6, replacement: "x"))
+        #expect(editor.edit(deleting: .backward, by: .word) == TextEdit(range: 5..<6, replacement: ""))
+        #expect(editor.edit(replacing: 2..<3, with: "-") == TextEdit(range: 1..<5, replacement: "-"))
+        editor.apply(TextEdit(range: 2..<99, replacement: "-"))
+        #expect(editor.text == "a-" && editor.text.utf16.count == 2, "half a surrogate pair is never left")
+        editor.apply(TextEdit(range: -5 ..< -1, replacement: "<"))
+        #expect(editor.text == "<a-")
+    }
+
+    @Test("a password is in no mirror, dump or description, undone text neither")
+    func secrets() {
+        var editor = TextEditor()
+        editor.type("s3cret")
+        editor.delete(.backward, by: .word)
+        editor.type("s3cret")
+        func shown() -> String {
+            var text = ""
+            dump(editor, to: &text)
+            return text + "\(editor)" + String(reflecting: editor)
+        }
+        #expect(shown().contains("s3cret"))
+        editor.isSecure = true
+        #expect(!shown().contains("3cre"))
+    }
+}
+
+extension TextEditor {
+    /// As a key does.
+    mutating func type(_ string: String) { apply(edit(inserting: string), as: .typing) }
+
+    /// As Backspace and Delete do.
+    mutating func delete(_ direction: TextDirection, by unit: TextUnit) {
+        guard let edit = edit(deleting: direction, by: unit) else { return }
+        apply(edit, as: direction == .backward ? .deletingBackward : .deletingForward)
+    }
+}

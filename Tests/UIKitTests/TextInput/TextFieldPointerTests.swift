@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("UITextField: pointer and picture")
+struct TextFieldPointerTests {
+    /// Where the middle of a position's caret is, in the field.
+    private func place(_ field: UITextField, _ position: Int) throws -> CGPoint {
+        field.layoutIfNeeded()
+        let caret = try #require(field.line?.caretRect(at: position))
+        return field.canvas.convert(CGPoint(x: caret.minX, y: caret.midY), to: field)
+    }
+
+    @Test("a click begins editing with the caret there; two select a word, three all; a drag and Shift select on")
+    func clicks() async throws {
+        try await withTextField(text: "one two three") { field, display in
+            let journal = FieldJournal(field)
+            try display.tap(field, at: place(field, 5))
+            try await display.settle()
+            #expect(field.isEditing && field.editor.selection == TextSelection(caret: 5))
+            #expect(journal.take().starts(with: ["should begin", "did begin"]))
+            try display.tap(field, at: place(field, 5))
+            try await display.settle()
+            #expect(field.editor.selectedText == "two")
+            try display.tap(field, at: place(field, 5))
+            try await display.settle()
+            #expect(field.editor.selectedText == "one two three")
+            try display.drag(
+                from: display.place(of: field, at: place(field, 11)), to: display.place(of: field, at: place(field, 6)))
+            try await display.settle()
+            #expect(field.editor.selection == TextSelection(anchor: 11, focus: 6))
+            try display.hold(.named("Shift_L"))
+            try display.tap(field, at: place(field, 2))
+            try display.release(.named("Shift_L"))
+            try await display.settle()
+            #expect(field.editor.selection == TextSelection(anchor: 11, focus: 2))
+        }
+    }
+
+    @Test("a drag after a double click selects whole words")
+    func wordDrag() async throws {
+        try await withTextField(text: "one two three") { field, display in
+            try display.tap(field, at: place(field, 5))
+            try display.movePointer(to: display.place(of: field, at: place(field, 5)))
+            try display.press()
+            try await display.settle()
+            try display.movePointer(to: display.place(of: field, at: place(field, 10)))
+            try await display.settle()
+            #expect(field.editor.selectedText == "two three")
+            try display.movePointer(to: display.place(of: field, at: place(field, 1)))
+            try await display.settle()
+            try display.release()
+            try await display.settle()
+            #expect(field.editor.selectedText == "one two")
+        }
+    }
+
+    @Test("the clear button is there while there is text, clears it, and asks before")
+    func clearButton() async throws {
+        try await withTextField(text: "text") { field, display in
+            let journal = FieldJournal(field)
+            field.clearButtonMode = .always
+            try await display.settle()
+            let rect = field.clearButtonRect(forBounds: field.bounds)
+            let middle = CGPoint(x: rect.midX, y: rect.midY)
+            #expect(field.textRect(forBounds: field.bounds).maxX < rect.minX)
+            journal.refused = ["should clear"]
+            try display.tap(field, at: middle)
+            try await display.settle()
+            #expect(field.text == "text" && journal.take() == ["should clear"])
+            journal.refused = []
+            try display.tap(field, at: middle)
+            try await display.settle()
+            #expect(field.text == "")
+            #expect(journal.take() == ["should clear", "selection", "event change", "posted change"])
+            #expect(field.textRect(forBounds: field.bounds).maxX > rect.minX)
+        }
+    }
+
+    @Test("views beside the text are shown in their time, and the text gives way")
+    func sideViews() async throws {
+        try await withTextField { field, display in
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+            field.leftViewMode = .always
+            field.rightViewMode = .whileEditing
+            try await display.settle()
+            #expect(field.leftView?.superview === field && field.rightView?.superview == nil)
+            #expect(field.leftView?.frame == CGRect(x: 7, y: 7, width: 20, height: 20))
+            let before = field.canvas.frame
+            field.becomeFirstResponder()
+            try await display.settle()
+            #expect(field.rightView?.superview === field)
+            #expect(before.minX > 27 && field.canvas.frame.maxX < before.maxX - 30)
+            field.leftView = nil
+            try await display.settle()
+            #expect(field.canvas.frame.minX == 7)
+        }
+    }
+
+    @Test(
+        "the frame, the selection and the caret are painted, light and dark, at scale 1 and 2",
+        arguments: [false, true], [1, 2])
+    func picture(isDark: Bool, scale: Int) async throws {
+        // What a monitor measures tells how dense it is.
+        let monitor = VirtualMonitor.monitor(
+            "SCREEN", 640 * scale, 480 * scale, millimetres: scale == 2 ? (150, 112) : nil)
+        try await withTextField(text: "MMMM", on: monitor) { field, display in
+            #expect(field.window?.windowScene?.screen.scale == CGFloat(scale))
+            field.overrideUserInterfaceStyle = isDark ? .dark : .light
+            field.textColor = .systemRed
+            try await display.settle()
+            let frame = try frameOnDisplay(of: field, display)
+            @MainActor func pixel(_ x: CGFloat, _ y: CGFloat) throws -> Pixel? {
+                try display.pixel(
+                    x: Int(frame.minX + x * CGFloat(scale)), y: Int(frame.minY + y * CGFloat(scale)))
+            }
+            let background = Pixel(isDark ? 0 : 255)
+            #expect(try pixel(0, 0) == Pixel(255), "round corners show what is behind")
+            #expect(try pixel(120, 17) == background)
+            let border = try #require(try pixel(120, 0))
+            #expect(border == (isDark ? Pixel(red: 58, green: 58, blue: 60) : Pixel(red: 209, green: 209, blue: 214)))
+            #expect(
+                try display.pixel(x: Int(frame.minX) + 120, y: Int(frame.minY) + 1) == background,
+                "one pixel wide, whatever the scale")
+            let plain = try display.screenshot(of: frame)
+            field.becomeFirstResponder()
+            try await display.settle()
+            let blue = isDark ? Pixel(red: 10, green: 132, blue: 255) : Pixel(red: 0, green: 122, blue: 255)
+            let caret = try #require(field.caretRectInWindow).offsetBy(dx: -field.frame.minX, dy: -field.frame.minY)
+            #expect(try pixel(caret.midX, caret.midY) == blue)
+            field.press(.keyboardA, .control, letter: "a")
+            try await display.settle()
+            #expect(try pixel(caret.minX - 5, caret.minY + 1) != background, "the selection is behind the text")
+            field.resignFirstResponder()
+            try await display.settle()
+            #expect(try display.screenshot(of: frame) == plain)
+        }
+    }
+
+    @Test("a placeholder is shown in grey as long as there is no text")
+    func placeholder() async throws {
+        try await withTextField { field, display in
+            let frame = try frameOnDisplay(of: field, display)
+            let empty = try display.screenshot(of: frame)
+            field.placeholder = "Name"
+            try await display.settle()
+            let shown = try display.screenshot(of: frame)
+            #expect(shown != empty)
+            field.text = "x"
+            try await display.settle()
+            #expect(field.canvas.content?.layout.text.string == "x")
+            field.text = ""
+            try await display.settle()
+            #expect(try display.screenshot(of: frame) == shown)
+        }
+    }
+
+    @Test("a caret blinks only in the first responder of a key window, and no timer is left behind")
+    func blinking() async throws {
+        try await withTextField { field, display in
+            #expect(!field.blinker.isRunning && field.canvas.caret.isHidden)
+            field.becomeFirstResponder()
+            try await display.settle()
+            #expect(field.blinker.isRunning && !field.canvas.caret.isHidden)
+            try await waitUntil("the caret to be hidden") { field.canvas.caret.isHidden }
+            try await waitUntil("the caret to come back") { !field.canvas.caret.isHidden }
+            let scene = try #require(field.window?.windowScene)
+            let other = makeWindow(frame: CGRect(x: 300, y: 200, width: 50, height: 50), in: scene)
+            other.makeKeyAndVisible()
+            #expect(!field.blinker.isRunning && field.canvas.caret.isHidden && field.isEditing)
+            field.window?.makeKey()
+            #expect(field.blinker.isRunning)
+            field.press(.keyboardA, .control, letter: "a")
+            field.insertText("text")
+            field.press(.keyboardA, .control, letter: "a")
+            try await display.settle()
+            #expect(!field.blinker.isRunning, "a selection has no caret")
+            field.resignFirstResponder()
+            try await display.settle()
+            #expect(!field.blinker.isRunning && field.canvas.caret.isHidden)
+        }
+    }
+
+    @Test("the size that fits grows with the text, and a rounded field is 34 points high")
+    func sizes() {
+        let field = UITextField(frame: .zero)
+        field.borderStyle = .roundedRect
+        let empty = field.intrinsicContentSize
+        field.text = "some text"
+        #expect(field.intrinsicContentSize.width > empty.width + 30)
+        #expect(field.intrinsicContentSize.height == empty.height && abs(empty.height - 34) <= 1)
+        field.borderStyle = .none
+        #expect(field.intrinsicContentSize.height < 24)
+    }
+}
+
+extension Pixel {
+    /// Grey.
+    fileprivate init(_ level: UInt8) { self.init(red: level, green: level, blue: level) }
+}
