@@ -21,17 +21,15 @@ final class InputMethod {
     /// Called in a turn of its own where there are outcomes without an event.
     private let onLate: () -> Void
 
-    /// Keys that the method has not answered yet, and releases behind them.
+    /// Keys that wait for the method, the first of them with it: it gets one at a time, since it answers no more than one.
     private var waiting: [Waiting] = []
     private struct Waiting {
         let event: XEvent
-        /// Releases that the method does not want to see only keep their place.
-        let isForwarded: Bool
         var cameBack = false
     }
     private var alarm: (any DispatchSourceTimer)?
-    /// Answers that are still to come for keys that were typed without the method.
-    private var lateAnswers = 0
+    /// The answer is still to come for a key that was typed without the method.
+    private var isLate = false
     private static let patience = DispatchTimeInterval.milliseconds(1_500)
 
     /// `client` is a window that stays.
@@ -74,10 +72,11 @@ final class InputMethod {
         guard let method else { return false }
         guard event.type == KeyPress || event.type == KeyRelease else { return cx_im_filter(method, &event) }
         guard isConnected, window != .none, event.xkey.keycode != 0, event.xany.send_event == 0 else { return false }
-        let isForwarded = lateAnswers == 0 && cx_im_forward(method, &event.xkey)
-        guard isForwarded || !waiting.isEmpty else { return false }
-        waiting.append(Waiting(event: event, isForwarded: isForwarded))
-        if alarm == nil { startAlarm() }
+        if waiting.isEmpty {
+            guard !isLate, cx_im_forward(method, &event.xkey) else { return false }
+            startAlarm()
+        }
+        waiting.append(Waiting(event: event))
         return true
     }
 
@@ -102,18 +101,18 @@ final class InputMethod {
     }
 
     private func giveUp() {
-        lateAnswers += waiting.count(where: \.isForwarded)
+        if !waiting.isEmpty { isLate = true }
         for entry in waiting { outcomes.append(.key(entry.event)) }
         waiting = []
         stopAlarm()
     }
 
     private func keyCameBack(_ key: XKeyEvent) {
-        guard lateAnswers == 0 else { return }
-        if let index = waiting.firstIndex(where: {
-            $0.isForwarded && !$0.cameBack && $0.event.xkey.keycode == key.keycode && $0.event.type == key.type
-        }) {
-            waiting[index].cameBack = true
+        guard !isLate else { return }
+        if let first = waiting.first, !first.cameBack, first.event.xkey.keycode == key.keycode,
+            first.event.type == key.type
+        {
+            waiting[0].cameBack = true
         } else if key.type == KeyPress {
             // One that the method has made up, which comes without its end.
             var event = XEvent()
@@ -125,26 +124,27 @@ final class InputMethod {
     }
 
     private func keyWasAnswered() {
-        if lateAnswers > 0 {
-            lateAnswers -= 1
-            return
-        }
-        guard let index = waiting.firstIndex(where: \.isForwarded) else { return }
-        for entry in waiting[...index] where entry.cameBack || !entry.isForwarded {
-            outcomes.append(.key(entry.event))
-        }
-        waiting.removeSubrange(...index)
-        let free = waiting.prefix { !$0.isForwarded }
-        for entry in free { outcomes.append(.key(entry.event)) }
-        waiting.removeFirst(free.count)
         stopAlarm()
-        if !waiting.isEmpty { startAlarm() }
+        guard !isLate else { return isLate = false }
+        guard !waiting.isEmpty else { return }
+        let answered = waiting.removeFirst()
+        if answered.cameBack { outcomes.append(.key(answered.event)) }
+        forwardNext()
+    }
+
+    /// Those that the method does not want to see have waited for their turn only.
+    private func forwardNext() {
+        while let method, var event = waiting.first?.event {
+            if cx_im_forward(method, &event.xkey) { return startAlarm() }
+            waiting.removeFirst()
+            outcomes.append(.key(event))
+        }
     }
 
     private func connectionDidChange(_ isThere: Bool) {
         isConnected = isThere
         if !isThere { giveUp() }
-        lateAnswers = 0
+        isLate = false
         guard !isThere else { return }
         drop()
         onLate()
@@ -158,13 +158,13 @@ final class InputMethod {
 
     private func redraw(_ change: (inout PreeditText) -> Void) {
         // What it makes of keys that have been typed already.
-        guard lateAnswers == 0 else { return }
+        guard !isLate else { return }
         change(&preedit)
         outcomes.append(.event(.marked(window, preedit)))
     }
 
     private func finish(_ text: String) {
-        guard lateAnswers == 0 else { return }
+        guard !isLate else { return }
         preedit = PreeditText()
         outcomes.append(.event(.text(window, text)))
     }
