@@ -55,7 +55,9 @@ final class Segment {
         .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     }
 
-    func show(isSelected: Bool, isEnabled isControlEnabled: Bool, isPressed: Bool, attributes: [NSAttributedString.Key: Any]) {
+    func show(
+        isSelected: Bool, isEnabled isControlEnabled: Bool, isPressed: Bool, attributes: [NSAttributedString.Key: Any]
+    ) {
         let isUsable = isEnabled && isControlEnabled
         label.font = attributes[.font] as? UIFont ?? Self.font(isSelected: isSelected)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label

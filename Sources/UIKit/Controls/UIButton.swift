@@ -140,7 +140,9 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? { picture }
 
     /// Around title and image of a button without configuration, in points.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentDidChange() } } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
 
     // MARK: Size
 
@@ -306,11 +308,6 @@ open class UIButton: UIControl {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        setNeedsLayout()
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 

@@ -40,7 +40,8 @@ extension UIControlActions {
     private func add<Target: AnyObject>(
         _ target: Target?, for events: UIControl.Event, call: @escaping @MainActor (Target, Self, UIEvent?) -> Void
     ) {
-        let action = ControlActions.TargetAction(target: target, isForResponderChain: target == nil) { own, control, event in
+        let action = ControlActions.TargetAction(target: target, isForResponderChain: target == nil) {
+            own, control, event in
             guard let control = control as? Self else { return }
             if let own {
                 if let own = own as? Target { call(own, control, event) }

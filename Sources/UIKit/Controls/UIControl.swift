@@ -224,6 +224,11 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         ring?.show(around: focusRingRect, radius: focusRingRadius, in: self)

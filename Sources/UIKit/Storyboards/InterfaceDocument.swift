@@ -34,7 +34,7 @@ struct InterfaceDocument: Sendable {
     }
 
     private static func isController(_ element: InterfaceElement) -> Bool {
-        element["sceneMemberID"] == "viewController" || element.name.hasSuffix("ViewController")
+        element["sceneMemberID"] == "viewController" || element.name.lowercased().hasSuffix("viewcontroller")
             || element.name == "viewControllerPlaceholder"
     }
 

@@ -32,8 +32,9 @@ enum InterfaceParser {
         let isWhole = parser.parse()
         if let failure = reader.failure { return .failure(failure) }
         guard isWhole, let root = reader.root else {
-            let code = (parser.parserError as NSError?)?.code
-            return .failure(InterfaceError(line: max(1, parser.lineNumber), reason: words(forCode: code)))
+            // Foundation tells the line, and nothing reliable about the kind of damage.
+            return .failure(
+                InterfaceError(line: max(1, parser.lineNumber), reason: "the XML is damaged or ends too early"))
         }
         return .success(root)
     }
@@ -47,19 +48,6 @@ enum InterfaceParser {
         let declaration = head[..<end.lowerBound].lowercased()
         guard declaration.contains("encoding"), !declaration.contains("utf-8") else { return nil }
         return "the file says that its encoding is not UTF-8"
-    }
-
-    private static func words(forCode code: Int?) -> String {
-        switch code {
-        case 5: "the file ends too early"
-        case 39: "an attribute has no value in quotes"
-        case 42: "an attribute is there twice"
-        case 26, 27: "an entity is not known"
-        case 76: "the end tag is not that of the open element"
-        case 77: "an element is not closed"
-        case let code?: "the XML is damaged (libxml2 error \(code))"
-        case nil: "there is no element"
-        }
     }
 
     private final class Reader: NSObject, XMLParserDelegate {

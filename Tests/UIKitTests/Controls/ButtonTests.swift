@@ -29,7 +29,8 @@ import Testing
 
     @Test("titles give way where there is no room")
     func narrow() {
-        let layout = ButtonLayout(image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5)
+        let layout = ButtonLayout(
+            image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5)
         let frames = layout.frames(
             in: CGRect(x: 0, y: 0, width: 30, height: 20), horizontal: .center, vertical: .center)
         #expect(frames.image == CGRect(x: 0, y: 5, width: 10, height: 10))
@@ -103,7 +104,9 @@ import Testing
         #expect(plain.intrinsicContentSize.width == 30)
     }
 
-    @Test("a primary action gives its title and image and is performed by a press, before or after others as it was added")
+    @Test(
+        "a primary action gives its title and image and is performed by a press, before or after others as it was added"
+    )
     func primaryAction() {
         TouchBench.run { bench in
             var calls: [String] = []

@@ -13,7 +13,9 @@ import Testing
         .light: DrawnPixel(52, 199, 89), .dark: DrawnPixel(48, 209, 88),
     ]
 
-    @Test("a filled button is the tint behind white, with round corners", arguments: [1, 2], [.light, .dark] as [UIUserInterfaceStyle])
+    @Test(
+        "a filled button is the tint behind white, with round corners", arguments: [1, 2],
+        [.light, .dark] as [UIUserInterfaceStyle])
     func filled(scale: Int, style: UIUserInterfaceStyle) throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Send"
@@ -31,7 +33,9 @@ import Testing
         #expect(white > 20 * scale * scale)
     }
 
-    @Test("a switch is green with its thumb at the end, gray with it at the start", arguments: [1, 2], [.light, .dark] as [UIUserInterfaceStyle])
+    @Test(
+        "a switch is green with its thumb at the end, gray with it at the start", arguments: [1, 2],
+        [.light, .dark] as [UIUserInterfaceStyle])
     func switches(scale: Int, style: UIUserInterfaceStyle) throws {
         let control = UISwitch()
         control.isOn = true
@@ -108,10 +112,10 @@ import Testing
         view.startAnimating()
         #expect(!view.isHidden && view.isAnimating)
         let first = picture(of: view)
-        #expect(first.pixel(Self.margin + 18, Self.margin + 4)?.isClose(to: .black, within: 40) == true)
+        #expect(first.pixel(Self.margin + 18, Self.margin + 4)?.isClose(to: .black, within: 12) == true)
         view.step()
         let second = picture(of: view)
-        #expect(second.pixel(Self.margin + 18, Self.margin + 4)?.isClose(to: .black, within: 40) == false)
+        #expect(second.pixel(Self.margin + 18, Self.margin + 4)?.isClose(to: .black, within: 12) == false)
         view.stopAnimating()
         #expect(view.isHidden)
         view.hidesWhenStopped = false

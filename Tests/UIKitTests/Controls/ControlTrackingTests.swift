@@ -38,8 +38,10 @@ import Testing
             #expect(control.state == .highlighted)
             bench.up()
             #expect(log.take() == ["up"] && !control.isHighlighted && !control.isTracking && control.state == .normal)
+            bench.wait(2)
             bench.tap(1, 110, 110, .indirectPointer)
-            #expect(log.take() == ["down", "repeat", "up"])
+            bench.tap(1, 110, 110, .indirectPointer)
+            #expect(log.take() == ["down", "up", "down", "repeat", "up"])
         }
     }
 
@@ -78,6 +80,7 @@ import Testing
             bench.tap(1, 110, 110)
             #expect(log.take() == [] && control.state == .disabled && bench.view.heard == [])
             control.isEnabled = true
+            bench.wait(2)
             bench.down(1, 110, 110)
             control.isEnabled = false
             #expect(log.take() == ["down", "cancel"] && !control.isHighlighted)

@@ -76,7 +76,11 @@ import Testing
         #expect(scale.value(ofPart: 0.5) == 10 && scale.part(of: 10) == 0.5 && scale.value(ofPart: 7) == 15)
         scale.setValue(.nan)
         scale.setMaximum(.infinity)
-        #expect(scale == { var other = scale; other.setValue(5); return other }() && scale.maximum == 15)
+        #expect(
+            scale
+                == {
+                    var other = scale; other.setValue(5); return other
+                }() && scale.maximum == 15)
         scale.setValue(10)
         #expect(scale.value(steps: 1) == 10.5 && scale.value(steps: -100) == 5)
         scale.setMaximum(-1)
@@ -167,7 +171,7 @@ import Testing
     func segmentLayout() {
         var layout = SegmentLayout(fixed: [0, 50, 0], contents: [10, 10, 30], isByContent: false)
         #expect(layout.widths(in: 150) == [50, 50, 50])
-        #expect(layout.naturalWidth == 50 + 2 * 54)
+        #expect(layout.naturalWidth == 158)
         layout.isByContent = true
         let widths = layout.widths(in: 50 + 34 + 54)
         #expect(widths == [34, 50, 54] && layout.naturalWidth == 138)

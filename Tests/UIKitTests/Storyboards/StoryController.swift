@@ -59,7 +59,7 @@ final class StoryHelper: NSObject {
 
 /// A controller that no coder makes.
 final class StubbornController: UIViewController {
-    init() { super.init(nibName: nil, bundle: nil) }
+    override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
     required init?(coder: NSCoder) { nil }
 }
 

@@ -9,8 +9,7 @@ import UIKitTesting
 @Suite struct StoryboardTests {
     /// `Main.storyboard` of these tests, in an application that was never launched.
     private func withMain<Result>(_ body: (UIStoryboard) throws -> Result) throws -> Result {
-        let bundle = try #require(Bundle.module.resourceURL).appendingPathComponent("Resources")
-        return try withoutDisplay { try body(UIStoryboard(name: "Main", bundle: Bundle(url: bundle))) }
+        try withoutDisplay { try body(UIStoryboard(name: "Main", bundle: .module)) }
     }
 
     private func open(_ files: KeyValuePairs<String, String>, _ body: (UIStoryboard) throws -> Void) throws -> [String]
@@ -83,7 +82,8 @@ import UIKitTesting
                     "controller init", "controller awakeFromNib, view loaded false", "box init, keys false, dot true",
                     "box awakeFromNib, dot 3.0", "viewDidLoad, Hello",
                 ])
-            #expect(controller.views == [controller.label, controller.box])
+            let views: [UIView] = [controller.label, controller.box]
+            #expect(controller.views == views)
             #expect(controller.helper?.owner === controller)
         }
     }
