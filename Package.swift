@@ -20,6 +20,7 @@ let package = Package(
             linkerSettings: [
                 .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
                 .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"), .linkedLibrary("xcb-sync"),
+                .linkedLibrary("xcb-imdkit"),
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -52,6 +53,9 @@ let package = Package(
             name: "StoryboardTemplate", dependencies: ["UIKit"], path: "Tests/Programs/StoryboardTemplate",
             resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate"),
+        .executableTarget(
+            name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
+            linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-imdkit")]),
         .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
@@ -62,7 +66,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "StoryboardTemplate",
-                "PlainTemplate", "ModeSetter", "RestoringProgram",
+                "PlainTemplate", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Storyboards/Resources")]),

@@ -54,6 +54,7 @@ struct EventRouter {
             display.host(of: window)?.didReparent(to: parent, x: x, y: y)
         case .key(let key): keys.handle(key)
         case .text(let window, let text): keys.insert(text, into: window)
+        case .marked(let window, let text): keys.mark(text, in: window)
         case .keysDown(let codes): keys.handle(down: codes)
         case .keyboardMapping, .motion, .touch: break
         }

@@ -39,6 +39,15 @@ final class KeyRouter {
         guard let scene = display.host(of: window)?.model else { return }
         keys.insert(text, in: scene)
     }
+
+    /// What an input method has under way.
+    func mark(_ text: PreeditText, in window: WindowID) {
+        guard let client = display.host(of: window)?.model?.keyWindow?.firstResponder as? any TextInputClient else {
+            return
+        }
+        guard !text.isEmpty else { return client.discardMarkedText() }
+        client.setMarkedText(text.text, selectedRange: NSRange(text.selection))
+    }
 }
 
 extension UIKey {

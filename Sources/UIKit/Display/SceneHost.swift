@@ -104,6 +104,7 @@ final class SceneHost {
         updateFocus()
         // What nobody sees is not drawn; it is once somebody does (X6).
         if state.isWorthDrawing { draw(scene) }
+        display.textInput.sceneWasCommitted(scene)
         if let counter = sync?.counter, let value = sync?.drawn() { connection.set(counter, to: value) }
     }
 

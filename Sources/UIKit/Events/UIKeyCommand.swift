@@ -33,14 +33,14 @@ open class UIKeyCommand: NSObject {
 
     /// Whether the key is meant.
     func fits(_ key: UIKey) -> Bool {
-        guard let input else { return false }
+        guard let input, !input.isEmpty else { return false }
         let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])
         if flags == modifierFlags.subtracting([.alphaShift, .numericPad]) {
             if input == key.charactersIgnoringModifiers || input == key.characters { return true }
             return input.count == 1 && input.lowercased() == key.charactersIgnoringModifiers
         }
         // "+" is "+" on every layout, whether it takes Shift or not.
-        return flags.subtracting(.shift) == modifierFlags && input == key.characters && !input.isEmpty
+        return flags.subtracting(.shift) == modifierFlags && input == key.characters
             && key.characters != key.charactersIgnoringModifiers && input.lowercased() == input.uppercased()
     }
 

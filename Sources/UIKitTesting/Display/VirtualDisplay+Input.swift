@@ -7,11 +7,14 @@ public enum Key: Sendable, Hashable, CustomStringConvertible {
     case character(Character)
     /// The key of this keysym name, without `XK_`, e.g. `Return`, `F1`, `Control_L`.
     case named(String)
+    /// The key at this place of the keyboard, whatever it types: X's key code, 8 more than the Linux kernel's.
+    case code(Int)
 
     public var description: String {
         switch self {
         case .character(let character): "\"\(character)\""
         case .named(let name): name
+        case .code(let code): "the key with code \(code)"
         }
     }
 }
@@ -94,11 +97,14 @@ extension VirtualDisplay {
     }
 
     private func code(for key: Key, _ display: OpaquePointer) throws -> Keyboard.Key {
-        let keysym: KeySym? =
-            switch key {
-            case .character(let character): Keyboard.keysym(of: character)
-            case .named(let name): XStringToKeysym(name)
-            }
+        let keysym: KeySym?
+        switch key {
+        case .character(let character): keysym = Keyboard.keysym(of: character)
+        case .named(let name): keysym = XStringToKeysym(name)
+        case .code(let code):
+            guard (8...255).contains(code) else { throw DisplayError.noKey(key.description) }
+            return Keyboard.Key(code: KeyCode(code), needsShift: false)
+        }
         guard let keysym, keysym != 0, let found = keyboard.key(for: keysym, display) else {
             throw DisplayError.noKey(key.description)
         }

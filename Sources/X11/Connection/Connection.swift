@@ -24,6 +24,7 @@ public final class Connection {
     /// The event and error numbers of the extensions that the server has.
     let extensions: Extensions
     let keyboard: Keyboard
+    var inputMethod: InputMethod?
 
     /// The connection is gone: the server ended, or ended us. No request is sent any more.
     public private(set) var isBroken = false
@@ -116,6 +117,7 @@ public final class Connection {
         isClosed = true
         onBreak = nil
         if let cachedImageGC, !isBroken { XFreeGC(display, cachedImageGC) }
+        if !isBroken { inputMethod?.close() }
         keyboard.close()
         isBroken = true
         cx_close(display)

@@ -8,8 +8,14 @@ extension Connection {
         var event = XEvent()
         let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
         repeat {
-            while !isBroken, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
+            while !isBroken {
+                if let outcome = inputMethod?.next() {
+                    if let decoded = decode(outcome, with: decoder) { handle(decoded) }
+                    continue
+                }
+                guard XEventsQueued(display, Int32(QueuedAfterReading)) > 0 else { break }
                 XNextEvent(display, &event)
+                if inputMethodTakes(&event) { continue }
                 if let decoded = decode(&event, with: decoder) { handle(decoded) }
                 report()
             }
@@ -21,6 +27,13 @@ extension Connection {
     /// waited for may have had them in front of it.
     public var hasQueuedEvents: Bool {
         !isBroken && (XEventsQueued(display, Int32(QueuedAfterReading)) > 0 || lateAnswers.look(at: display))
+    }
+
+    private func decode(_ outcome: InputMethod.Outcome, with decoder: EventDecoder) -> Event? {
+        switch outcome {
+        case .event(let event): return event
+        case .key(var event): return decode(&event, with: decoder)
+        }
     }
 
     private func decode(_ event: inout XEvent, with decoder: EventDecoder) -> Event? {

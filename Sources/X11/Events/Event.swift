@@ -21,6 +21,8 @@ public enum Event: Sendable {
     case key(Key)
     /// Text for a window that no single key has typed.
     case text(WindowID, String)
+    /// The text that an input method has under way is this now.
+    case marked(WindowID, PreeditText)
     /// The keys that are down as a window gets the focus, or the pointer.
     case keysDown(Set<Int>)
     /// Something about the monitors may be different. Several of these come for one change.

@@ -5,6 +5,7 @@ import Testing
 enum Programs {
     static var demo: String { get throws { try path("casement-demo") } }
     static var sceneTemplate: String { get throws { try path("SceneTemplate") } }
+    static var inputMethodServer: String { get throws { try path("InputMethodServer") } }
     static var storyboardTemplate: String { get throws { try path("StoryboardTemplate") } }
     static var modeSetter: String { get throws { try path("ModeSetter") } }
     static var plainTemplate: String { get throws { try path("PlainTemplate") } }

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Text by way of an input method, which is another program.
+@MainActor
+@Suite struct InputMethodTests {
+    /// An application with a text as first responder of its window, in surroundings that name the tests' input method.
+    private func withText(
+        _ body: @MainActor (MarkedView, VirtualDisplay, UIWindow) async throws -> Void
+    ) async throws {
+        try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
+            let before = ProcessInfo.processInfo.environment["XMODIFIERS"]
+            setenv("XMODIFIERS", "@im=casement-test", 1)
+            defer { if let before { setenv("XMODIFIERS", before, 1) } else { unsetenv("XMODIFIERS") } }
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let text = MarkedView()
+            window.rootViewController?.view.addSubview(text)
+            text.becomeFirstResponder()
+            try await display.settle()
+            try await body(text, display, window)
+        }
+    }
+
+    private func startMethod(on display: VirtualDisplay) async throws -> ChildProgram {
+        let method = try await ChildProgram([try Programs.inputMethodServer], on: display)
+        _ = try await method.waitForLine(containing: "focus")
+        return method
+    }
+
+    @Test("an input method shows its text in place, turns it into Japanese, and finishes it")
+    func japanese() async throws {
+        try await withText { text, display, _ in
+            let method = try await startMethod(on: display)
+            try display.type("an")
+            try await waitUntil("the text under way", is: "にほん") { text.marked }
+            #expect(text.text == "a" && text.selected == NSRange(location: 3, length: 0))
+            try display.type(" ")
+            try await waitUntil("the text under way", is: "日本") { text.marked }
+            #expect(text.selected == NSRange(location: 0, length: 1))
+            try display.type("jqb")
+            try await waitUntil("the text", is: "a日本b") { text.text }
+            #expect(text.marked == "")
+            try await waitUntil("the method to know where the caret is") {
+                method.standardOutput.contains("spot 40 80")
+            }
+            await method.terminate()
+        }
+    }
+
+    @Test("an input method that starts late is used, one that ends is done without, and used again once it is back")
+    func comesAndGoes() async throws {
+        try await withText { text, display, _ in
+            try display.type("j")
+            try await waitUntil("the text", is: "j") { text.text }
+            for expected in ["j日本", "j日本j日本"] {
+                let method = try await startMethod(on: display)
+                try display.type("j")
+                try await waitUntil("the text", is: expected) { text.text }
+                try display.type("n")
+                try await waitUntil("the text under way", is: "にほん") { text.marked }
+                await method.terminate()
+                try await waitUntil("the text under way to go with its method", is: "") { text.marked }
+                if expected == "j日本" {
+                    try display.type("j")
+                    try await waitUntil("the text", is: "j日本j") { text.text }
+                }
+            }
+        }
+    }
+
+    @Test("an input method that hangs holds nobody up: its keys are typed without it, until it answers again")
+    func hangs() async throws {
+        try await withText { text, display, _ in
+            let method = try await startMethod(on: display)
+            method.send(signal: SIGSTOP)
+            try display.type("jx")
+            try await display.settle()
+            try await waitUntil("the keys to be typed", is: "jx", timeout: .seconds(5)) { text.text }
+            try display.type("y")
+            try await waitUntil("the next key", is: "jxy") { text.text }
+            method.send(signal: SIGCONT)
+            try await waitUntil("the method to be used again") {
+                try display.type("n")
+                try await display.settle()
+                return text.marked == "にほん"
+            }
+            #expect(!text.text.contains("日本"), "what it makes of keys that have been typed comes too late")
+            await method.terminate()
+        }
+    }
+
+    @Test("what is under way is given up when the text is left, and secure texts are typed without an input method")
+    func leaving() async throws {
+        try await withText { text, display, window in
+            let method = try await startMethod(on: display)
+            try display.type("n")
+            try await waitUntil("the text under way", is: "にほん") { text.marked }
+            let secret = MarkedView()
+            secret.isSecure = true
+            window.rootViewController?.view.addSubview(secret)
+            secret.becomeFirstResponder()
+            #expect(text.marked == "")
+            try display.type("njq")
+            try await waitUntil("the secret", is: "njq") { secret.text }
+            await method.terminate()
+        }
+    }
+
+    @Test(
+        "XMODIFIERS names the input method",
+        arguments: [
+            ("@im=ibus", "ibus"), ("@im=fcitx@other=1", "fcitx"), ("", nil), ("@im=none", nil), ("@im=local", nil),
+            ("@im=", nil), ("ibus", nil),
+        ])
+    func names(modifiers: String, expected: String?) {
+        #expect(TextInputSession.inputMethod(of: modifiers) == expected)
+    }
+}
