@@ -42,6 +42,7 @@ final class MonitorMapView: UIView {
         }
         for screen in screens { draw(screen, in: onMap(screen.desktopFrame).insetBy(dx: 2, dy: 2)) }
         for scene in shownScenes { draw(scene, in: onMap(Self.desktopFrame(of: scene)).insetBy(dx: 4, dy: 4)) }
+        for screen in screens { name(screen, in: onMap(screen.desktopFrame)) }
     }
 
     /// The scenes that show something; the active one last, in front of the others.
@@ -67,6 +68,10 @@ final class MonitorMapView: UIView {
         UIColor.separator.setStroke()
         shape.lineWidth = 1
         shape.stroke()
+    }
+
+    /// Over the scenes: one that fills the monitor leaves its name to be read.
+    private func name(_ screen: UIScreen, in frame: CGRect) {
         let text = "\(screen.name)\(screen === UIScreen.main ? ", main" : "")  @\(Int(screen.scale))x"
         write(
             text, in: CGRect(x: frame.minX + 8, y: frame.maxY - 22, width: frame.width - 16, height: 18),
