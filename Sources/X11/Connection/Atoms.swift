@@ -16,7 +16,6 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netActiveWindow = "_NET_ACTIVE_WINDOW"
     case netWorkArea = "_NET_WORKAREA"
     case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
-    case netFrameExtents = "_NET_FRAME_EXTENTS"
     case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
     case netWMName = "_NET_WM_NAME"
     case netWMIconName = "_NET_WM_ICON_NAME"
