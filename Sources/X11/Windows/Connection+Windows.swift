@@ -66,8 +66,10 @@ extension Connection {
                 display, root.rawValue, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes))
     }
 
-    /// Asks to be told when another client's window goes. One that is gone already is told nothing of.
+    /// Asks to be told when another client's window goes. One that is gone already is told nothing of; the root, which a
+    /// property can name as well as any other window, is passed over: what is watched there is chosen elsewhere.
     public func watch(_ window: WindowID) {
+        guard window != root else { return }
         expecting { XSelectInput(display, window.rawValue, StructureNotifyMask) }
     }
 
