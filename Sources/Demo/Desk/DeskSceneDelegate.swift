@@ -4,6 +4,8 @@ import UIKit
 class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var panels: [UIWindow] = []
+    /// The scene's size for which the panels lie where they do.
+    private var shownSize: CGSize?
     private var workshop: Workshop?
     /// Open the workshop at once (`--workshop`).
     static var startsWithWorkshop = false
@@ -19,6 +21,7 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         desk.makeKeyAndVisible()
         window = desk
         panels = makePanels(in: windowScene)
+        shownSize = windowScene.coordinateSpace.bounds.size
         if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
     }
 
@@ -53,7 +56,20 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
-    ) { NotificationCenter.default.post(name: .demoSceneDidMove, object: windowScene) }
+    ) {
+        keepPanels(in: windowScene.coordinateSpace.bounds.size)
+        NotificationCenter.default.post(name: .demoSceneDidMove, object: windowScene)
+    }
+
+    /// A panel stays as far from the edges that it is nearest to as it was before the scene had another size.
+    private func keepPanels(in size: CGSize) {
+        defer { shownSize = size }
+        guard let old = shownSize, old != size else { return }
+        for panel in panels {
+            if panel.frame.midX > old.width / 2 { panel.frame.origin.x += size.width - old.width }
+            if panel.frame.midY > old.height / 2 { panel.frame.origin.y += size.height - old.height }
+        }
+    }
 
     private func openWorkshop(in scene: UIWindowScene) {
         guard workshop == nil else { return }

@@ -23,7 +23,9 @@ import UIKitTesting
             }
             // Without a manager the program gives itself the focus, with one the manager does.
             try await waitUntil("the desk to be key") { [self] in
-                try focus.map { try window("Desk")?.id == $0 } == true
+                // A manager that tiles has resized the scene by then, and the panels have followed.
+                guard let desk = try window("Desk"), let panel = try window("Typing") else { return false }
+                return try focus == desk.id && panel.frameOnDisplay.maxX == desk.frameOnDisplay.maxX - 48
             }
         }
 
