@@ -19,7 +19,8 @@ import X11
     func old() {
         var state = SentState(frame: frame)
         state.configures(to: frame, request: 100)
-        #expect(!state.isForeign(frame: PixelRect(x: 1, y: 1, width: 1, height: 1), serial: 99))
+        let isForeign = state.isForeign(frame: PixelRect(x: 1, y: 1, width: 1, height: 1), serial: 99)
+        #expect(!isForeign)
         state.maps(true, request: 101)
         #expect(!state.isForeign(mapped: false, serial: 100))
     }
