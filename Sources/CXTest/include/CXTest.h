@@ -57,6 +57,9 @@ void cxtest_set_property(
 /// Sends a client message of these bytes to the window itself, at most 20, as items of 8, 16 or 32 bits.
 void cxtest_send_bytes(Display *display, Window window, Atom type, int format, const uint8_t *bytes, long count);
 
+/// Sends a ConfigureNotify about the window to the window itself.
+void cxtest_send_configure(Display *display, Window window, int x, int y, int width, int height);
+
 /// What a counter of the SYNC extension stands at. False where there is none of this name.
 bool cxtest_counter(Display *display, XID counter, int64_t *value);
 
