@@ -10,6 +10,8 @@ final class WindowHost {
     private let connection: Connection
     private(set) var frame: PixelRect
     private(set) var isMapped = false
+    /// What the pointer looks like over it; `nil` as over the scene.
+    var pointer: Cursors.Key?
     /// Whose host this is. The window itself may be gone before its host.
     let number: WindowStack.Number
     /// What the window shows, kept to know what it leaves when it goes.
