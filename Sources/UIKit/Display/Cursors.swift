@@ -26,15 +26,13 @@ final class Cursors {
     private var format = Format.unknown
     private var made: [Key: CursorID] = [:]
     /// The server has answered: what was wanted can be made.
-    var onReady: (() -> Void)?
+    private let onReady: () -> Void
 
-    init(
-        connection: Connection, settings: SettingsWatcher,
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) {
+    init(connection: Connection, settings: SettingsWatcher, onReady: @escaping () -> Void) {
         self.connection = connection
         self.settings = settings
-        library = CursorLibrary(environment: environment)
+        self.onReady = onReady
+        library = CursorLibrary(environment: ProcessInfo.processInfo.environment)
     }
 
     func key(_ look: PointerLook, scale: CGFloat) -> Key {
@@ -79,7 +77,7 @@ final class Cursors {
         connection.findCursorFormat { [weak self] answer in
             guard let self else { return }
             format = .known(answer)
-            onReady?()
+            onReady()
         }
     }
 

@@ -23,7 +23,9 @@ final class Display {
     /// The program's picture, given to every scene's window.
     private(set) lazy var icon = application.infoPlist.icon?.cgImage.flatMap(ApplicationIcon.items)
     private(set) lazy var textInput = TextInputSession(display: self)
-    private(set) lazy var cursors = Cursors(connection: connection, settings: settings)
+    private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [weak self] in
+        self?.cursorsDidChange()
+    }
     private var source: EventSource?
     private var router: EventRouter?
 
@@ -68,7 +70,6 @@ final class Display {
             application.screensDidChange(to: monitors.current)
         }
         settings.onCursorChange = { [weak self] in self?.cursorsDidChange() }
-        cursors.onReady = { [weak self] in self?.cursorsDidChange() }
     }
 
     /// Listens to the server from now on.
