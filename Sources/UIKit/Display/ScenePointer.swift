@@ -27,7 +27,7 @@ struct ScenePointer {
         if usual != arrow, cursors.set(arrow, of: topLevel) { usual = arrow }
         let target = look == .system ? nil : over?.host
         if let holder, holder !== target {
-            cursors.clear(holder.window)
+            if !holder.isDestroyed { cursors.clear(holder.window) }
             holder.pointer = nil
             self.holder = nil
         }

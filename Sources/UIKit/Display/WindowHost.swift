@@ -10,6 +10,7 @@ final class WindowHost {
     private let connection: Connection
     private(set) var frame: PixelRect
     private(set) var isMapped = false
+    private(set) var isDestroyed = false
     /// What the pointer looks like over it; `nil` as over the scene.
     var pointer: Cursors.Key?
     /// Whose host this is. The window itself may be gone before its host.
@@ -43,5 +44,8 @@ final class WindowHost {
         if mapped { connection.map(window) } else { connection.unmap(window) }
     }
 
-    func destroy() { connection.destroy(window) }
+    func destroy() {
+        isDestroyed = true
+        connection.destroy(window)
+    }
 }

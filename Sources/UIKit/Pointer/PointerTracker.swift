@@ -37,6 +37,7 @@ final class PointerTracker {
 
     /// It is in a scene and over none of its windows.
     func moveOff(in scene: UIWindowScene) {
+        if self.scene !== scene { leave() }
         exit()
         look = .system
         self.scene = scene

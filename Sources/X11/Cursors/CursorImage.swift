@@ -29,12 +29,15 @@ public struct CursorImage: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// The longest animation that is shown whole.
+    private static let mostPictures = 256
+
     /// The pictures of a file of the Xcursor format whose nominal size is nearest to `size`: one, or those of an animation. Empty where
     /// it is no such file.
     public static func read(_ path: String, size: Int) -> [CursorImage] {
         guard let images = XcursorFilenameLoadImages(path, Int32(clamping: size)) else { return [] }
         defer { XcursorImagesDestroy(images) }
-        return (0..<Int(images.pointee.nimage)).compactMap { index in
+        return (0..<min(Int(images.pointee.nimage), mostPictures)).compactMap { index in
             guard let image = images.pointee.images[index]?.pointee, let pixels = image.pixels else { return nil }
             let (width, height) = (Int(image.width), Int(image.height))
             return CursorImage(

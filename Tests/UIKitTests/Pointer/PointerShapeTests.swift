@@ -58,9 +58,11 @@ import UIKitTesting
     private static let yellow = Pixel(red: 255, green: 255, blue: 0)
     private static let cyan = Pixel(red: 0, green: 255, blue: 255)
 
-    @Test("the arrow and the text field's beam are those of the user's theme, with its hot spots")
-    func theme() async throws {
-        try await withField { display, _, field, _ in
+    @Test(
+        "the arrow and the text field's beam are those of the user's theme, with its hot spots, at any depth",
+        arguments: [24, 16])
+    func theme(depth: Int) async throws {
+        try await withField(options: .init(depth: depth)) { display, _, field, _ in
             let outside = try display.cursor
             try await move(display, 20, 20)
             #expect(try color(display) == .red)
@@ -114,7 +116,7 @@ import UIKitTesting
 
     @Test("a window that covers the field, and one that goes, are noticed under a pointer that rests")
     func windows() async throws {
-        try await withField { display, view, field, _ in
+        try await withField { display, view, _, tap in
             try await move(display, 150, 120)
             #expect(try color(display) == .green)
             let scene = try #require(view.window?.windowScene)
@@ -126,6 +128,16 @@ import UIKitTesting
             cover.isHidden = true
             try await display.settle()
             #expect(try color(display) == .green)
+            let teller = PointerTeller(UIPointerStyle(shape: .horizontalBeam(length: 9)))
+            cover.rootViewController?.view.addInteraction(UIPointerInteraction(delegate: teller))
+            cover.isHidden = false
+            try await display.settle()
+            #expect(try color(display) == Self.yellow)
+            cover.windowScene = nil
+            try await display.settle()
+            #expect(try color(display) == .green && tap.counts.errors == 0)
+            cover.rootViewController?.view.interactions = []
+            cover.windowScene = scene
             // From one window to the other: none keeps the other's look.
             cover.isHidden = false
             try await move(display, 250, 120)
@@ -185,9 +197,9 @@ import UIKitTesting
         }
     }
 
-    @Test("without RENDER the cursors are the server's own, and a path has one colour", arguments: ["RENDER"])
-    func core(hidden: String) async throws {
-        try await withField(options: .init(withoutExtensions: [hidden])) { display, view, _, tap in
+    @Test("without RENDER the cursors are the server's own, and a path has one colour")
+    func core() async throws {
+        try await withField(options: .init(withoutExtensions: ["RENDER"])) { display, view, _, tap in
             try await move(display, 20, 20)
             let arrow = try display.cursor
             try await move(display, 150, 120)
