@@ -21,6 +21,12 @@ struct ScenePointer {
         isMet = true
     }
 
+    /// The top-level window goes, and those in it.
+    mutating func forgetServer() {
+        usual = nil
+        holder = nil
+    }
+
     mutating func update(on topLevel: WindowID, scale: CGFloat, cursors: Cursors) {
         guard isMet else { return }
         let arrow = cursors.key(.system, scale: scale)
