@@ -20,7 +20,7 @@ let package = Package(
             linkerSettings: [
                 .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
                 .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"), .linkedLibrary("xcb-sync"),
-                .linkedLibrary("xcb-imdkit"),
+                .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"), .linkedLibrary("xcb-imdkit"),
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -33,7 +33,10 @@ let package = Package(
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
-            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("Xext"), .linkedLibrary("X11")]),
+            linkerSettings: [
+                .linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("Xfixes"), .linkedLibrary("Xext"),
+                .linkedLibrary("X11"),
+            ]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
         .executableTarget(
             name: "VirtualMonitors",

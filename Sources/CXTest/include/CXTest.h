@@ -4,6 +4,7 @@
 #include <CXlib.h>
 #include <X11/extensions/XRes.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/Xfixes.h>
 #include <stdint.h>
 #include <sys/types.h>
 

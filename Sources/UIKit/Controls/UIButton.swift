@@ -313,6 +313,14 @@ open class UIButton: UIControl {
 
     // MARK: Pressing
 
+    /// Whether the pointer shows over the button that it can be clicked: it becomes the hand with a finger out. Desktops keep that
+    /// for links and for what is hard to know as a button, so by default it does not.
+    open var isPointerInteractionEnabled = false
+
+    override func pointerLook(at point: CGPoint) -> PointerLook? {
+        isPointerInteractionEnabled && isEnabled ? .hand : nil
+    }
+
     override var eventsOfPress: Event { .primaryActionTriggered }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -245,6 +245,11 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Tracking
 
+    /// The beam, where there is text to click into.
+    override func pointerLook(at point: CGPoint) -> PointerLook? {
+        isEnabled && editingRect(forBounds: bounds).containsHalfOpen(point) ? .verticalBeam : nil
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         beginDrag(touch, with: event)
         return super.beginTracking(touch, with: event)

@@ -127,6 +127,23 @@ import UIKitTesting
         }
     }
 
+    @Test("Tab that stays down moves the focus on and on")
+    func focusRepetition() async throws {
+        try await withView(UIView()) { display, _, window in
+            let view: UIView = try #require(window.rootViewController?.view)
+            let buttons = (0..<3).map { UIButton(frame: CGRect(x: 10, y: CGFloat($0) * 50, width: 90, height: 40)) }
+            for button in buttons { view.addSubview(button) }
+            try await display.settle()
+            var focused: Set<Int> = []
+            try display.hold(.named("Tab"))
+            try await waitUntil("the focus to have been on every button") {
+                if let index = buttons.firstIndex(where: \.isFirstResponder) { focused.insert(index) }
+                return focused.count == 3
+            }
+            try display.release(.named("Tab"))
+        }
+    }
+
     @Test("a key that stays down is one press, and types and orders again and again")
     func repetition() async throws {
         let text = TypedView()
