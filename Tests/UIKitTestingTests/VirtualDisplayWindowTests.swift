@@ -129,7 +129,7 @@ struct VirtualDisplayWindowTests {
         #expect(seen.buttons == ["down 1 at 10, 20", "up 1 at 10, 20"])
         #expect(seen.text == "Hi, Ünä 日\r")
         #expect(seen.keys.suffix(2) == ["Control_L", "Control+Left"])
-        #expect(throws: DisplayError.noKey("NoSuchKey")) { try await display.press(.named("NoSuchKey")) }
+        await #expect(throws: DisplayError.noKey("NoSuchKey")) { try await display.press(.named("NoSuchKey")) }
         #expect(throws: DisplayError.self) { try display.press(button: 0) }
     }
 
