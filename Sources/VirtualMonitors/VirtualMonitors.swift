@@ -8,7 +8,8 @@ struct VirtualMonitors: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "virtual-monitors",
         abstract: "Runs a command on an X display of its own, with the monitors named.",
-        usage: "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[@SCALE][+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
+        usage:
+            "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[@SCALE][+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
         discussion: """
             The display is an Xvfb that ends with the command; DISPLAY is set for the command. Monitors stand side by \
             side in the order named, unless +X+Y says where; the first one is the primary monitor. @2 gives one the \

@@ -167,14 +167,16 @@ struct ForeignInputTests {
             let window = UIWindow()
             window.rootViewController = UIViewController()
             window.rootViewController?.view.accessibilityIdentifier = "page"
-            var fingers = 0
-            let tap = UITapGestureRecognizer { fingers = $0.numberOfTouches }
+            var taps = 0
+            let tap = UITapGestureRecognizer { _ in taps += 1 }
             tap.numberOfTouchesRequired = 2
             window.rootViewController?.view.addGestureRecognizer(tap)
             window.makeKeyAndVisible()
             try await display.settle()
+            try await display.touch("page")
+            #expect(taps == 0)
             try await display.touch("page", fingers: 2)
-            #expect(fingers == 2)
+            #expect(taps == 1)
         }
         try await withVirtualDisplay { display in
             let error = await #expect(throws: DisplayError.self) { try await display.touch(CGPoint(x: 5, y: 5)) }

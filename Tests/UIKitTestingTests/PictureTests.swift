@@ -23,9 +23,12 @@ struct PictureTests {
     func tolerance() throws {
         let stored = try picture()
         #expect(try PictureDifference(picture(), from: stored, tolerance: .exact) == nil)
-        #expect(try PictureDifference(picture(10, 10, [5: 104]), from: stored, tolerance: .init(channel: 4, share: 0)) == nil)
+        #expect(
+            try PictureDifference(picture(10, 10, [5: 104]), from: stored, tolerance: .init(channel: 4, share: 0))
+                == nil)
         let off = try #require(
-            try PictureDifference(picture(10, 10, [5: 105, 27: 0]), from: stored, tolerance: .init(channel: 4, share: 0)))
+            try PictureDifference(
+                picture(10, 10, [5: 105, 27: 0]), from: stored, tolerance: .init(channel: 4, share: 0)))
         #expect((off.pixels, off.largest) == (2, 100))
         #expect(off.frame == CGRect(x: 5, y: 0, width: 3, height: 3))
         #expect(off.description == "2 of 100 pixels are off by up to 100, within 3x3+5+0")

@@ -20,19 +20,29 @@ public enum Key: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Key {
-    /// The keys that a test presses most. `.return` and the like are where a keyboard has them.
+    /// The key that ends a line (`Return`).
     public static let `return` = Key.named("Return")
+    /// The key at the upper left (`Escape`).
     public static let escape = Key.named("Escape")
+    /// The key that goes on to the next field (`Tab`).
     public static let tab = Key.named("Tab")
+    /// The space bar (`space`).
     public static let space = Key.named("space")
     /// The key that deletes what is in front of the caret (`BackSpace`).
     public static let delete = Key.named("BackSpace")
+    /// The arrow to the left (`Left`).
     public static let leftArrow = Key.named("Left")
+    /// The arrow to the right (`Right`).
     public static let rightArrow = Key.named("Right")
+    /// The arrow upwards (`Up`).
     public static let upArrow = Key.named("Up")
+    /// The arrow downwards (`Down`).
     public static let downArrow = Key.named("Down")
+    /// The left Shift key (`Shift_L`).
     public static let shift = Key.named("Shift_L")
+    /// The left Control key (`Control_L`).
     public static let control = Key.named("Control_L")
+    /// The left Alt key (`Alt_L`).
     public static let alt = Key.named("Alt_L")
 }
 

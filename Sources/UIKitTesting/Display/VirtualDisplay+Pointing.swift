@@ -13,7 +13,8 @@ extension VirtualDisplay {
     /// - Parameters:
     ///   - point: Another point of the view than its middle, in its own points.
     ///   - count: How often, quickly enough for a double tap.
-    public func tap(_ target: some InputTarget, at point: CGPoint? = nil, count: Int = 1, button: Int = 1) async throws {
+    public func tap(_ target: some InputTarget, at point: CGPoint? = nil, count: Int = 1, button: Int = 1) async throws
+    {
         let place = try await target.place(on: self, at: point)
         for _ in 0..<max(1, count) { try click(at: place, button: button) }
         try await settleAfterInput()

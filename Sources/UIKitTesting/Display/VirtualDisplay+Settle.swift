@@ -132,7 +132,8 @@ extension VirtualDisplay {
             guard try isManaged else { return }
             throw WaitError(
                 awaited: "the window manager \(manager) to handle its events", timeout: timeout,
-                instead: tellsFrames ? "no answer to _NET_REQUEST_FRAME_EXTENTS" : "a request to move a window goes unanswered")
+                instead: tellsFrames
+                    ? "no answer to _NET_REQUEST_FRAME_EXTENTS" : "a request to move a window goes unanswered")
         }
     }
 

@@ -37,7 +37,8 @@ public struct VirtualMonitor: Sendable, Hashable {
     ///     of scale 2 or 3 has to be at least 50 by 30 millimetres large. A server refuses it otherwise.
     ///   - millimetres: Its size in millimetres, which then says what its scale is.
     public init(
-        name: String, width: Int, height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false,
+        name: String, width: Int, height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil,
+        isPrimary: Bool = false,
         placement: Placement = .automatic
     ) {
         self.name = name
@@ -54,7 +55,8 @@ public struct VirtualMonitor: Sendable, Hashable {
         _ name: String, _ width: Int, _ height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil,
         isPrimary: Bool = false
     ) -> VirtualMonitor {
-        VirtualMonitor(name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary)
+        VirtualMonitor(
+            name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary)
     }
 
     /// A monitor to the right of the one named.

@@ -65,7 +65,8 @@ public struct WindowManager: Sendable, Hashable, CustomStringConvertible {
         -> WindowManager
     {
         var result = WindowManager(
-            "\(name) with \(compositor.first ?? "nothing")", package: package, command: command, file: configurationFile,
+            "\(name) with \(compositor.first ?? "nothing")", package: package, command: command,
+            file: configurationFile,
             followsEWMH: followsEWMH, isCompositing: !compositor.isEmpty)
         result.companions = companions + (compositor.isEmpty ? [] : [compositor])
         return result

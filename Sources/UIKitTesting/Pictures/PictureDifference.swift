@@ -23,7 +23,7 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
     public let stored: Screenshot
     /// The one that was compared with it.
     public let got: Screenshot
-    /// How many pixels are off by more than the tolerance. Where the sizes differ these are the ones that only one has.
+    /// How many pixels are off by more than the tolerance, those included that only one of the pictures has.
     public let pixels: Int
     /// How far the channel that is off most is off.
     public let largest: Int
@@ -38,7 +38,7 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
         for y in 0..<height {
             for x in 0..<width {
                 let distance = Self.distance(got, stored, x, y)
-                largest = max(largest, distance)
+                largest = max(largest, min(distance, 255))
                 guard distance > tolerance.channel else { continue }
                 pixels += 1
                 (left, right) = (min(left, x), max(right, x))
@@ -51,9 +51,9 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
         frame = right < 0 ? .zero : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// How far apart two pixels are; as far as can be where one of the pictures has none there.
+    /// How far apart two pixels are; further than any tolerance where one of the pictures has none there.
     private static func distance(_ one: Screenshot, _ other: Screenshot, _ x: Int, _ y: Int) -> Int {
-        guard x < one.width, y < one.height, x < other.width, y < other.height else { return 255 }
+        guard x < one.width, y < one.height, x < other.width, y < other.height else { return 256 }
         let (first, second) = ((y * one.width + x) * 4, (y * other.width + x) * 4)
         return (0..<4).reduce(0) { max($0, abs(Int(one.rgba[first + $1]) - Int(other.rgba[second + $1]))) }
     }
@@ -88,7 +88,8 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
                 let distance = Self.distance(got, stored, x, y)
                 let column = (width + gap) * 2
                 if distance == 0 {
-                    let grey = stored[x, y].map { UInt8((Int($0.red) + Int($0.green) + Int($0.blue)) / 12 + 190) } ?? 255
+                    let grey =
+                        stored[x, y].map { UInt8((Int($0.red) + Int($0.green) + Int($0.blue)) / 12 + 190) } ?? 255
                     set(column + x, y, grey, grey, grey)
                 } else {
                     set(column + x, y, UInt8(min(255, 127 + distance / 2)), 0, 0)

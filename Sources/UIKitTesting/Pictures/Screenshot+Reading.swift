@@ -4,7 +4,9 @@ import UIKit
 extension Screenshot {
     /// The pixels of an image as they are, whatever its scale; nil for one without.
     public init?(_ image: UIImage) {
-        guard let image = image.cgImage, image.bitsPerPixel == 32, let data = image.dataProvider?.data else { return nil }
+        guard let image = image.cgImage, image.bitsPerPixel == 32, let data = image.dataProvider?.data else {
+            return nil
+        }
         var rgba = [UInt8](repeating: 255, count: image.width * image.height * 4)
         let hasAlpha = image.alphaInfo == .premultipliedFirst
         data.withUnsafeBytes { bytes in
