@@ -33,6 +33,35 @@ struct VirtualMonitorsCommandTests {
         #expect(program.standardOutput.contains("window id #") == (name == "openbox"))
     }
 
+    @Test("leaves nothing running when it is killed, a window manager with a bus of its own included")
+    func killed() async throws {
+        let folder = try #require(Bundle.main.executableURL?.deletingLastPathComponent())
+        let program = try await ChildProgram(
+            [
+                folder.appendingPathComponent("VirtualMonitors").path, "--window-manager", "xfwm4", "--", "sh", "-c",
+                "echo $DISPLAY; exec sleep 1000",
+            ], display: nil)
+        let display = try await program.waitForLine(containing: ":")
+        #expect(programs(on: display).isSuperset(of: ["xfwm4", "dbus-daemon", "sleep"]))
+        program.send(signal: SIGKILL)
+        try await waitUntil("the programs on \(display)", is: []) { programs(on: display) }
+    }
+
+    /// The names of the processes that have this display in their environment.
+    private func programs(on display: String) -> Set<String> {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return Set(
+            processes.compactMap { id in
+                guard Int(id) != nil, let data = FileManager.default.contents(atPath: "/proc/\(id)/environ") else {
+                    return nil
+                }
+                let variables = data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+                guard variables.contains("DISPLAY=\(display)") else { return nil }
+                return (try? String(contentsOfFile: "/proc/\(id)/comm", encoding: .utf8))?
+                    .trimmingCharacters(in: .whitespacesAndNewlines)
+            })
+    }
+
     @Test("says what is wrong on its command line, and which package is missing")
     func mistakes() async throws {
         let manager = try await run(["--window-manager", "nonsense", "--", "true"])
