@@ -41,6 +41,11 @@ extension VirtualDisplay {
         try devices.pointer.move(axes)
     }
 
+    /// Presses a button of the pointing device itself, which is another one than ``press(button:)`` has, or lets it go.
+    package func setDeviceButton(_ button: Int = 1, isDown: Bool) throws {
+        try devices().pointer.button(button, isDown: isDown)
+    }
+
     private func touch(_ finger: Int, _ type: InputTestDevice.TouchType, at point: CGPoint) throws {
         let connection = try connected()
         let size = try connection.perform {
