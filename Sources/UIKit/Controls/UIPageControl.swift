@@ -76,7 +76,8 @@ open class UIPageControl: UIControl {
             let place = isRightToLeft ? pages.count - 1 - index : index
             let x = bounds.midX - width / 2 + (CGFloat(place) + 0.5) * Self.pitch
             dots[index].frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-            let color = page == self.page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
+            let color =
+                page == self.page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
             dots[index].backgroundColor = color
             dots[index].alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         }
@@ -103,7 +104,8 @@ open class UIPageControl: UIControl {
         guard let touch, isInside(touch, event) else { return }
         layoutIfNeeded()
         let pages = shownPages
-        let middle = pages.contains(page) && page - pages.lowerBound < dots.count
+        let middle =
+            pages.contains(page) && page - pages.lowerBound < dots.count
             ? dots[page - pages.lowerBound].frame.midX : bounds.midX
         let isAtRight = touch.location(in: self).x > middle
         turn(to: isAtRight != isRightToLeft ? page + 1 : page - 1, with: event)

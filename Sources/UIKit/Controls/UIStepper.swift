@@ -94,7 +94,9 @@ open class UIStepper: UIControl {
         signs.color = tintColor ?? .systemBlue
         signs.isReversed = isRightToLeft
         signs.held = isHighlighted ? held : 0
-        signs.canStep = (isEnabled && scale.canStep(-1, wrapping: wraps), isEnabled && scale.canStep(1, wrapping: wraps))
+        signs.canStep = (
+            isEnabled && scale.canStep(-1, wrapping: wraps), isEnabled && scale.canStep(1, wrapping: wraps)
+        )
     }
 
     open override func layoutSubviews() {
@@ -232,7 +234,8 @@ private final class StepperSigns: UIView {
             let half = CGRect(x: isAtLeft ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
             if held == step {
                 ControlStyle.trackColor.setFill()
-                UIBezierPath(roundedRect: half.insetBy(dx: 2, dy: 2), cornerRadius: ControlStyle.cornerRadius - 2).fill()
+                UIBezierPath(roundedRect: half.insetBy(dx: 2, dy: 2), cornerRadius: ControlStyle.cornerRadius - 2)
+                    .fill()
             }
             color.withAlphaComponent(isPossible ? 1 : ControlStyle.disabledAlpha).setFill()
             let arm: CGFloat = 14

@@ -2,7 +2,8 @@
 
 /// The keys that a keyboard on the screen has.
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad
     case twitter, webSearch, asciiCapableNumberPad
 
     public static let alphabet = UIKeyboardType.asciiCapable

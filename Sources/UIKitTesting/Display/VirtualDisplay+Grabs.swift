@@ -4,7 +4,9 @@ import Foundation
 /// Input that a client takes for itself, as window managers, screen lockers and menus do.
 extension VirtualDisplay {
     /// What the server says to a request for a grab.
-    package enum GrabStatus: Int, Sendable { case success, alreadyGrabbed, invalidTime, notViewable, frozen, failed = -1 }
+    package enum GrabStatus: Int, Sendable {
+        case success, alreadyGrabbed, invalidTime, notViewable, frozen, failed = -1
+    }
 
     /// Grabs the pointer on the root window.
     package func grabPointer() throws -> GrabStatus {

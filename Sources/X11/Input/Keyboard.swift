@@ -43,7 +43,9 @@ final class Keyboard {
         open()
         if !isPress, !detectsRepetition, cx_is_repetition(display, &event.xkey) { return nil }
         // Clients' own events compose nothing: the text would come out as if the user had typed it.
-        if isPress, isComposing, !input.isSynthetic, context != nil, XFilterEvent(&event, window.rawValue) != 0 { return nil }
+        if isPress, isComposing, !input.isSynthetic, context != nil, XFilterEvent(&event, window.rawValue) != 0 {
+            return nil
+        }
         var (keysym, plain): (KeySym, KeySym) = (0, 0)
         let text = isPress ? read { cx_key_text(context, &event.xkey, $0, $1, &keysym) } : ""
         // A sequence that is complete comes as a key without a code.

@@ -22,7 +22,8 @@ struct StepperTests {
     func scale() {
         let stepper = UIStepper(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(stepper.frame == CGRect(x: 1, y: 2, width: 94, height: 32))
-        #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
+        #expect(
+            stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.value = 1_000
         #expect(stepper.value == 100)
         stepper.minimumValue = 200
@@ -99,7 +100,9 @@ struct StepperTests {
         }
     }
 
-    @Test("a page control keeps its page within, has a dot a page, and turns by clicks beside the current dot and by keys")
+    @Test(
+        "a page control keeps its page within, has a dot a page, and turns by clicks beside the current dot and by keys"
+    )
     func pages() {
         withControl(UIPageControl(), width: 120) { pages, bench, log in
             pages.currentPage = 3

@@ -93,7 +93,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("hovering ends while another client has grabbed the pointer, what is clicked then is not ours, and hovering begins again")
+    @Test(
+        "hovering ends while another client has grabbed the pointer, what is clicked then is not ours, and hovering begins again"
+    )
     func grabWhileHovering() async throws {
         try await withBench { bench, display in
             var states: [UIGestureRecognizer.State] = []
@@ -113,7 +115,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("a finger whose touch screen another client takes away is cancelled when the next one comes, and a grabbed pointer takes none", arguments: [false, true])
+    @Test(
+        "a finger whose touch screen another client takes away is cancelled when the next one comes, and a grabbed pointer takes none",
+        arguments: [false, true])
     func touchGrab(isMaster: Bool) async throws {
         try await withBench(Self.devices) { bench, display in
             let screen = try await device("touch", on: display)
@@ -201,7 +205,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("a drag in a scene that its user closes, and one in a scene that the program ends, are cancelled", arguments: [false, true])
+    @Test(
+        "a drag in a scene that its user closes, and one in a scene that the program ends, are cancelled",
+        arguments: [false, true])
     func sceneGone(byUser: Bool) async throws {
         try await withScribes(infoPlist: JournalDelegate.severalScenes) { display, first, _ in
             #expect(await UIApplication.shared.request() == nil)

@@ -41,7 +41,8 @@ struct ManagedInputTests {
         }
     }
 
-    @Test("R45, X7: what is typed reaches the key window while the pointer rests on another window", arguments: managers)
+    @Test(
+        "R45, X7: what is typed reaches the key window while the pointer rests on another window", arguments: managers)
     func pointerElsewhere(manager: WindowManager?) async throws {
         try await withTwoFields(manager) { display, _, main, box in
             try display.hover(over: box.field)

@@ -29,7 +29,9 @@ struct SentEventTests {
         await display.terminate()
     }
 
-    @Test("keys, buttons and moves that a client sends are dropped, unless Info.plist allows them", arguments: [false, true])
+    @Test(
+        "keys, buttons and moves that a client sends are dropped, unless Info.plist allows them",
+        arguments: [false, true])
     func dropped(isAllowed: Bool) async throws {
         // The core protocol's moves and buttons are selected where XInput2 is not there.
         for hidden in PointerTests.servers {

@@ -26,7 +26,9 @@ struct InputTraitsTests {
         field.inlinePredictionType = .no
         field.textContentType = .emailAddress
         let traits: any UITextInputTraits = field
-        #expect(traits.keyboardType == .emailAddress && traits.returnKeyType == .done && traits.keyboardAppearance == .alert)
+        #expect(
+            traits.keyboardType == .emailAddress && traits.returnKeyType == .done && traits.keyboardAppearance == .alert
+        )
         #expect(traits.autocapitalizationType == .none && traits.autocorrectionType == .no)
         #expect(traits.smartQuotesType == .no && traits.smartDashesType == .no && traits.spellCheckingType == .no)
         #expect(traits.smartInsertDeleteType == .no && traits.inlinePredictionType == .no)
