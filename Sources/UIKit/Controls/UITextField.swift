@@ -23,6 +23,7 @@ open class UITextField: UIControl, UIKeyInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpTextField()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpTextField() {

@@ -59,7 +59,10 @@ struct ManagedInputTests {
         }
     }
 
-    @Test("R45: what is typed reaches the active scene while the pointer rests on another scene", arguments: managers)
+    // Not with i3, whose focus follows the pointer from one scene to the other.
+    @Test(
+        "R45: what is typed reaches the active scene while the pointer rests on another scene",
+        arguments: [nil, WindowManager.openbox, .metacity])
     func pointerOnOtherScene(manager: WindowManager?) async throws {
         try await withScribes(windowManager: manager, infoPlist: JournalDelegate.severalScenes) { display, first, _ in
             #expect(await UIApplication.shared.request() == nil)
