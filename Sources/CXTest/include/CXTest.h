@@ -50,6 +50,13 @@ Window cxtest_property_window(const XEvent *event, Atom *atom);
 /// A format 32 ClientMessage with five values, sent with `mask` to `target`.
 void cxtest_send_message(Display *display, Window target, Window window, Atom type, long mask, const long values[5]);
 
+/// Replaces a property by `count` bytes: items of 8, 16 or 32 bits (`format`), in the machine's order of bytes.
+void cxtest_set_property(
+    Display *display, Window window, Atom property, Atom type, int format, const uint8_t *bytes, long count);
+
+/// Sends a client message of these bytes to the window itself, at most 20, as items of 8, 16 or 32 bits.
+void cxtest_send_bytes(Display *display, Window window, Atom type, int format, const uint8_t *bytes, long count);
+
 /// What a counter of the SYNC extension stands at. False where there is none of this name.
 bool cxtest_counter(Display *display, XID counter, int64_t *value);
 

@@ -141,21 +141,35 @@ final class SceneHost {
     /// An external monitor on which nothing is shown belongs to its user again (R129).
     private func leaveScreen() {
         destroyTopLevel()
-        windows = SceneWindows(connection: connection)
-        canvas = SceneCanvas(connection: connection)
-        focus = SceneFocus(connection: connection)
+        forgetServer()
         wasShown = false
     }
 
-    private func destroyTopLevel() {
-        windows.destroyAll(display)
+    /// The top-level window is gone, and all that was in it.
+    func startAgain() {
+        destroyTopLevel(isGone: true)
+        forgetServer()
+        state = TopLevelState()
+        display.noteUnsettled(self)
+        setNeedsCommit()
+    }
+
+    private func forgetServer() {
+        windows = SceneWindows(connection: connection)
+        canvas = SceneCanvas(connection: connection)
+        focus = SceneFocus(connection: connection)
+    }
+
+    /// A window that was destroyed has taken those inside it along.
+    private func destroyTopLevel(isGone: Bool = false) {
+        windows.destroyAll(display, areGone: isGone)
         for registration in scene?.registrations ?? [] { registration.host = nil }
         canvas.release(from: display)
         guard window != .none else { return }
         display.unregister(window: window)
         if let counter = sync?.counter { connection.destroy(counter) }
         sync = nil
-        connection.destroy(window)
+        if !isGone { connection.destroy(window) }
         window = .none
     }
 
@@ -182,6 +196,10 @@ final class SceneHost {
     }
 
     // MARK: Its windows
+
+    func forget(_ host: WindowHost) { windows.forget(host) }
+
+    func repairWindows(of scene: UIWindowScene) { windows.repair(scene.registrations) }
 
     func model(of child: WindowID) -> UIWindow? {
         windows[child].flatMap { scene?.registration($0.number)?.window }
@@ -214,7 +232,7 @@ final class SceneHost {
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
         let key = scene.keyWindow?.registration.host
-        let isNow = focus.update(target: key.flatMap { $0.isMapped ? $0.window : nil } ?? window, time: time)
+        let isNow = focus.update(target: key.flatMap { $0.canHaveFocus ? $0.window : nil } ?? window, time: time)
         // A manager that moves the focus by the time of the last event that it has seen (i3) would be refused by the server
         // from now on: this shows it an event from after the move.
         if isNow, display.windowManager.isPresent { connection.touch(window) }

@@ -3,8 +3,8 @@ public enum Event: Sendable {
     /// A part of a window has to be painted. `more` events of the same exposure follow.
     case expose(WindowID, PixelRect, more: Int)
     case configure(Configure)
-    case map(WindowID)
-    case unmap(WindowID)
+    case map(WindowID, serial: UInt)
+    case unmap(WindowID, serial: UInt)
     case destroy(WindowID)
     /// The window manager has framed the window, or given it back to the root; the corner counts from the new parent.
     case reparent(WindowID, parent: WindowID, x: Int, y: Int)
