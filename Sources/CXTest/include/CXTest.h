@@ -64,6 +64,11 @@ void cxtest_send_configure(Display *display, Window window, int x, int y, int wi
 /// What a counter of the SYNC extension stands at. False where there is none of this name.
 bool cxtest_counter(Display *display, XID counter, int64_t *value);
 
+/// Grabs a device of XInput2 for a window, with its buttons, moves and touches. X's status: 0 for success, 1 where another client
+/// has it; -1 without XInput.
+int cxtest_grab_device(Display *display, int device, Window window);
+void cxtest_ungrab_device(Display *display, int device);
+
 /// The first id of this connection's own resources.
 XID cxtest_resource_base(Display *display);
 

@@ -43,6 +43,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpButton()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     public convenience init(type buttonType: ButtonType) {
@@ -82,7 +83,7 @@ open class UIButton: UIControl {
         setImage(action.image, for: .normal)
     }
 
-    public private(set) var buttonType = ButtonType.custom
+    public internal(set) var buttonType = ButtonType.custom
 
     /// What the button is for.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }

@@ -215,6 +215,8 @@ final class Display {
     private func serverIsGone() {
         FileHandle.standardError.write(
             Data("\(ProcessInfo.processInfo.processName): the X display \"\(connection.name)\" has gone away\n".utf8))
+        application.input.cancel { _ in true }
+        application.keys.cancel { _ in true }
         application.terminate(status: UIApplication.unavailable)
     }
 

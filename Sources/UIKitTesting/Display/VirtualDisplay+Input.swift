@@ -138,7 +138,7 @@ extension VirtualDisplay {
         }
     }
 
-    private func code(for key: Key, _ display: OpaquePointer) throws -> Keyboard.Key {
+    func code(for key: Key, _ display: OpaquePointer) throws -> Keyboard.Key {
         let keysym: KeySym?
         switch key {
         case .character(let character): keysym = Keyboard.keysym(of: character)

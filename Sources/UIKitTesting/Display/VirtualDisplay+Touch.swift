@@ -51,6 +51,11 @@ extension VirtualDisplay {
         try devices.pointer.move(axes)
     }
 
+    /// Presses a button of the pointing device itself, which is another one than ``press(button:)`` has, or lets it go.
+    package func setDeviceButton(_ button: Int = 1, isDown: Bool) throws {
+        try devices().pointer.button(button, isDown: isDown)
+    }
+
     private func touch(_ finger: Int, _ type: InputTestDevice.TouchType, at point: CGPoint) throws {
         let connection = try connected()
         // The device's range is the whole framebuffer as it is now; Xlib's own idea of it is from the connection's start.

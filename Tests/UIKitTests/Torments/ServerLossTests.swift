@@ -61,8 +61,8 @@ import UIKitTesting
         switch random.int(0...4) {
         case 0: try display.click(at: CGPoint(x: random.int(100...1100), y: random.int(100...800)))
         case 1: try display.movePointer(to: CGPoint(x: random.int(100...1100), y: random.int(100...800)))
-        case 2: try display.press(.named("Tab"))
-        case 3: try display.press(.character(" "))
+        case 2: try await display.press(.named("Tab"))
+        case 3: try await display.press(.character(" "))
         default:
             let isThere = try display.monitors.contains { $0.name == "TV" }
             if isThere { try display.unplug("TV") } else { try display.plug(.monitor("TV", 800, 600)) }
