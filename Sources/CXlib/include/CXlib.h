@@ -30,6 +30,13 @@ typedef void (*cx_error_function)(void *context, unsigned long serial, unsigned 
 /// Called once when the connection of a watched display breaks. Xlib returns to its caller afterwards.
 typedef void (*cx_io_error_function)(void *context);
 
+/// Opens a connection; NULL where no server answers, refuses, or goes away meanwhile. From the start on the end of the
+/// connection does not end the process.
+Display *cx_open(const char *name);
+
+/// Whether the connection has ended, which `cx_watch_io_errors` tells from the moment on in which it is called.
+bool cx_is_broken(Display *display);
+
 /// Sends the errors of one display to `function`. The handlers of the process are installed with the first
 /// watched display; displays that nobody watches go on to the handlers that were there before.
 void cx_watch_errors(Display *display, cx_error_function function, void *context);

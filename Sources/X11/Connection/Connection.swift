@@ -77,12 +77,12 @@ public final class Connection {
         guard !wanted.isEmpty else { throw .noDisplay }
         // Two round trips that the first key press can have as well: XKB is asked for when the keyboard is.
         XkbIgnoreExtension(1)
-        let opened = XOpenDisplay(wanted)
+        let opened = cx_open(wanted)
         XkbIgnoreExtension(0)
         guard let display = opened else { throw .unreachable(wanted) }
         let screen = XDefaultScreen(display)
         guard let visual = ChosenVisual(display: display, screen: screen) else {
-            XCloseDisplay(display)
+            cx_close(display)
             throw .noVisual(wanted)
         }
         self.display = display
@@ -169,6 +169,7 @@ public final class Connection {
                 guard let context else { return }
                 Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().isBroken = true
             }, context)
+        if cx_is_broken(display) { isBroken = true }
     }
 
     /// Tells the errors that have come to those who expected them, and the rest to the log; tells once that the

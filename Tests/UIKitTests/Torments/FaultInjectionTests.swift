@@ -38,9 +38,13 @@ import UIKitTesting
                     Issue.record("fault \(number), \(fault) to \(target == top ? "the scene" : "a window"): \(error)")
                 }
             }
+            // And all of it still draws.
+            try display.move(try #require(scene.xWindow), to: CGRect(x: 0, y: 0, width: 640, height: 480))
             for window in windows { window.isHidden = false }
-            try await display.settle()
-            #expect(try display.screenshot(ofWindow: try #require(scene.xWindow))[5, 5] != nil)
+            windows[3].frame = CGRect(x: 200, y: 200, width: 100, height: 100)
+            try await waitUntil("the picture", is: Pixel(red: 255, green: 255, blue: 0)) {
+                try display.screenshot(ofWindow: try #require(scene.xWindow))[250, 250]
+            }
             print("torment: faults: tried 200, survived \(200 - lost), lost \(lost)")
         }
     }
