@@ -1,0 +1,114 @@
+import Foundation
+import Injection
+import Peer
+import UIKitTesting
+
+extension Bench {
+    func runLatency() async throws {
+        let display = try await makeDisplay()
+        guard let injector = injector_open(display.name) else { throw RowFailure("no XTEST on \(display.name)") }
+        defer { injector_close(injector) }
+        var measurements = ["motion", "drag", "button", "key"].map {
+            Measurement(
+                "latency", "latency: \($0)", .microseconds, goal: .init(ratio: 1.1, plus: 5, before: [.sdl]))
+        }
+        let count = choose(300, quick: 80)
+        await alternate(&measurements, PeerKind.allCases, runs: choose(9, quick: 3)) { peer in
+            injector_move(injector, 10, 10)
+            let process = try start(peer, "latency", on: display.name)
+            try process.waitUntilReady()
+            rest(0.4)
+            var input = InputScript(injector: injector)
+            input.play(count: count)
+            let events = try process.finish().compactMap { line in
+                if case .event(let event) = line { event } else { nil }
+            }
+            return try input.latencies(of: events)
+        }
+    }
+}
+
+/// What is injected, when, and what has to come of it.
+private struct InputScript {
+    private struct Step {
+        let at: Int64
+        let x, y: Int
+    }
+
+    let injector: OpaquePointer
+    private var motions: [Step] = []
+    private var buttons: [Step] = []
+    private var keys: [Step] = []
+    /// How many of the motions, and of all, are not counted.
+    private static let warmup = 10
+    private var hovers = 0
+
+    init(injector: OpaquePointer) { self.injector = injector }
+
+    mutating func play(count: Int) {
+        let all = count + Self.warmup
+        for step in 0..<all { move(to: 200 + step % 400, 300 + step % 7) }
+        hovers = all
+        for _ in 0..<all {
+            press(at: (200 + (all - 1) % 400, 300 + (all - 1) % 7))
+            pause()
+            injector_button(injector, false)
+            pause()
+        }
+        press(at: (200 + (all - 1) % 400, 300 + (all - 1) % 7))
+        pause()
+        for step in 0..<all { move(to: 700 + step % 400, 500 + step % 7) }
+        injector_button(injector, false)
+        pause()
+        for _ in 0..<all {
+            keys.append(Step(at: peer_now(), x: 0, y: 0))
+            injector_key(injector, UInt(UInt8(ascii: "k")), true)
+            pause()
+            injector_key(injector, UInt(UInt8(ascii: "k")), false)
+            pause()
+        }
+        injector_key(injector, UInt(UInt8(ascii: "q")), true)
+        pause()
+        injector_key(injector, UInt(UInt8(ascii: "q")), false)
+    }
+
+    private mutating func move(to x: Int, _ y: Int) {
+        motions.append(Step(at: peer_now(), x: x, y: y))
+        injector_move(injector, Int32(x), Int32(y))
+        pause()
+    }
+
+    private mutating func press(at place: (x: Int, y: Int)) {
+        buttons.append(Step(at: peer_now(), x: place.x, y: place.y))
+        injector_button(injector, true)
+    }
+
+    /// Not in step with anything.
+    private func pause() { rest(.random(in: 0.002...0.004)) }
+
+    /// In microseconds: motion, drag, button, key.
+    ///
+    /// - Throws: ``RowFailure`` where an event is missing, is one too many, or has another place.
+    func latencies(of events: [PeerEvent]) throws -> [[Double]] {
+        let moved = try matched("motion", motions, events)
+        let (hover, drag) = (moved.prefix(hovers), moved.dropFirst(hovers))
+        return try [
+            Array(hover.dropFirst(Self.warmup)), Array(drag.dropFirst(Self.warmup)),
+            Array(matched("button", buttons, events).dropFirst(Self.warmup)),
+            Array(matched("key", keys, events).dropFirst(Self.warmup)),
+        ]
+    }
+
+    private func matched(_ kind: String, _ steps: [Step], _ events: [PeerEvent]) throws -> [Double] {
+        let arrived = events.filter { $0.kind == kind }
+        guard arrived.count == steps.count else {
+            throw RowFailure("\(arrived.count) events of \(kind) for \(steps.count)")
+        }
+        return try zip(steps, arrived).map { step, event in
+            guard (event.x, event.y) == (step.x, step.y), event.at >= step.at else {
+                throw RowFailure("\(kind) at \(event.x),\(event.y) where \(step.x),\(step.y) is due")
+            }
+            return Double(event.at - step.at) / 1000
+        }
+    }
+}
