@@ -8,9 +8,11 @@ struct CasementDemo: ParsableCommand {
         commandName: "casement-demo",
         abstract: "Shows Casement's windows: several levels in one scene, and one scene on each further monitor.",
         discussion: """
-            The main monitor gets a scene with three windows of different levels and a live table of every window of \
-            the program. Click a window to make it key. Each further monitor is taken as an external display, and can be \
-            given back; further scenes can be opened. A map shows the monitors and the scenes on them.
+            The main monitor gets a scene with four windows of different levels and a live table of every window of \
+            the program, by which their levels, visibility and key status are changed: with the mouse, with fingers, or \
+            with Tab, Space and the keys named below the table. What is typed goes to the key window; a pad shows the \
+            touches that come. Each further monitor is taken as an external display, and can be given back; further \
+            scenes can be opened. A map shows the monitors and the scenes on them.
 
             The program uses the X display that DISPLAY names.
             """)
@@ -60,4 +62,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let isNote = options.userActivities.contains { $0.activityType == NoteSceneDelegate.activityType }
         return UISceneConfiguration(name: isNote ? "Note" : nil, sessionRole: connectingSceneSession.role)
     }
+
+    override var keyCommands: [UIKeyCommand]? { WindowKeys.commands() }
 }

@@ -17,8 +17,11 @@ final class Workshop {
             let window = NamedWindow(name, in: scene)
             window.windowLevel = level
             if let frame { window.frame = frame }
-            window.rootViewController = WorkpieceViewController(name: name, color: color)
             return window
+        }
+        for (window, kind) in zip(windows, kinds) {
+            window.rootViewController = WorkpieceViewController(
+                name: kind.0, color: kind.1, commands: Self.commands(for: windows, onClose: onClose))
         }
         // Working the panel leaves the key where it is.
         panel = NamedWindow("Workshop", in: scene, canBecomeKey: false)
@@ -30,6 +33,17 @@ final class Workshop {
         windows[0].makeKey()
     }
 
+    /// The panel is never key, so its work is done by keys of the others too.
+    private static func commands(for windows: [NamedWindow], onClose: @escaping () -> Void) -> [UIKeyCommand] {
+        let show = windows.enumerated().map { index, window in
+            UIKeyCommand(title: "Show \(window.name)", input: "\(index + 1)", modifierFlags: .control) {
+                [weak window] _ in
+                window?.makeKeyAndVisible()
+            }
+        }
+        return show + [UIKeyCommand(title: "Close the workshop", input: UIKeyCommand.inputEscape) { _ in onClose() }]
+    }
+
     func close() {
         for window in windows + [panel] { window.isHidden = true }
     }
@@ -39,19 +53,22 @@ final class Workshop {
 final class WorkpieceViewController: UIViewController {
     private let name: String
     private let color: UIColor
+    private let commands: [UIKeyCommand]
     /// The status bar goes when this controller's window owns it.
     var hidesStatusBar = false {
         didSet { setNeedsStatusBarAppearanceUpdate() }
     }
 
-    init(name: String, color: UIColor) {
+    init(name: String, color: UIColor, commands: [UIKeyCommand]) {
         self.name = name
         self.color = color
+        self.commands = commands
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override var keyCommands: [UIKeyCommand]? { commands }
     override var prefersStatusBarHidden: Bool { hidesStatusBar }
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 

@@ -7,8 +7,8 @@ final class WorkshopViewController: UIViewController {
     private let onClose: () -> Void
     private let report = UILabel()
     private var levels: [UILabel] = []
-    private var visibility: [TapButton] = []
-    private var wishes: [TapButton] = []
+    private var visibility: [UIButton] = []
+    private var wishes: [UIButton] = []
     private var observers: [any NSObjectProtocol] = []
 
     init(windows: [NamedWindow], scene: UIWindowScene, onClose: @escaping () -> Void) {
@@ -29,10 +29,10 @@ final class WorkshopViewController: UIViewController {
         view.addSubview(card)
         for (index, window) in windows.enumerated() { addRow(for: window, y: 20 + CGFloat(index) * 60, to: card) }
         report.frame = CGRect(x: 24, y: 206, width: 600, height: 110)
-        report.numberOfLines = 4
+        report.numberOfLines = 5
         report.font = .systemFont(ofSize: 15)
         card.addSubview(report)
-        let close = TapButton("Close") { [weak self] in self?.onClose() }
+        let close = UIButton.demo("Close") { [weak self] in self?.onClose() }
         close.frame = CGRect(x: 656, y: 276, width: 80, height: 40)
         card.addSubview(close)
         observe()
@@ -45,22 +45,22 @@ final class WorkshopViewController: UIViewController {
         name.font = .systemFont(ofSize: 17, weight: .semibold)
         let level = UILabel(frame: CGRect(x: 166, y: y, width: 44, height: 44))
         level.textAlignment = .center
-        let visible = TapButton("Hide") { [weak self] in self?.change { window.isHidden.toggle() } }
-        let wish = TapButton("") { [weak self] in
+        let visible = UIButton.demo("Hide") { [weak self] in self?.change { window.isHidden.toggle() } }
+        let wish = UIButton.demo("") { [weak self] in
             self?.change {
                 guard let root = window.rootViewController as? WorkpieceViewController else { return }
                 UIView.animate(withDuration: 0.3) { root.hidesStatusBar.toggle() }
             }
         }
         place(
-            TapButton("-") { [weak self] in self?.change { window.windowLevel -= 1 } }, x: 116, y: y, width: 44,
+            UIButton.demo("−") { [weak self] in self?.change { window.windowLevel -= 1 } }, x: 116, y: y, width: 44,
             in: card)
         place(
-            TapButton("+") { [weak self] in self?.change { window.windowLevel += 1 } }, x: 216, y: y, width: 44,
+            UIButton.demo("+") { [weak self] in self?.change { window.windowLevel += 1 } }, x: 216, y: y, width: 44,
             in: card)
         place(visible, x: 284, y: y, width: 84, in: card)
         place(
-            TapButton("Make key") { [weak self] in self?.change { window.makeKey() } }, x: 384, y: y, width: 104,
+            UIButton.demo("Make key") { [weak self] in self?.change { window.makeKey() } }, x: 384, y: y, width: 104,
             in: card)
         place(wish, x: 504, y: y, width: 232, in: card)
         card.addSubview(name)
@@ -70,7 +70,7 @@ final class WorkshopViewController: UIViewController {
         wishes.append(wish)
     }
 
-    private func place(_ button: TapButton, x: CGFloat, y: CGFloat, width: CGFloat, in card: UIView) {
+    private func place(_ button: UIButton, x: CGFloat, y: CGFloat, width: CGFloat, in card: UIView) {
         button.frame = CGRect(x: x, y: y, width: width, height: 44)
         card.addSubview(button)
     }
@@ -80,9 +80,13 @@ final class WorkshopViewController: UIViewController {
         update()
     }
 
-    /// The key window changes by clicks on windows too.
+    /// Windows change by clicks on them and by keys too.
     private func observe() {
-        observers = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification].map { name in
+        let names = [
+            UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
+            UIWindow.didBecomeHiddenNotification, .demoLevelDidChange,
+        ]
+        observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
                 MainActor.assumeIsolated { self?.update() }
             }
@@ -93,9 +97,9 @@ final class WorkshopViewController: UIViewController {
         guard isViewLoaded, let scene, wishes.count == windows.count else { return }
         for (index, window) in windows.enumerated() {
             levels[index].text = "\(Int(window.windowLevel.rawValue))"
-            visibility[index].title = window.isHidden ? "Show" : "Hide"
+            visibility[index].configuration = .demo(window.isHidden ? "Show" : "Hide")
             let hides = (window.rootViewController as? WorkpieceViewController)?.hidesStatusBar == true
-            wishes[index].title = hides ? "wants no status bar" : "wants the status bar"
+            wishes[index].configuration = .demo(hides ? "wants no status bar" : "wants the status bar")
         }
         let order = scene.visibleOrder.compactMap { ($0 as? NamedWindow)?.name }.joined(separator: ", ")
         let hidden = scene.statusBarManager?.isStatusBarHidden ?? true
@@ -103,6 +107,7 @@ final class WorkshopViewController: UIViewController {
             Back to front: \(order)
             Key window: \((scene.keyWindow as? NamedWindow)?.name ?? "none")
             Status bar: \(hidden ? "hidden" : "shown"), decided by \((scene.statusBarOwnerWindow as? NamedWindow)?.name ?? "nobody")
+            Ctrl+1, 2, 3: show and make key.   Ctrl+Tab, ↑, ↓, H: as on the desk.   Esc: close.
             """
     }
 }

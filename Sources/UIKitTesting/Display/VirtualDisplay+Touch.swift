@@ -43,8 +43,12 @@ extension VirtualDisplay {
 
     private func touch(_ finger: Int, _ type: InputTestDevice.TouchType, at point: CGPoint) throws {
         let connection = try connected()
-        let size = try connection.perform {
-            (Double(XDisplayWidth($0, connection.screen)), Double(XDisplayHeight($0, connection.screen)))
+        // The device's range is the whole framebuffer as it is now; Xlib's own idea of it is from the connection's start.
+        let size = try connection.perform { display -> (Double, Double) in
+            var (root, x, y): (Window, Int32, Int32) = (0, 0, 0)
+            var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+            XGetGeometry(display, connection.root, &root, &x, &y, &width, &height, &border, &depth)
+            return (Double(max(1, width)), Double(max(1, height)))
         }
         let devices = try devices()
         let range = InputDevices.touchRange

@@ -44,14 +44,14 @@ import UIKitTesting
         #expect(icon.prefix(2) == [128, 128] && icon.count == 2 + 128 * 128)
         let (corner, pane): (UInt, UInt) = (0, 0xff34_c759)
         #expect(icon[2] == corner && icon[2 + 128 * 40 + 80] == pane)
-        let monitorButton = CGPoint(x: desk.minX + 120, y: desk.minY + 258)
+        let monitorButton = CGPoint(x: desk.minX + 434, y: desk.minY + 166)
         try display.click(at: monitorButton)
         try await waitUntil("the monitor to be given back") { try scene("Presentation") == nil }
         try display.click(at: monitorButton)
         try await waitUntil("the monitor to be taken", is: CGRect(x: 1240, y: 0, width: 1280, height: 720)) {
             try scene("Presentation")
         }
-        try display.click(at: CGPoint(x: desk.minX + 300, y: desk.minY + 200))
+        try display.click(at: CGPoint(x: desk.minX + 296, y: desk.minY + 166))
         try await waitUntil("a second scene") { try scene("Scene 2") != nil }
         await program.terminate()
         await display.terminate()

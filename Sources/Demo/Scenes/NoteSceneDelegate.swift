@@ -56,8 +56,12 @@ final class NoteViewController: UIViewController {
     private weak var scene: UIWindowScene?
     private let headline = UILabel()
     private let facts = UILabel()
-    private let another = TapButton("New scene") {}
-    private let close = TapButton("Close") {}
+    private let field = TypingField(frame: .zero)
+    private lazy var another = UIButton.demo("New scene") { [weak self] in NoteSceneDelegate.open(from: self?.scene) }
+    private lazy var close = UIButton.demo("Close") { [weak self] in
+        guard let session = self?.scene?.session else { return }
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+    }
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -73,12 +77,8 @@ final class NoteViewController: UIViewController {
         facts.font = .systemFont(ofSize: 15)
         facts.textColor = .secondaryLabel
         facts.numberOfLines = 0
-        another.action = { [weak self] in NoteSceneDelegate.open(from: self?.scene) }
-        close.action = { [weak self] in
-            guard let session = self?.scene?.session else { return }
-            UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
-        }
-        for view in [headline, facts, another, close] { self.view.addSubview(view) }
+        field.placeholder = "This scene's text"
+        for view in [headline, facts, field, another, close] { self.view.addSubview(view) }
         update()
     }
 
@@ -98,7 +98,8 @@ final class NoteViewController: UIViewController {
         let width = view.bounds.width - 64
         headline.frame = CGRect(x: 32, y: 44, width: width, height: 40)
         facts.frame = CGRect(x: 32, y: 92, width: width, height: 80)
-        another.frame = CGRect(x: 32, y: 196, width: 150, height: 44)
-        close.frame = CGRect(x: 196, y: 196, width: 110, height: 44)
+        field.frame = CGRect(x: 32, y: 184, width: min(width, 420), height: 36)
+        another.frame = CGRect(x: 32, y: 240, width: 130, height: 36)
+        close.frame = CGRect(x: 172, y: 240, width: 100, height: 36)
     }
 }

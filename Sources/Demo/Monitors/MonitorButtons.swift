@@ -2,7 +2,7 @@ import UIKit
 
 /// One button for each further monitor: it takes the monitor, or gives it back to its user.
 final class MonitorButtons: UIView {
-    private var buttons: [(screen: UIScreen, button: TapButton)] = []
+    private var buttons: [(screen: UIScreen, button: UIButton)] = []
     private var observers: [any NSObjectProtocol] = []
 
     override init(frame: CGRect) {
@@ -30,13 +30,13 @@ final class MonitorButtons: UIView {
         for screen in screens where !buttons.contains(where: { $0.screen === screen }) { add(screen) }
         for (screen, button) in buttons {
             let isTaken = PresentationSceneDelegate.window(on: screen).map { !$0.isHidden } ?? false
-            button.title = isTaken ? "Give \(screen.name) back" : "Take \(screen.name)"
+            button.configuration = .demo(isTaken ? "Give \(screen.name) back" : "Take \(screen.name)")
         }
         setNeedsLayout()
     }
 
     private func add(_ screen: UIScreen) {
-        let button = TapButton("") { [weak screen] in
+        let button = UIButton.demo("") { [weak screen] in
             guard let window = screen.flatMap({ PresentationSceneDelegate.window(on: $0) }) else { return }
             window.isHidden.toggle()
         }
@@ -47,7 +47,7 @@ final class MonitorButtons: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for (index, entry) in buttons.enumerated() {
-            entry.button.frame = CGRect(x: CGFloat(index) * 202, y: 0, width: 190, height: bounds.height)
+            entry.button.frame = CGRect(x: CGFloat(index) * 150, y: 0, width: 140, height: bounds.height)
         }
     }
 }
