@@ -90,13 +90,29 @@ private struct InputScript {
     ///
     /// - Throws: ``RowFailure`` where an event is missing, is one too many, or has another place.
     func latencies(of events: [PeerEvent]) throws -> [[Double]] {
-        let moved = try matched("motion", motions, events)
-        let (hover, drag) = (moved.prefix(hovers), moved.dropFirst(hovers))
+        let moves = events.filter { $0.kind == "motion" }
+        let isDrag = { (event: PeerEvent) in event.x >= 700 }
         return try [
-            Array(hover.dropFirst(Self.warmup)), Array(drag.dropFirst(Self.warmup)),
-            Array(matched("button", buttons, events).dropFirst(Self.warmup)),
-            Array(matched("key", keys, events).dropFirst(Self.warmup)),
-        ]
+            followed(Array(motions.prefix(hovers)), moves.filter { !isDrag($0) }),
+            followed(Array(motions.dropFirst(hovers)), moves.filter(isDrag)),
+            matched("button", buttons, events), matched("key", keys, events),
+        ].map { Array($0.dropFirst(Self.warmup)) }
+    }
+
+    /// Motion may be told once for several steps when the machine is busy, but in order and hardly ever.
+    private func followed(_ steps: [Step], _ arrived: [PeerEvent]) throws -> [Double] {
+        var rest = steps[...]
+        let times = try arrived.map { event in
+            guard let index = rest.firstIndex(where: { ($0.x, $0.y) == (event.x, event.y) }) else {
+                throw RowFailure("motion to \(event.x),\(event.y), where nothing went")
+            }
+            defer { rest = rest[(index + 1)...] }
+            return Double(event.at - rest[index].at) / 1000
+        }
+        guard times.count >= steps.count * 95 / 100 else {
+            throw RowFailure("\(times.count) events of motion for \(steps.count)")
+        }
+        return times
     }
 
     private func matched(_ kind: String, _ steps: [Step], _ events: [PeerEvent]) throws -> [Double] {
