@@ -15,9 +15,10 @@ final class PeerProcess {
     init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
         name = (program as NSString).lastPathComponent
         var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-        guard pipe2(&toChild, O_CLOEXEC) == 0, pipe2(&fromChild, O_CLOEXEC) == 0 else {
+        guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
             throw RowFailure("no pipe: \(String(cString: strerror(errno)))")
         }
+        for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -5,7 +5,7 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     static let options = peer_options(CommandLine.argc, CommandLine.unsafeArgv)
-    private var window: UIWindow?
+    var window: UIWindow?
     private var commands: Commands?
 
     func application(

@@ -26,23 +26,24 @@ extension Stage {
         let toast = UIWindow(windowScene: scene)
         toast.windowLevel = .alert
         toast.frame = CGRect(scenery_toast_rect(0, width, height))
-        toast.backgroundColor = UIColor(rgb: UInt32(scenery_toast.rawValue), alpha: 0.5)
+        toast.backgroundColor = UIColor(rgb: UInt32(scenery_toast), alpha: 0.5)
         toast.isHidden = false
         await pause()
         peer_ready()
         var frame: Int32 = 0
         let (width, height, frames) = (width, height, options.samples)
         await withCheckedContinuation { continuation in
-            let timer = Timer(timeInterval: 1.0 / 60, repeats: true) { timer in
+            let timer = Timer(timeInterval: 1.0 / 60, repeats: true) { _ in
                 MainActor.assumeIsolated {
                     frame += 1
                     toast.frame = CGRect(scenery_toast_rect(frame, width, height))
                     guard frame == frames else { return }
-                    timer.invalidate()
+                    self.timer?.invalidate()
                     continuation.resume()
                 }
             }
             RunLoop.main.add(timer, forMode: .common)
+            self.timer = timer
         }
         await pause()
         peer_value("frames", Double(frames))
@@ -55,7 +56,7 @@ extension Stage {
         for (name, kind) in [
             (UIScreen.didConnectNotification, "connected"), (UIScreen.didDisconnectNotification, "disconnected"),
         ] {
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 let now = peer_now()
                 MainActor.assumeIsolated {
                     let count = UIScreen.screens.count
@@ -85,18 +86,18 @@ private final class Page {
         for child in view.subviews { child.removeFromSuperview() }
         switch kind {
         case "text":
-            let margin = CGFloat(scenery_margin.rawValue)
+            let margin = CGFloat(scenery_margin)
             label.numberOfLines = 0
-            label.font = .systemFont(ofSize: CGFloat(scenery_font_size.rawValue))
+            label.font = .systemFont(ofSize: CGFloat(scenery_font_size))
             label.text = String(cString: scenery_text(width, height))
             let size = label.sizeThatFits(CGSize(width: CGFloat(width) - 2 * margin, height: .greatestFiniteMagnitude))
             label.frame = CGRect(x: margin, y: margin, width: CGFloat(width) - 2 * margin, height: size.height)
             view.addSubview(label)
         case "rounded":
-            let count = Int32(scenery_rounded_columns.rawValue * scenery_rounded_rows.rawValue)
+            let count = Int32(scenery_rounded_columns * scenery_rounded_rows)
             boxes = (0..<count).map { index in
                 let box = UIView(frame: CGRect(scenery_rounded_rect(index, width, height)))
-                box.layer.cornerRadius = CGFloat(scenery_radius.rawValue)
+                box.layer.cornerRadius = CGFloat(scenery_radius)
                 return box
             }
             for box in boxes { view.addSubview(box) }

@@ -7,13 +7,13 @@ final class FirstViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(rgb: UInt32(scenery_background.rawValue))
+        view.backgroundColor = UIColor(rgb: UInt32(scenery_background))
         let mark = UIView(frame: CGRect(scenery_mark_rect()))
-        mark.backgroundColor = UIColor(rgb: UInt32(scenery_mark.rawValue))
+        mark.backgroundColor = UIColor(rgb: UInt32(scenery_mark))
         let title = UILabel(frame: CGRect(scenery_title_rect()))
         title.text = scenery_title
-        title.font = .systemFont(ofSize: 2 * CGFloat(scenery_font_size.rawValue))
-        title.textColor = UIColor(rgb: UInt32(scenery_ink.rawValue))
+        title.font = .systemFont(ofSize: 2 * CGFloat(scenery_font_size))
+        title.textColor = UIColor(rgb: UInt32(scenery_ink))
         view.addSubview(mark)
         view.addSubview(title)
         view.addGestureRecognizer(

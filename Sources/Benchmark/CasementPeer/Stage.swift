@@ -11,6 +11,8 @@ final class Stage {
     var rounds: Range<Int32> { 0..<options.warmup + options.samples }
     /// What a row leaves to be looked at.
     var shown: [UIWindow] = []
+    /// What makes 60 frames a second.
+    var timer: Timer?
     static let deadline: Int64 = 10_000_000_000
 
     init(window: UIWindow, options: PeerOptions) {
@@ -49,7 +51,7 @@ final class Stage {
     /// Lets the server and the machine come to rest between two samples.
     func pause() async {
         await withCheckedContinuation { continuation in
-            DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(peer_pause_nanoseconds.rawValue))) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(peer_pause_nanoseconds)) {
                 continuation.resume()
             }
         }
@@ -58,7 +60,7 @@ final class Stage {
     /// The first frame is there.
     func open() async {
         guard probe_open(nil) else { return peer_fail("no second connection") }
-        await wait("the first frame is not shown") { probe_shows(150, 150, UInt32(scenery_mark.rawValue)) }
+        await wait("the first frame is not shown") { probe_shows(150, 150, UInt32(scenery_mark)) }
     }
 
     func sample(_ round: Int32, from start: Int64, to end: Int64) {

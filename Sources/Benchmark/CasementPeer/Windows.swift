@@ -17,7 +17,7 @@ extension Stage {
             for window in windows { window.isHidden = true }
             windows = []
             await wait("the windows are still shown") { [x, y] in
-                probe_shows(x, y, UInt32(scenery_background.rawValue))
+                probe_shows(x, y, UInt32(scenery_background))
             }
             await pause()
         }

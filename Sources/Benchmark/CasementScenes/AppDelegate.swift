@@ -71,7 +71,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let options = AppDelegate.options
         let frame = scenery_scene_rect(max(0, index), options.width, options.height)
         scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: CGRect(frame)))
-        windows = (0..<(index < 0 ? 1 : Int32(scenery_windows_a_scene.rawValue))).map { number in
+        windows = (0..<(index < 0 ? 1 : Int32(scenery_windows_a_scene))).map { number in
             let window = UIWindow(windowScene: scene)
             window.frame = CGRect(x: Int(number), y: Int(number) / 2, width: 60, height: 60)
             window.backgroundColor = UIColor(rgb: scenery_window_color(number, index))
@@ -84,8 +84,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// Whether the display shows the front-most window of a scene.
     static func isShown(_ index: Int32) -> Bool {
         let frame = scenery_scene_rect(index, AppDelegate.options.width, AppDelegate.options.height)
-        let place = Int32(scenery_scene_place.rawValue)
-        let color = scenery_window_color(Int32(scenery_windows_a_scene.rawValue) - 1, index)
+        let place = Int32(scenery_scene_place)
+        let color = scenery_window_color(Int32(scenery_windows_a_scene) - 1, index)
         return probe_shows(frame.x + place, frame.y + place, color)
     }
 }

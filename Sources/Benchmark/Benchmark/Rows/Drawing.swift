@@ -63,7 +63,7 @@ extension Bench {
     private static func checkToast(frame: Int32) throws {
         let page = scenery_flat(0)
         let blend = stride(from: UInt32(0), to: 24, by: 8).reduce(UInt32(0)) { sum, shift in
-            let half = ((page >> shift & 0xFF) + (UInt32(scenery_toast.rawValue) >> shift & 0xFF)) / 2
+            let half = ((page >> shift & 0xFF) + (UInt32(scenery_toast) >> shift & 0xFF)) / 2
             return sum | half << shift
         }
         let toast = scenery_toast_rect(frame, 1920, 1080)

@@ -21,9 +21,9 @@ extension Bench {
     private func timeToFirstFrame(of peer: PeerKind, on display: VirtualDisplay) throws -> Double {
         let mark = scenery_mark_rect()
         let title = scenery_title_rect()
-        func isMarked() -> Bool { probe_shows(mark.x + 50, mark.y + 50, UInt32(scenery_mark.rawValue)) }
+        func isMarked() -> Bool { probe_shows(mark.x + 50, mark.y + 50, UInt32(scenery_mark)) }
         func ink() -> Int {
-            Int(probe_ink(title.x, title.y, title.width, title.height, UInt32(scenery_background.rawValue)))
+            Int(probe_ink(title.x, title.y, title.width, title.height, UInt32(scenery_background)))
         }
         let gone = peer_now() + 5_000_000_000
         while isMarked() {
@@ -38,7 +38,7 @@ extension Bench {
             rest(0.0001)
         }
         let time = Double(peer_now() - process.started) / 1e6
-        guard probe_shows(1919, 1079, UInt32(scenery_background.rawValue)) else {
+        guard probe_shows(1919, 1079, UInt32(scenery_background)) else {
             throw RowFailure("the first frame has no background at its end")
         }
         return time
