@@ -16,13 +16,16 @@ let package = Package(
         .systemLibrary(name: "GTKLibrary", path: "GTKLibrary", pkgConfig: "gtk+-3.0"),
         .target(name: "Peer", path: "Peer", linkerSettings: [.linkedLibrary("X11")]),
         .target(name: "Pages", dependencies: ["Peer", "PangoCairo"], path: "Pages"),
-        .target(name: "Injection", path: "Injection", linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("Xrandr"), .linkedLibrary("X11")]),
+        .target(
+            name: "Injection", path: "Injection",
+            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("X11")]),
         .executableTarget(
             name: "FloorPeer", dependencies: ["Pages"], path: "Floor",
             linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("X11")]),
         .executableTarget(name: "GLFWPeer", dependencies: ["Pages", "GLFWLibrary"], path: "GLFWPeer"),
         .executableTarget(
-            name: "SDLPeer", dependencies: ["Pages", "SDLLibrary"], path: "SDLPeer", linkerSettings: [.linkedLibrary("m")]),
+            name: "SDLPeer", dependencies: ["Pages", "SDLLibrary"], path: "SDLPeer",
+            linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer"),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],

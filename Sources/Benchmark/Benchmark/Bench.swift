@@ -26,11 +26,13 @@ final class Bench {
     func say(_ text: String) { FileHandle.standardError.write(Data("benchmark: \(text)\n".utf8)) }
 
     /// A display of its own with one monitor at 96 dots an inch, where a point is a pixel.
-    func makeDisplay(width: Int = 1920, height: Int = 1080, monitors: Int = 1, room: Bool = false) async throws -> VirtualDisplay {
+    func makeDisplay(width: Int = 1920, height: Int = 1080, monitors: Int = 1, room: Bool = false) async throws
+        -> VirtualDisplay
+    {
         let all = (0..<monitors).map {
             VirtualMonitor(name: "SCREEN\($0)", width: width, height: height, placement: .at(x: $0 * width, y: 0))
         }
-        let extent = (width * monitors + (room ? 1280 : 0), height)
+        let extent = (width * monitors + (room ? 640 : 0), height)
         return try await VirtualDisplay(monitors: all, options: .init(framebuffer: extent))
     }
 
@@ -80,7 +82,8 @@ final class Bench {
 
     /// One measurement whose peers take the samples themselves.
     func sample(
-        _ measurement: Measurement, _ peers: [PeerKind], runs: Int, perUnit: Double, _ start: (PeerKind) throws -> PeerProcess,
+        _ measurement: Measurement, _ peers: [PeerKind], runs: Int, perUnit: Double,
+        _ start: (PeerKind) throws -> PeerProcess,
         check: (PeerKind, [PeerLine]) throws -> Void = { _, _ in }
     ) async {
         var measurements = [measurement]

@@ -57,7 +57,8 @@ struct BenchmarkCommand: AsyncParsableCommand {
         print(bench.report.table)
         let folder = URL(fileURLWithPath: output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try bench.report.markdown.write(to: folder.appendingPathComponent("benchmark.md"), atomically: true, encoding: .utf8)
+        try bench.report.markdown.write(
+            to: folder.appendingPathComponent("benchmark.md"), atomically: true, encoding: .utf8)
         try bench.report.json.write(to: folder.appendingPathComponent("benchmark.json"))
         if !bench.report.failureLines.isEmpty { throw ExitCode.failure }
     }

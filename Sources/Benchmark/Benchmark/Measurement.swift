@@ -61,7 +61,9 @@ struct Measurement: Codable {
             let factor = ratio == 1 ? "floor" : "\(ratio.formatted()) x floor"
             parts.append("\(factor)\(goal.plus > 0 ? " + \(Report.number(goal.plus)) \(unit.rawValue)" : "")")
         }
-        if let most = goal.most { parts.append("\(Report.number(most)) \(unit.rawValue)".trimmingCharacters(in: .whitespaces)) }
+        if let most = goal.most {
+            parts.append("\(Report.number(most)) \(unit.rawValue)".trimmingCharacters(in: .whitespaces))
+        }
         if !goal.before.isEmpty { parts.append("before " + goal.before.map(\.rawValue).joined(separator: ", ")) }
         return parts.joined(separator: "; ")
     }

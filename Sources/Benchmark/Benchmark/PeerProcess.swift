@@ -56,7 +56,9 @@ final class PeerProcess {
         while lines.isEmpty {
             var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
             let left = max(0, (deadline - peer_now()) / 1_000_000)
-            guard poll(&file, 1, Int32(left)) > 0 else { throw RowFailure("\(name) says nothing for \(Int(timeout)) s") }
+            guard poll(&file, 1, Int32(left)) > 0 else {
+                throw RowFailure("\(name) says nothing for \(Int(timeout)) s")
+            }
             var bytes = [UInt8](repeating: 0, count: 65536)
             let count = read(output, &bytes, bytes.count)
             guard count > 0 else { throw RowFailure("\(name) has ended") }

@@ -49,8 +49,13 @@ struct Report {
         let rule = line(Self.head.map { _ in "---" })
         let lines = [line(Self.head), rule] + cells.map(line)
         return
-            (["# Benchmark", "", "Median, 99th percentile and the spread of the runs' medians; the ratio is Casement's to the floor's.", ""]
-            + lines + (failureLines.isEmpty ? [] : [""]) + failureLines.map { "- \($0)" } + [""]).joined(separator: "\n")
+            ([
+                "# Benchmark", "",
+                "Median, 99th percentile and the spread of the runs' medians; the ratio is Casement's to the floor's.",
+                "",
+            ]
+            + lines + (failureLines.isEmpty ? [] : [""]) + failureLines.map { "- \($0)" } + [""]).joined(
+                separator: "\n")
     }
 
     var failureLines: [String] {
@@ -84,9 +89,15 @@ struct Report {
                     goal: measurement.goalText, met: measurement.isMet, ratio: measurement.ratio,
                     peers: Dictionary(
                         uniqueKeysWithValues: measurement.series.filter { !$0.value.isEmpty }.map {
-                            ($0.key.rawValue, .init(median: $0.value.median, p99: $0.value.p99, spread: $0.value.spread, runs: $0.value.runs))
+                            (
+                                $0.key.rawValue,
+                                .init(
+                                    median: $0.value.median, p99: $0.value.p99, spread: $0.value.spread,
+                                    runs: $0.value.runs)
+                            )
                         }),
-                    failures: Dictionary(uniqueKeysWithValues: measurement.failures.map { ($0.key.rawValue, $0.value) }))
+                    failures: Dictionary(uniqueKeysWithValues: measurement.failures.map { ($0.key.rawValue, $0.value) })
+                )
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -20,7 +20,9 @@ extension Stage {
         }
         for round in rounds {
             let start = peer_now()
-            for point in points { if window.hitTest(point, with: nil) == nil { peer_fail("nothing is hit at \(point)") } }
+            for point in points {
+                if window.hitTest(point, with: nil) == nil { peer_fail("nothing is hit at \(point)") }
+            }
             sample(round, from: 0, to: (peer_now() - start) / Int64(points.count))
         }
         peer_done()

@@ -46,7 +46,7 @@ static bool obey(Scene *scene, PeerOptions options) {
         } else if (!strcmp(word, "window") || !strcmp(word, "windows")) {
             double before = peer_heap();
             for (int i = 0; i < (word[6] ? options.count : 1); i++) scene_add(scene, (SceneryRect){300, 300, 60, 60}, 0x808080);
-            XSync(floor_display, False);
+            XFlush(floor_display);
             peer_value("heap", peer_heap() - before);
         } else if (!strcmp(word, "scene")) {
             static Scene other;

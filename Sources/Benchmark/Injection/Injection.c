@@ -2,7 +2,6 @@
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
-#include <X11/extensions/Xrandr.h>
 #include <stdlib.h>
 
 struct Injector {
@@ -45,24 +44,11 @@ void injector_key(Injector *injector, unsigned long keysym, bool is_down) {
     XFlush(injector->display);
 }
 
-void injector_plug(Injector *injector, const char *name, int x, int y) {
-    Display *display = injector->display;
-    XRRMonitorInfo *monitor = XRRAllocateMonitor(display, 0);
-    if (!monitor) return;
-    monitor->name = XInternAtom(display, name, False);
-    monitor->x = x;
-    monitor->y = y;
-    monitor->width = 1280;
-    monitor->height = 720;
-    monitor->mwidth = 339;
-    monitor->mheight = 191;
-    XRRSetMonitor(display, DefaultRootWindow(display), monitor);
-    XRRFreeMonitors(monitor);
-    XFlush(display);
-}
-
-void injector_unplug(Injector *injector, const char *name) {
-    Display *display = injector->display;
-    XRRDeleteMonitor(display, DefaultRootWindow(display), XInternAtom(display, name, False));
-    XFlush(display);
+void injector_focus(Injector *injector) {
+    Window root, parent, *children = NULL;
+    unsigned count = 0;
+    if (!XQueryTree(injector->display, DefaultRootWindow(injector->display), &root, &parent, &children, &count)) return;
+    if (count) XSetInputFocus(injector->display, children[count - 1], RevertToPointerRoot, CurrentTime);
+    if (children) XFree(children);
+    XFlush(injector->display);
 }

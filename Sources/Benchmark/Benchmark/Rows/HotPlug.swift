@@ -1,5 +1,4 @@
 import Foundation
-import Injection
 import Peer
 import UIKitTesting
 
@@ -8,9 +7,8 @@ extension Bench {
 
     /// A monitor comes and goes beside `monitors` others. GLFW and SDL hear of outputs only, which Xvfb has none to add of.
     func measureHotPlug(row: String, monitors: Int) async throws {
-        let display = try await makeDisplay(width: monitors > 1 ? 640 : 1920, height: monitors > 1 ? 480 : 1080, monitors: monitors, room: true)
-        guard let injector = injector_open(display.name) else { throw RowFailure("no XTEST on \(display.name)") }
-        defer { injector_close(injector) }
+        let display = try await makeDisplay(
+            width: monitors > 1 ? 640 : 1920, height: monitors > 1 ? 480 : 1080, monitors: monitors, room: true)
         let width = try display.framebuffer.width
         let suffix = monitors > 1 ? " (\(monitors + 1) monitors)" : ""
         var measurements = [
@@ -27,11 +25,11 @@ extension Bench {
             var (come, gone): ([Double], [Double]) = ([], [])
             for _ in 0..<count {
                 let plugged = peer_now()
-                injector_plug(injector, "PLUGGED", Int32(width - 1280), 0)
+                try display.plug(.monitor("PLUGGED", 640, 480, x: width - 640, y: 0))
                 come.append(try Self.wait(process, "connected", monitors + 1, since: plugged))
                 rest(0.05)
                 let unplugged = peer_now()
-                injector_unplug(injector, "PLUGGED")
+                try display.unplug("PLUGGED")
                 gone.append(try Self.wait(process, "disconnected", monitors, since: unplugged))
                 rest(0.05)
             }

@@ -14,9 +14,10 @@ extension Bench {
         }
         let count = choose(300, quick: 80)
         await alternate(&measurements, PeerKind.allCases, runs: choose(9, quick: 3)) { peer in
-            injector_move(injector, 10, 10)
+            injector_move(injector, Int32(InputScript.beginning.0), Int32(InputScript.beginning.1))
             let process = try start(peer, "latency", on: display.name)
             try process.waitUntilReady()
+            if peer != .casement { injector_focus(injector) }
             rest(0.4)
             var input = InputScript(injector: injector)
             input.play(count: count)
@@ -41,6 +42,7 @@ private struct InputScript {
     private var keys: [Step] = []
     /// How many of the motions, and of all, are not counted.
     private static let warmup = 10
+    static let beginning = (10, 10)
     private var hovers = 0
 
     init(injector: OpaquePointer) { self.injector = injector }
@@ -90,7 +92,8 @@ private struct InputScript {
     ///
     /// - Throws: ``RowFailure`` where an event is missing, is one too many, or has another place.
     func latencies(of events: [PeerEvent]) throws -> [[Double]] {
-        let moves = events.filter { $0.kind == "motion" }
+        // The pointer is somewhere when the window comes.
+        let moves = events.filter { $0.kind == "motion" && ($0.x, $0.y) != Self.beginning }
         let isDrag = { (event: PeerEvent) in event.x >= 700 }
         return try [
             followed(Array(motions.prefix(hovers)), moves.filter { !isDrag($0) }),

@@ -8,14 +8,16 @@ extension Bench {
         let tap = try WireTap(to: display.name)
         guard let injector = injector_open(display.name) else { throw RowFailure("no XTEST on \(display.name)") }
         defer { injector_close(injector) }
-        var measurements = [("start", 12), ("each scene", 0), ("each window", 0), ("each frame", 0), ("each event", 0)].map {
-            Measurement("round-trips", "round trips: \($0.0)", .count, goal: .init(most: Double($0.1)))
-        }
+        var measurements = [("start", 12), ("each scene", 0), ("each window", 0), ("each frame", 0), ("each event", 0)]
+            .map {
+                Measurement("round-trips", "round trips: \($0.0)", .count, goal: .init(most: Double($0.1)))
+            }
         await alternate(&measurements, [.casement, .floor], runs: 1) { peer in
+            let beginning = tap.mark()
             let process = try start(peer, "serve", on: tap.name)
             try process.waitUntilReady()
             rest(1)
-            let atStart = tap.counts.roundTrips
+            let atStart = tap.since(beginning).roundTrips
             func perItem(_ items: Int, _ work: (Int) -> Void) throws -> [Double] {
                 let mark = tap.mark()
                 for item in 0..<items {
@@ -29,6 +31,9 @@ extension Bench {
             }
             let windows = try perItem(5) { _ in process.say("window") }
             let frames = try perItem(5) { _ in process.say("frame") }
+            // The first key asks for the keyboard.
+            for isDown in [true, false] { injector_key(injector, UInt(UInt8(ascii: "k")), isDown) }
+            rest(0.3)
             let events = try perItem(30) { item in
                 injector_move(injector, Int32(400 + item), 500)
                 injector_button(injector, item % 2 == 0)
@@ -49,7 +54,8 @@ extension Bench {
         var measurements = ["requests", "wake-ups"].map {
             Measurement("idle", "idle \(seconds) s: \($0)", .count, goal: .init(most: 0))
         }
-        measurements.append(Measurement("idle", "idle \(seconds) s: processor time", .milliseconds, goal: .init(most: 0)))
+        measurements.append(
+            Measurement("idle", "idle \(seconds) s: processor time", .milliseconds, goal: .init(most: 0)))
         await alternate(&measurements, [.casement, .floor], runs: 1) { peer in
             let process = try start(peer, "serve", on: tap.name)
             try process.waitUntilReady()

@@ -20,7 +20,8 @@ extension Bench {
         let display = try await makeDisplay()
         let measurement = Measurement("stack", "stack: one of 1,000", .microseconds, goal: .init(ratio: 1.2))
         await sample(measurement, [.casement, .floor], runs: choose(7, quick: 3), perUnit: 1000) { peer in
-            try start(peer, "stack", on: display.name, ["count": 1000, "samples": choose(100, quick: 40), "warmup": 10])
+            try start(
+                peer, "stack", on: display.name, ["count": 1000, "samples": choose(100, quick: 40), "warmup": 10])
         }
     }
 

@@ -13,8 +13,7 @@ void injector_move(Injector *injector, int x, int y);
 void injector_button(Injector *injector, bool is_down);
 /// A key by its keysym, such as 'k'.
 void injector_key(Injector *injector, unsigned long keysym, bool is_down);
-/// A monitor of 1280x720 that is declared, or taken away again.
-void injector_plug(Injector *injector, const char *name, int x, int y);
-void injector_unplug(Injector *injector, const char *name);
+/// Gives the front-most window the keyboard, as a window manager would.
+void injector_focus(Injector *injector);
 
 #endif
