@@ -48,7 +48,12 @@ void injector_focus(Injector *injector) {
     Window root, parent, *children = NULL;
     unsigned count = 0;
     if (!XQueryTree(injector->display, DefaultRootWindow(injector->display), &root, &parent, &children, &count)) return;
-    if (count) XSetInputFocus(injector->display, children[count - 1], RevertToPointerRoot, CurrentTime);
+    for (unsigned i = count; i-- > 0;) {
+        XWindowAttributes attributes;
+        if (!XGetWindowAttributes(injector->display, children[i], &attributes) || attributes.map_state != IsViewable) continue;
+        XSetInputFocus(injector->display, children[i], RevertToPointerRoot, CurrentTime);
+        break;
+    }
     if (children) XFree(children);
     XFlush(injector->display);
 }

@@ -105,7 +105,11 @@ private struct InputScript {
     /// Motion may be told once for several steps when the machine is busy, but in order and hardly ever.
     private func followed(_ steps: [Step], _ arrived: [PeerEvent]) throws -> [Double] {
         var rest = steps[...]
-        let times = try arrived.map { event in
+        var last: PeerEvent?
+        let times = try arrived.compactMap { event -> Double? in
+            defer { last = event }
+            // A pointer that hovers again after a click has not moved.
+            if let last, (last.x, last.y) == (event.x, event.y) { return nil }
             guard let index = rest.firstIndex(where: { ($0.x, $0.y) == (event.x, event.y) }) else {
                 throw RowFailure("motion to \(event.x),\(event.y), where nothing went")
             }
