@@ -57,6 +57,7 @@ void peer_sample(int64_t nanoseconds) { printf("{\"sample\":%lld}\n", (long long
 
 void peer_event(const char *kind, int64_t at, int x, int y) {
     printf("{\"event\":\"%s\",\"at\":%lld,\"x\":%d,\"y\":%d}\n", kind, (long long)at, x, y);
+    fflush(stdout);
 }
 
 void peer_value(const char *name, double value) {

@@ -42,7 +42,7 @@ int64_t peer_now(void);
 
 void peer_ready(void);
 void peer_sample(int64_t nanoseconds);
-/// Buffered until the next of the other lines: writing must not delay what is measured.
+/// To be called with the time of the arrival: writing comes after what is measured.
 void peer_event(const char *kind, int64_t at, int x, int y);
 void peer_value(const char *name, double number);
 /// Writes the reason and ends the program.
