@@ -27,11 +27,17 @@ struct EventRouter {
         }
         switch event {
         case .expose(let window, let rect, _): display.host(of: window)?.expose(window, rect)
-        case .configure(let configure): display.host(of: configure.window)?.didConfigure(configure)
-        case .map(let window): display.host(of: window)?.didMap()
-        case .unmap(let window):
-            touches.windowIsGone(of: display.host(of: window)?.model)
-            display.host(of: window)?.didUnmap()
+        case .configure(let configure):
+            withHost(of: configure.window, { $0.didConfigure(configure) }, child: { $0.childDidConfigure(configure) })
+        case .map(let window, let serial):
+            withHost(of: window, { $0.didMap() }, child: { $0.childWasMapped(true, window, serial: serial) })
+        case .unmap(let window, let serial):
+            withHost(of: window) { host in
+                touches.windowIsGone(of: host.model)
+                host.didUnmap()
+            } child: {
+                $0.childWasMapped(false, window, serial: serial)
+            }
         case .focus(let focus): display.host(of: focus.window)?.didFocus(focus)
         case .message(let message): handle(message)
         case .button(let button): touches.handle(button)
@@ -50,14 +56,27 @@ struct EventRouter {
         case .destroy(let window):
             display.windowManager.wasDestroyed(window)
             display.settings.wasDestroyed(window)
+            display.host(of: window)?.wasDestroyed(window)
         case .reparent(let window, let parent, let x, let y):
-            display.host(of: window)?.didReparent(to: parent, x: x, y: y)
+            withHost(of: window) {
+                $0.didReparent(to: parent, x: x, y: y)
+            } child: {
+                $0.childDidReparent(window, to: parent)
+            }
         case .key(let key): keys.handle(key)
         case .text(let window, let text): keys.insert(text, into: window)
         case .marked(let window, let text): keys.mark(text, in: window)
         case .keysDown(let codes): keys.handle(down: codes)
         case .keyboardMapping, .motion, .touch: break
         }
+    }
+
+    /// Something has happened to a scene's own window, or to one inside it.
+    private func withHost(
+        of window: WindowID, _ scenes: (SceneHost) -> Void, child: (SceneHost) -> Void
+    ) {
+        guard let host = display.host(of: window) else { return }
+        if host.window == window { scenes(host) } else { child(host) }
     }
 
     private func handle(_ message: Event.ClientMessage) {

@@ -35,6 +35,12 @@ struct SceneFocus {
         isStale = true
     }
 
+    /// Somebody else has changed the windows: the server may have refused what was asked of it last.
+    mutating func forgetTarget() {
+        target = .none
+        isStale = true
+    }
+
     /// Moves the focus to where it belongs, if it is in this scene and somewhere else. Whether that was "now", at a time that
     /// nobody else knows.
     mutating func update(target next: WindowID, time: Timestamp) -> Bool {

@@ -31,6 +31,7 @@ final class SceneHost {
     var sync: FrameSync?
     private(set) var windows: SceneWindows
     private var canvas: SceneCanvas
+    private var pointer = ScenePointer()
     private var isClosed = false
     private var lastStatusBar = CGRect.zero
 
@@ -107,6 +108,8 @@ final class SceneHost {
         // What nobody sees is not drawn; it is once somebody does (X6).
         if state.isWorthDrawing { draw(scene) }
         display.textInput.sceneWasCommitted(scene)
+        display.application.input.sceneWasCommitted(scene)
+        updatePointer()
         if let counter = sync?.counter, let value = sync?.drawn() { connection.set(counter, to: value) }
     }
 
@@ -156,22 +159,58 @@ final class SceneHost {
     /// An external monitor on which nothing is shown belongs to its user again (R129).
     private func leaveScreen() {
         destroyTopLevel()
-        windows = SceneWindows(connection: connection)
-        canvas = SceneCanvas(connection: connection)
-        focus = SceneFocus(connection: connection)
+        forgetServer()
         wasShown = false
     }
 
-    private func destroyTopLevel() {
-        windows.destroyAll(display)
+    /// The top-level window is gone, and all that was in it.
+    func startAgain() {
+        destroyTopLevel(isGone: true)
+        forgetServer()
+        state = TopLevelState()
+        display.noteUnsettled(self)
+        setNeedsCommit()
+    }
+
+    private func forgetServer() {
+        windows = SceneWindows(connection: connection)
+        canvas = SceneCanvas(connection: connection)
+        focus = SceneFocus(connection: connection)
+    }
+
+    /// A window that was destroyed has taken those inside it along.
+    private func destroyTopLevel(isGone: Bool = false) {
+        pointer.forgetServer()
+        windows.destroyAll(display, areGone: isGone)
         for registration in scene?.registrations ?? [] { registration.host = nil }
         canvas.release(from: display)
         guard window != .none else { return }
         display.unregister(window: window)
         if let counter = sync?.counter { connection.destroy(counter) }
         sync = nil
-        connection.destroy(window)
+        if !isGone { connection.destroy(window) }
         window = .none
+        display.sceneWasDestroyed()
+    }
+
+    // MARK: Pointer
+
+    /// The pointer is in the scene, over one of its windows or none, and is to look like this.
+    func showPointer(_ look: PointerLook, over model: UIWindow?) {
+        pointer.show(look, over: model?.windowScene === scene ? model?.registration : nil)
+        updatePointer()
+    }
+
+    /// It is in the scene no more. What it looks like over the scene itself stays for when it returns.
+    func pointerDidLeave() {
+        pointer.show(.system, over: nil)
+        updatePointer()
+    }
+
+    /// Tells the server what is different: another look, theme, or scale.
+    func updatePointer() {
+        guard let scene, isMade else { return }
+        pointer.update(on: window, scale: scene.screen.scale, cursors: display.cursors)
     }
 
     // MARK: Image
@@ -197,6 +236,10 @@ final class SceneHost {
     }
 
     // MARK: Its windows
+
+    func forget(_ host: WindowHost) { windows.forget(host) }
+
+    func repairWindows(of scene: UIWindowScene) { windows.repair(scene.registrations) }
 
     func model(of child: WindowID) -> UIWindow? {
         windows[child].flatMap { scene?.registration($0.number)?.window }
@@ -229,7 +272,7 @@ final class SceneHost {
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
         let key = scene.keyWindow?.registration.host
-        let isNow = focus.update(target: key.flatMap { $0.isMapped ? $0.window : nil } ?? window, time: time)
+        let isNow = focus.update(target: key.flatMap { $0.canHaveFocus ? $0.window : nil } ?? window, time: time)
         // A manager that moves the focus by the time of the last event that it has seen (i3) would be refused by the server
         // from now on: this shows it an event from after the move.
         if isNow, display.windowManager.isPresent { connection.touch(window) }

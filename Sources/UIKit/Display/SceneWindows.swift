@@ -68,19 +68,30 @@ struct SceneWindows {
         return left
     }
 
-    mutating func destroyAll(_ display: Display) {
+    mutating func destroyAll(_ display: Display, areGone: Bool) {
         for host in hosts.values {
             display.unregister(window: host.window)
-            host.destroy()
+            if !areGone { host.destroy() }
         }
         hosts = [:]
+    }
+
+    /// The host's window is at the server no more.
+    mutating func forget(_ host: WindowHost) {
+        siblings.removed(host.number)
+        hosts[host.window] = nil
+    }
+
+    /// Somebody else has changed windows: which stands where is not known any more, and each is asked to its place again.
+    mutating func repair(_ registrations: [WindowRegistration]) {
+        siblings.forgetOrder()
+        for registration in registrations { note(registration) }
     }
 
     private mutating func destroyGone(_ display: Display) -> [CGRect] {
         defer { gone = [] }
         return gone.map { host, painted in
-            siblings.removed(host.number)
-            hosts[host.window] = nil
+            forget(host)
             display.unregister(window: host.window)
             host.destroy()
             return painted
@@ -89,6 +100,7 @@ struct SceneWindows {
 
     private mutating func hide(_ registration: WindowRegistration, _ target: Target) {
         if let host = registration.host {
+            if host.isTampered { host.reassert() }
             host.setMapped(false)
         } else if make(registration, target) != nil {
             siblings.created(registration.number)
@@ -100,15 +112,16 @@ struct SceneWindows {
         guard let host = registration.host ?? make(registration, target), let layer = registration.window?.layer else {
             return
         }
+        if host.isTampered { host.reassert() }
         host.move(to: target.pixels(of: layer))
         if let step = siblings.place(registration.number, isNew: isNew, in: target.scene.stack) {
             switch step {
             case .above(let other):
                 if let sibling = target.scene.registration(other)?.host {
-                    connection.stack(host.window, .above(sibling.window))
+                    host.stack(.above(sibling.window))
                 }
-            case .top: connection.stack(host.window, .top)
-            case .bottom: connection.stack(host.window, .bottom)
+            case .top: host.stack(.top)
+            case .bottom: host.stack(.bottom)
             }
             layer.markDirty(.subtree)
         }

@@ -43,6 +43,9 @@ struct SiblingOrder {
     /// A window was created that is not visible: it is on top all the same.
     mutating func created(_ window: WindowStack.Number) { top = .window(window) }
 
+    /// Somebody else has changed the order.
+    mutating func forgetOrder() { top = .unknown }
+
     mutating func removed(_ window: WindowStack.Number) {
         if top == .window(window) { top = .unknown }
     }

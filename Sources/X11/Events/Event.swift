@@ -3,8 +3,8 @@ public enum Event: Sendable {
     /// A part of a window has to be painted. `more` events of the same exposure follow.
     case expose(WindowID, PixelRect, more: Int)
     case configure(Configure)
-    case map(WindowID)
-    case unmap(WindowID)
+    case map(WindowID, serial: UInt)
+    case unmap(WindowID, serial: UInt)
     case destroy(WindowID)
     /// The window manager has framed the window, or given it back to the root; the corner counts from the new parent.
     case reparent(WindowID, parent: WindowID, x: Int, y: Int)
@@ -16,7 +16,7 @@ public enum Event: Sendable {
     case crossing(Crossing)
     case scroll(Scroll)
     case touch(Touch)
-    /// Input devices are gone or switched off.
+    /// Input devices are gone, switched off, or not behind their master any more.
     case devicesGone([Int])
     case key(Key)
     /// Text for a window that no single key has typed.

@@ -19,8 +19,8 @@ struct EventDecoder {
                     window: WindowID(rawValue: e.window),
                     frame: PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)),
                     isSynthetic: e.send_event != 0, serial: e.serial))
-        case MapNotify: return .map(WindowID(rawValue: event.xmap.window))
-        case UnmapNotify: return .unmap(WindowID(rawValue: event.xunmap.window))
+        case MapNotify: return .map(WindowID(rawValue: event.xmap.window), serial: event.xmap.serial)
+        case UnmapNotify: return .unmap(WindowID(rawValue: event.xunmap.window), serial: event.xunmap.serial)
         case DestroyNotify: return .destroy(WindowID(rawValue: event.xdestroywindow.window))
         case ReparentNotify:
             let e = event.xreparent
