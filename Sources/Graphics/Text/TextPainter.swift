@@ -79,8 +79,7 @@ struct TextPainter {
     }
 
     /// At scale 1, cairo (1.16) rounds the place of each glyph to a whole pixel when it shows glyphs, and the letters of a word stand
-    /// unevenly. Filled outlines stand where the layout puts them. They cost ten times as much, which a label pays once, and at
-    /// higher scales there is nothing to gain.
+    /// unevenly. Masks and filled outlines stand where the layout puts them; at higher scales there is nothing to gain.
     private func paintGlyphs(of run: Run, on cairo: OpaquePointer, at origin: CGPoint) {
         guard fillsOutlines, !run.font.hasColorGlyphs else {
             cairo_move_to(cairo, Double(origin.x), Double(origin.y))
@@ -93,6 +92,7 @@ struct TextPainter {
         var y = Double(origin.y)
         cairo_user_to_device(cairo, &x, &y)
         y.round()
+        if TextSystem.shared.masks.paint(run.glyphs, of: run.font, at: x, y, on: cairo) { return }
         cairo_device_to_user(cairo, &x, &y)
         cairo_move_to(cairo, x, y)
         pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)

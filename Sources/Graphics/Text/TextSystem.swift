@@ -12,6 +12,7 @@ final class TextSystem: @unchecked Sendable {
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
     private let lock = NSRecursiveLock()
+    let masks = GlyphMasks()
     private var knownFamilies: [String]?
 
     private init() {

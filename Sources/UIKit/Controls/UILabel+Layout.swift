@@ -5,6 +5,16 @@ import Graphics
 extension UILabel {
     /// The text laid out for an area: no more lines than are allowed and than fit, and smaller if the label shrinks its text.
     func layout(in size: CGSize, numberOfLines: Int) -> TextLayout {
+        guard let key = LabelLayout.Key(self, size: size, numberOfLines: numberOfLines) else {
+            return makeLayout(in: size, numberOfLines: numberOfLines)
+        }
+        if let known = knownLayout, known.key == key { return known.layout }
+        let layout = makeLayout(in: size, numberOfLines: numberOfLines)
+        knownLayout = LabelLayout(key: key, layout: layout)
+        return layout
+    }
+
+    private func makeLayout(in size: CGSize, numberOfLines: Int) -> TextLayout {
         let text = StyledText(complete(content ?? NSAttributedString(string: "")), defaultFont: font)
         let natural = layout(of: text, in: size, numberOfLines: numberOfLines)
         guard adjustsFontSizeToFitWidth, !fits(natural, in: size) else { return natural }
@@ -59,5 +69,37 @@ extension UILabel {
         return (length * pixels - 0.001).rounded(.up) / pixels
     }
 
-    private var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
+    fileprivate var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
+}
+
+/// The layout of a long text, kept for as long as all that it follows from stays: another colour is no other layout.
+struct LabelLayout {
+    struct Key: Equatable {
+        private let text: String
+        private let font: UIFont
+        private let alignment: NSTextAlignment
+        private let lineBreakMode: NSLineBreakMode
+        private let size: CGSize
+        private let numberOfLines: Int
+        /// `nil` for a label that does not shrink its text.
+        private let minimumScale: CGFloat?
+        private let pixels: CGFloat
+
+        /// `nil` for a short text, which is laid out again in no time, and for one with attributes of its own.
+        @MainActor
+        init?(_ label: UILabel, size: CGSize, numberOfLines: Int) {
+            guard label.hasPlainText, let text = label.content?.string, text.utf8.count >= 200 else { return nil }
+            self.text = text
+            font = label.font
+            alignment = label.textAlignment
+            lineBreakMode = label.lineBreakMode
+            self.size = size
+            self.numberOfLines = numberOfLines
+            minimumScale = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : nil
+            pixels = label.pixels
+        }
+    }
+
+    let key: Key
+    let layout: TextLayout
 }

@@ -50,6 +50,9 @@ open class UILabel: UIView {
     /// The text as it was set.
     private(set) var content: NSAttributedString?
     private var isAttributed = false
+    /// Whether all of the text has the label's own attributes.
+    var hasPlainText: Bool { !isAttributed }
+    var knownLayout: LabelLayout?
 
     // MARK: Look
 
@@ -175,7 +178,8 @@ open class UILabel: UIView {
             let offset = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
             layout.draw(on: context, at: offset, color: shadowColor.cgColor)
         }
-        layout.draw(on: context, at: origin, color: colorOverride?.cgColor)
+        // A layout that has been kept may have another colour.
+        layout.draw(on: context, at: origin, color: (colorOverride ?? (isAttributed ? nil : textColor))?.cgColor)
     }
 
     /// What replaces all colours of the text.
@@ -185,6 +189,7 @@ open class UILabel: UIView {
     }
 
     private func textDidChange() {
+        knownLayout = nil
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }

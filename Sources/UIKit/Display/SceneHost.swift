@@ -33,6 +33,7 @@ final class SceneHost {
     private var canvas: SceneCanvas
     private var pointer = ScenePointer()
     private var isClosed = false
+    private var lastStatusBar = CGRect.zero
 
     init(scene: UIWindowScene, display: Display) {
         Self.lastNumber += 1
@@ -90,10 +91,11 @@ final class SceneHost {
     func commit() {
         guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
         scene.statusBar.update()
-        for window in scene.visibleWindows() { window.updateSafeAreaOfTree() }
-        let visible = scene.visibleWindows()
+        updateSafeAreas(of: scene)
         // Layout can show and hide windows, and what a window draws depends on its layout.
-        for window in visible { window.layer.layoutTree() }
+        for layer in scene.visibleLayers where !layer.dirt.isDisjoint(with: [.layout, .descendantLayout]) {
+            layer.layoutTree()
+        }
         if window == .none {
             guard !scene.stack.visible.isEmpty else { return }
             createTopLevel(for: scene)
@@ -111,10 +113,23 @@ final class SceneHost {
         if let counter = sync?.counter, let value = sync?.drawn() { connection.set(counter, to: value) }
     }
 
+    /// Insets come from the status bar; where it is hidden and was, only windows that come or go can have other ones.
+    private func updateSafeAreas(of scene: UIWindowScene) {
+        let bar = scene.statusBar.frame
+        if bar == .zero, lastStatusBar == .zero {
+            for window in windows.changedWindows { window.updateSafeAreaOfTree() }
+        } else {
+            for window in scene.visibleWindows() { window.updateSafeAreaOfTree() }
+        }
+        lastStatusBar = bar
+    }
+
     private func draw(_ scene: UIWindowScene) {
-        for window in scene.visibleWindows() { window.layer.displayTree() }
+        for layer in scene.visibleLayers where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
+            layer.displayTree()
+        }
         canvas.paint(
-            scene.visibleWindows().map(\.layer), size: (geometry.actual.width, geometry.actual.height),
+            scene.visibleLayers, size: (geometry.actual.width, geometry.actual.height),
             scale: scene.screen.scale, on: window, display: display, host: self)
     }
 

@@ -28,6 +28,8 @@ struct SceneWindows {
     /// What the window had been painted on is forgotten at once: another scene may paint it before this one's commit.
     mutating func noteRemoval(of host: WindowHost) { gone.append((host, host.layer.forgetPainted())) }
 
+    var changedWindows: [UIWindow] { changed.values.compactMap { $0.registration?.window } }
+
     func hasChanged(_ window: UIWindow?) -> Bool { window.map { changed[$0.registration.number] != nil } ?? false }
 
     // MARK: Carrying out
@@ -60,8 +62,8 @@ struct SceneWindows {
             show(registration, target)
         }
         // Moved windows tell their layers alone, as all views do.
-        for window in target.scene.visibleWindows() where window.layer.dirt.contains(.subtree) {
-            window.registration.host?.move(to: target.pixels(of: window.layer))
+        for layer in target.scene.visibleLayers where layer.dirt.contains(.subtree) {
+            (layer.view as? UIWindow)?.registration.host?.move(to: target.pixels(of: layer))
         }
         return left
     }

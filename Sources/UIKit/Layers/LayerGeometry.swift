@@ -24,6 +24,17 @@ struct LayerGeometry: Equatable {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
+    /// A point of the superlayer in the layer's coordinates; `nil` where the transform flattens the layer.
+    func point(fromSuperlayer point: CGPoint) -> CGPoint? {
+        if transform.isIdentity {
+            return CGPoint(
+                x: point.x - position.x + bounds.minX + anchorPoint.x * bounds.width,
+                y: point.y - position.y + bounds.minY + anchorPoint.y * bounds.height)
+        }
+        let toSuperlayer = transformToSuperlayer
+        return toSuperlayer.isInvertible ? point.applying(toSuperlayer.inverted()) : nil
+    }
+
     /// The smallest rectangle of the superlayer around the layer.
     var frame: CGRect {
         get {

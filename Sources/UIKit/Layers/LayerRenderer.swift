@@ -15,6 +15,7 @@ struct LayerRenderer {
 
     /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
     func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
+        let roots = roots.filter { $0.subtreeRect.intersects(area) || $0.subtreeRect.isNull }
         let cover =
             skipsCovered ? roots.lazy.reversed().compactMap { self.cover(in: $0, transform: transform) }.first : nil
         context.saveGState()

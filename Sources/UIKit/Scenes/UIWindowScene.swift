@@ -17,6 +17,9 @@ open class UIWindowScene: UIScene {
         weak var registration: WindowRegistration?
     }
     private(set) var stack = WindowStack()
+    private var layers: [WindowStack.Number: CALayer] = [:]
+    /// The layers of the visible windows from back to front: what a commit walks over, be it for the sake of one window.
+    private(set) var visibleLayers: [CALayer] = []
     var keyTransitions = KeyTransitions()
     private weak var currentKeyWindow: UIWindow?
     /// The key window's number, which outlives the window: then the key has to be passed on.
@@ -95,13 +98,15 @@ open class UIWindowScene: UIScene {
 
     func add(_ registration: WindowRegistration, level: UIWindow.Level) {
         members[registration.number] = Member(registration: registration)
+        layers[registration.number] = registration.window?.layer
         stack.add(registration.number, level: level)
         host?.windowDidChange(registration)
     }
 
     func remove(_ number: WindowStack.Number, host window: WindowHost?) {
         guard members.removeValue(forKey: number) != nil else { return }
-        stack.remove(number)
+        restack(number) { $0.remove(number) }
+        layers[number] = nil
         statusBar.setNeedsUpdate()
         if let window { host?.windowWasRemoved(window) }
         // A window that was deallocated could not give the key back (R33).
@@ -114,6 +119,11 @@ open class UIWindowScene: UIScene {
 
     func visibleWindows() -> [UIWindow] { stack.visible.compactMap { registration($0)?.window } }
 
+    /// The front-most visible window for which `isMeant`, without a look at those behind it.
+    func frontWindow(where isMeant: (UIWindow) -> Bool) -> UIWindow? {
+        stack.visible.reversed().lazy.compactMap { self.registration($0)?.window }.first(where: isMeant)
+    }
+
     /// The entries of all windows, the system's too.
     var registrations: [WindowRegistration] { members.values.compactMap(\.registration) }
 
@@ -121,9 +131,17 @@ open class UIWindowScene: UIScene {
 
     // MARK: Order
 
+    /// Changes the place of one window, and of its layer.
+    private func restack(_ number: WindowStack.Number, change: (inout WindowStack) -> Void) {
+        guard let layer = layers[number] else { return change(&stack) }
+        if let index = stack.index(of: number) { visibleLayers.remove(at: index) }
+        change(&stack)
+        if let index = stack.index(of: number) { visibleLayers.insert(layer, at: index) }
+    }
+
     /// Brings a window that is visible already to the front of its level (R22).
     func bringToFront(_ window: UIWindow) {
-        stack.show(window.registration.number)
+        restack(window.registration.number) { $0.show(window.registration.number) }
         statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
     }
@@ -141,7 +159,7 @@ open class UIWindowScene: UIScene {
     /// Takes a window off the screen and runs `body`; then the key passes to its successor, then its notification is
     /// posted (R29).
     func hide(_ window: UIWindow, body: () -> Void) {
-        stack.hide(window.registration.number)
+        restack(window.registration.number) { $0.hide(window.registration.number) }
         statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
         KeyTransitions.perform(in: self, \.keyTransitions) { [weak self, weak window] in
@@ -157,7 +175,7 @@ open class UIWindowScene: UIScene {
     }
 
     func setLevel(of window: UIWindow) {
-        stack.setLevel(window.windowLevel, of: window.registration.number)
+        restack(window.registration.number) { $0.setLevel(window.windowLevel, of: window.registration.number) }
         statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
     }

@@ -92,7 +92,7 @@ final class StatusBar {
             StatusBarTransition($0.kind ?? appearance.animation, duration: $0.duration)
         }
         wantedAnimation = nil
-        guard scene.visibleWindows().contains(where: { !$0.isOfSystem }) else {
+        guard scene.frontWindow(where: { !$0.isOfSystem }) != nil else {
             close()
             return
         }

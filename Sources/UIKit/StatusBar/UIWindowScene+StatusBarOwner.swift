@@ -6,7 +6,10 @@ extension UIWindowScene {
 
     /// The window whose root decides on the status bar (R144); `nil` where none is full screen.
     package var statusBarOwnerWindow: UIWindow? {
-        let windows = visibleOrder
-        return StatusBarOwner.indexOfWindow(sizes: windows.map(\.frame.size), in: size).map { windows[$0] }
+        // The system's own windows are never as large as the scene.
+        let layers = visibleLayers
+        return StatusBarOwner.indexOfWindow(sizes: layers.map(\.frame.size), in: size).flatMap {
+            layers[$0].view as? UIWindow
+        }
     }
 }

@@ -31,7 +31,9 @@ struct TextEditor: Sendable {
     var boundaries: TextBoundaries { TextBoundaries(text, isSecure: isSecure) }
     var length: Int { text.utf16.count }
     /// What an input method is composing, in UTF-16 code units; `nil` while it is not.
-    var markedRange: Range<Int>? { composition?.range }
+    ///
+    /// Never inlined: optimised, Swift 6.3 ends with "Found ownership error" where it is.
+    @inline(never) var markedRange: Range<Int>? { composition?.range }
 
     /// Another text, which is not the user's doing: the caret stands at its end, and nothing can be undone.
     mutating func setText(_ text: String) {

@@ -246,11 +246,13 @@ open class UIView: UIResponder, UICoordinateSpace {
         guard !isHidden, isUserInteractionEnabled, layer.opacity >= Self.leastTouchableAlpha,
             self.point(inside: point, with: event)
         else { return nil }
-        for view in subviews.reversed() {
-            let toSelf = view.layer.transformToSuperlayer
+        let views = subviews
+        var index = views.count
+        while index > 0 {
+            index -= 1
+            let view = views[index]
             // A view that its transform flattens has no points.
-            guard toSelf.isInvertible else { continue }
-            let inside = point.applying(toSelf.inverted())
+            guard let inside = view.layer.geometry.point(fromSuperlayer: point) else { continue }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self

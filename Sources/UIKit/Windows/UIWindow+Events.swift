@@ -12,7 +12,8 @@ extension UIWindow {
 extension UIWindowScene {
     /// The window that a point of the scene hits, from front to back: the first whose `hitTest` answers (R52, R53).
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView, location: CGPoint)? {
-        for window in visibleWindows().reversed() {
+        for number in stack.visible.reversed() {
+            guard let window = registration(number)?.window else { continue }
             let toScene = window.layer.transformToSuperlayer
             // A window that its transform flattens has no points.
             guard toScene.isInvertible else { continue }

@@ -38,6 +38,9 @@ struct WindowStack {
     func contains(_ number: Number) -> Bool { levels[number] != nil }
     func isVisible(_ number: Number) -> Bool { places[number] != nil }
 
+    /// A visible window's place in `visible`; `nil` for hidden ones.
+    func index(of number: Number) -> Int? { places[number].map { firstIndex(notBefore: $0) } }
+
     /// The visible window directly behind; `nil` for the last one and for hidden ones.
     func windowBehind(_ number: Number) -> Number? {
         guard let place = places[number] else { return nil }

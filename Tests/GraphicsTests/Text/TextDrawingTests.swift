@@ -62,6 +62,25 @@ struct TextDrawingTests {
         #expect(abs(CGFloat(extent.y.count) - font.capHeight) <= 1.5)
     }
 
+    @Test("Glyphs that are kept look as their filled outlines do, wherever between pixels they stand")
+    func keptGlyphs() throws {
+        let text = StyledText("Wave, quill; fjord", TextAttributes(font: FontDescriptor(size: 20)))
+        for start in [0, 0.25, 0.5, 0.9] {
+            let kept = try #require(Ink(text, at: CGPoint(x: start, y: 0)).image)
+            // A scale that no eye sees is no plain one: the outlines are filled.
+            let filled = try #require(
+                Ink(text, at: CGPoint(x: start, y: 0)) { $0.scaleBy(x: 1.000_01, y: 1) }.image)
+            var (difference, ink) = (0, 0)
+            for y in 0..<40 {
+                for x in 0..<200 {
+                    difference += abs(Int(kept[x, y].alpha) - Int(filled[x, y].alpha))
+                    ink += Int(filled[x, y].alpha)
+                }
+            }
+            #expect(ink > 50_000 && difference * 100 < ink * 12, "\(difference) of \(ink) at \(start)")
+        }
+    }
+
     @Test("At scale 1 letters have sharp feet: no grey row under the baseline")
     func sharpBaseline() throws {
         let ink = Ink("H")

@@ -76,6 +76,7 @@ import Testing
     @Test("neighbours are those of the visible windows")
     func neighbours() {
         let stack = stack([.normal, .normal, .normal, .alert], shown: [0, 2, 3])
+        #expect(stack.index(of: 1) == nil && stack.visible.allSatisfy { stack.visible[stack.index(of: $0) ?? 0] == $0 })
         #expect(stack.windowBehind(2) == 0 && stack.windowInFront(of: 2) == 3)
         #expect(stack.windowBehind(0) == nil && stack.windowInFront(of: 3) == nil)
         #expect(stack.windowBehind(1) == nil && stack.windowInFront(of: 1) == nil, "hidden")

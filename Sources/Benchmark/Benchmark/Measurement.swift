@@ -1,0 +1,70 @@
+import Foundation
+
+/// A line of the table: what was measured, of whom, and what is wanted of Casement.
+struct Measurement: Codable {
+    enum Unit: String, Codable {
+        case microseconds = "us"
+        case milliseconds = "ms"
+        case nanoseconds = "ns"
+        case megabytes = "MB"
+        case kilobytes = "KB"
+        case count = ""
+    }
+
+    /// What Casement's median is held against. All parts that are there have to hold.
+    struct Goal: Codable {
+        /// At most this many times the floor's median, and `plus` more.
+        var ratio: Double?
+        var plus = 0.0
+        /// At most this much.
+        var most: Double?
+        /// Peers that must not be faster.
+        var before: [PeerKind] = []
+    }
+
+    let row: String
+    let name: String
+    let unit: Unit
+    var goal: Goal
+    var series: [PeerKind: Series] = [:]
+    /// Why a peer has no numbers.
+    var failures: [PeerKind: String] = [:]
+
+    init(_ row: String, _ name: String, _ unit: Unit, goal: Goal) {
+        (self.row, self.name, self.unit, self.goal) = (row, name, unit, goal)
+    }
+
+    func median(_ peer: PeerKind) -> Double? { series[peer].flatMap { $0.isEmpty ? nil : $0.median } }
+
+    var ratio: Double? {
+        guard let mine = median(.casement), let floor = median(.floor), floor > 0 else { return nil }
+        return mine / floor
+    }
+
+    /// Whether the goal is met; `nil` where a number is missing.
+    var isMet: Bool? {
+        guard let mine = median(.casement) else { return nil }
+        if let most = goal.most, mine > most { return false }
+        if let ratio = goal.ratio {
+            guard let floor = median(.floor) else { return nil }
+            if mine > ratio * floor + goal.plus { return false }
+        }
+        for peer in goal.before {
+            if let other = median(peer), mine > other { return false }
+        }
+        return true
+    }
+
+    var goalText: String {
+        var parts: [String] = []
+        if let ratio = goal.ratio {
+            let factor = ratio == 1 ? "floor" : "\(ratio.formatted()) x floor"
+            parts.append("\(factor)\(goal.plus > 0 ? " + \(Report.number(goal.plus)) \(unit.rawValue)" : "")")
+        }
+        if let most = goal.most {
+            parts.append("\(Report.number(most)) \(unit.rawValue)".trimmingCharacters(in: .whitespaces))
+        }
+        if !goal.before.isEmpty { parts.append("before " + goal.before.map(\.rawValue).joined(separator: ", ")) }
+        return parts.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A program that is measured.
+enum PeerKind: String, CaseIterable, Codable {
+    case casement = "Casement"
+    case floor = "Xlib + cairo"
+    case glfw = "GLFW"
+    case sdl = "SDL 2"
+    case gtk = "GTK 3"
+
+    /// The program's name. Casement's with many scenes is one of its own, for it has an Info.plist.
+    func executable(scenes: Bool = false) -> String {
+        switch self {
+        case .casement: scenes ? "CasementScenes" : "CasementPeer"
+        case .floor: "FloorPeer"
+        case .glfw: "GLFWPeer"
+        case .sdl: "SDLPeer"
+        case .gtk: "GTKPeer"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A row of the benchmark, as `--rows` names it.
+enum Row: String, CaseIterable {
+    case start
+    case roundTrips = "round-trips"
+    case windows
+    case stack
+    case latency
+    case redraw
+    case overlay
+    case hitTest = "hit-test"
+    case idle
+    case memory
+    case hotPlug = "hot-plug"
+    case scale
+
+    var summary: String {
+        switch self {
+        case .start: "process start to the first frame's pixels on the server"
+        case .roundTrips: "blocking round trips: at start, per scene, window, frame and event"
+        case .windows: "make and show 1, 10, 100 and 1,000 windows in a scene"
+        case .stack: "change one level among 1,000 windows"
+        case .latency: "injected motion, button and key to the callback"
+        case .redraw: "a whole scene at 1920x1080 and 3840x2160: flat, a text page, 1,000 rounded rectangles"
+        case .overlay: "a half-clear toast moves over a page at 60 Hz: processor time"
+        case .hitTest: "a hit in a tree of 10,000 views, ten deep"
+        case .idle: "requests, wake-ups and processor time of an idle program"
+        case .memory: "one scene of 1920x1080, and each further window"
+        case .hotPlug: "a monitor's coming and going to the notification"
+        case .scale: "16 monitors, 64 scenes, 4,096 windows"
+        }
+    }
+
+    @MainActor
+    func run(_ bench: Bench) async throws {
+        switch self {
+        case .start: try await bench.runStart()
+        case .roundTrips: try await bench.runRoundTrips()
+        case .windows: try await bench.runWindows()
+        case .stack: try await bench.runStack()
+        case .latency: try await bench.runLatency()
+        case .redraw: try await bench.runRedraw()
+        case .overlay: try await bench.runOverlay()
+        case .hitTest: try await bench.runHitTest()
+        case .idle: try await bench.runIdle()
+        case .memory: try await bench.runMemory()
+        case .hotPlug: try await bench.runHotPlug()
+        case .scale: try await bench.runScale()
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Peer
+import UIKit
+
+/// Casement as a program uses it: one scene that fills the monitor, with one window. The row decides what happens then.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    static let options = peer_options(CommandLine.argc, CommandLine.unsafeArgv)
+    var window: UIWindow?
+    private var commands: Commands?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        // Behind whatever a row shows.
+        window.windowLevel = .normal - 10
+        let controller = FirstViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        let options = Self.options
+        commands = Commands(window: window, options: options)
+        let stage = Stage(window: window, options: options)
+        switch String(cString: options.row) {
+        case "windows": Task { await stage.runWindows() }
+        case "stack": Task { await stage.runStack() }
+        case "redraw": Task { await stage.runRedraw() }
+        case "overlay": Task { await stage.runOverlay() }
+        case "hit": Task { await stage.runHitTest() }
+        case "monitors": stage.watchMonitors()
+        default: DispatchQueue.main.async { peer_ready() }
+        }
+        return true
+    }
+}

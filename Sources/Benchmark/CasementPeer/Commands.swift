@@ -1,0 +1,52 @@
+import Peer
+import UIKit
+
+/// Does the runner's words, and ends the program with the pipe that they come through.
+@MainActor
+final class Commands {
+    private let window: UIWindow
+    private let options: PeerOptions
+    private let source: any DispatchSourceRead
+    private var windows: [UIWindow] = []
+    private var frame: Int32 = 0
+
+    init(window: UIWindow, options: PeerOptions) {
+        self.window = window
+        self.options = options
+        source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        source.setEventHandler { [unowned self] in MainActor.assumeIsolated { self.read() } }
+        source.activate()
+    }
+
+    private func read() {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else { exit(0) }
+        for word in String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n") { obey(String(word)) }
+    }
+
+    private func obey(_ word: String) {
+        switch word {
+        case "frame":
+            frame += 1
+            window.rootViewController?.view.backgroundColor = UIColor(rgb: scenery_flat(frame))
+        case "window": show(1)
+        case "windows": show(Int(options.count))
+        default: break
+        }
+    }
+
+    /// Shows windows without content, and tells what they took of the heap.
+    private func show(_ count: Int) {
+        guard let scene = window.windowScene else { return }
+        let before = peer_heap()
+        for _ in 0..<count {
+            let window = UIWindow(windowScene: scene)
+            window.frame = CGRect(x: 300, y: 300, width: 60, height: 60)
+            window.isHidden = false
+            windows.append(window)
+        }
+        // Behind the commit that they need.
+        DispatchQueue.main.async { peer_value("heap", peer_heap() - before) }
+    }
+}

@@ -1,0 +1,69 @@
+import Peer
+import UIKit
+
+/// Where the rows are played: the scene that fills the monitor, and the eye that looks at it from outside.
+@MainActor
+final class Stage {
+    let window: UIWindow
+    let options: PeerOptions
+    var width: Int32 { options.width }
+    var height: Int32 { options.height }
+    var rounds: Range<Int32> { 0..<options.warmup + options.samples }
+    /// What a row leaves to be looked at.
+    var shown: [UIWindow] = []
+    /// What makes 60 frames a second.
+    var timer: Timer?
+    static let deadline: Int64 = 10_000_000_000
+
+    init(window: UIWindow, options: PeerOptions) {
+        self.window = window
+        self.options = options
+    }
+
+    var scene: UIWindowScene {
+        if let scene = window.windowScene { return scene }
+        peer_fail("the window has no scene")
+        exit(1)
+    }
+
+    /// Looks once in each turn of the main queue, behind the commit that is due, until what is looked for is there. Returns
+    /// the time of that.
+    @discardableResult
+    func wait(_ reason: String, until isShown: @escaping @MainActor () -> Bool) async -> Int64 {
+        await withCheckedContinuation { look(reason, peer_now() + Self.deadline, isShown, $0) }
+    }
+
+    private func look(
+        _ reason: String, _ deadline: Int64, _ isShown: @escaping @MainActor () -> Bool,
+        _ continuation: CheckedContinuation<Int64, Never>
+    ) {
+        DispatchQueue.main.async {
+            if isShown() {
+                continuation.resume(returning: peer_now())
+            } else if peer_now() > deadline {
+                peer_fail(reason)
+            } else {
+                self.look(reason, deadline, isShown, continuation)
+            }
+        }
+    }
+
+    /// Lets the server and the machine come to rest between two samples.
+    func pause() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(peer_pause_nanoseconds)) {
+                continuation.resume()
+            }
+        }
+    }
+
+    /// The first frame is there.
+    func open() async {
+        guard probe_open(nil) else { return peer_fail("no second connection") }
+        await wait("the first frame is not shown") { probe_shows(150, 150, UInt32(scenery_mark)) }
+    }
+
+    func sample(_ round: Int32, from start: Int64, to end: Int64) {
+        if round >= options.warmup { peer_sample(end - start) }
+    }
+}

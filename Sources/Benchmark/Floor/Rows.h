@@ -1,0 +1,18 @@
+#ifndef CASEMENT_BENCHMARK_FLOOR_ROWS_H
+#define CASEMENT_BENCHMARK_FLOOR_ROWS_H
+
+#include "Scene.h"
+
+/// One scene that fills the monitor, with one window that shows the first frame.
+void show_first(Scene *scene, PeerOptions options);
+/// Handles X events and waits for words until the runner closes the pipe.
+void serve(Scene *scene, PeerOptions options);
+
+void run_windows(PeerOptions options);
+void run_stack(PeerOptions options);
+void run_scenes(PeerOptions options);
+void run_redraw(PeerOptions options);
+void run_overlay(PeerOptions options);
+void run_monitors(PeerOptions options);
+
+#endif

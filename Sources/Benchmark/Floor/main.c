@@ -1,0 +1,93 @@
+#include <X11/XKBlib.h>
+#include <X11/keysym.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "Rows.h"
+
+void show_first(Scene *scene, PeerOptions options) {
+    SceneryRect whole = {0, 0, options.width, options.height};
+    scene_open(scene, whole);
+    scene_add(scene, whole, scene->background);
+    scene_map(scene);
+    page_first(scene->cairo, options.width, options.height);
+    scene_put(scene, whole);
+    scene_wait(scene);
+}
+
+/// Stamps and reports input, and sends lost pixels again; true at the end of the row.
+static bool take(Scene *scene, XEvent *event) {
+    int64_t now = peer_now();
+    switch (event->type) {
+    case MotionNotify: peer_event("motion", now, event->xmotion.x, event->xmotion.y); break;
+    case ButtonPress: peer_event("button", now, event->xbutton.x, event->xbutton.y); break;
+    case Expose:
+        scene_put(scene, (SceneryRect){event->xexpose.x, event->xexpose.y, event->xexpose.width, event->xexpose.height});
+        break;
+    case KeyPress:
+        if (XLookupKeysym(&event->xkey, 0) == XK_q) return true;
+        peer_event("key", now, 0, 0);
+        break;
+    }
+    return false;
+}
+
+/// Does one word of the runner's; false at the end.
+static bool obey(Scene *scene, PeerOptions options) {
+    char line[64] = "";
+    ssize_t length = read(STDIN_FILENO, line, sizeof line - 1);
+    if (length <= 0) return false;
+    for (char *word = strtok(line, "\n"); word; word = strtok(NULL, "\n")) {
+        if (!strcmp(word, "frame")) {
+            page_first(scene->cairo, options.width, options.height);
+            scene_put(scene, (SceneryRect){0, 0, options.width, options.height});
+        } else if (!strcmp(word, "window") || !strcmp(word, "windows")) {
+            double before = peer_heap();
+            for (int i = 0; i < (word[6] ? options.count : 1); i++) scene_add(scene, (SceneryRect){300, 300, 60, 60}, 0x808080);
+            XFlush(floor_display);
+            peer_value("heap", peer_heap() - before);
+        } else if (!strcmp(word, "scene")) {
+            static Scene other;
+            scene_open(&other, scenery_scene_rect(10, options.width, options.height));
+            scene_add(&other, (SceneryRect){0, 0, 200, 120}, 0x808080);
+            scene_map(&other);
+            scene_paint(&other, (SceneryRect){0, 0, 200, 120});
+        }
+    }
+    XFlush(floor_display);
+    return true;
+}
+
+void serve(Scene *scene, PeerOptions options) {
+    peer_ready();
+    struct pollfd files[] = {{ConnectionNumber(floor_display), POLLIN, 0}, {STDIN_FILENO, POLLIN, 0}};
+    for (;;) {
+        while (XPending(floor_display)) {
+            XEvent event;
+            XNextEvent(floor_display, &event);
+            if (take(scene, &event)) return peer_done();
+        }
+        if (poll(files, 2, -1) < 0) return;
+        if (files[1].revents && !obey(scene, options)) return;
+    }
+}
+
+int main(int argc, char *argv[]) {
+    PeerOptions options = peer_options(argc, argv);
+    XkbIgnoreExtension(True);
+    floor_open();
+    if (!strcmp(options.row, "windows")) run_windows(options);
+    else if (!strcmp(options.row, "stack")) run_stack(options);
+    else if (!strcmp(options.row, "scenes")) run_scenes(options);
+    else if (!strcmp(options.row, "redraw")) run_redraw(options);
+    else if (!strcmp(options.row, "overlay")) run_overlay(options);
+    else if (!strcmp(options.row, "monitors")) run_monitors(options);
+    else {
+        Scene scene;
+        show_first(&scene, options);
+        serve(&scene, options);
+    }
+    return 0;
+}

@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same. A package of its own, so that those
+/// libraries are nobody's business who only uses Casement.
+let package = Package(
+    name: "Benchmark",
+    dependencies: [
+        .package(name: "Casement", path: "../.."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "PangoCairo", path: "PangoCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "GLFWLibrary", path: "GLFWLibrary", pkgConfig: "glfw3"),
+        .systemLibrary(name: "SDLLibrary", path: "SDLLibrary", pkgConfig: "sdl2"),
+        .systemLibrary(name: "GTKLibrary", path: "GTKLibrary", pkgConfig: "gtk+-3.0"),
+        .target(name: "Peer", path: "Peer", linkerSettings: [.linkedLibrary("X11")]),
+        .target(name: "Pages", dependencies: ["Peer", "PangoCairo"], path: "Pages"),
+        .target(
+            name: "Injection", path: "Injection",
+            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("X11")]),
+        .executableTarget(
+            name: "FloorPeer", dependencies: ["Pages"], path: "Floor",
+            linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("X11")]),
+        .executableTarget(name: "GLFWPeer", dependencies: ["Pages", "GLFWLibrary"], path: "GLFWPeer"),
+        .executableTarget(
+            name: "SDLPeer", dependencies: ["Pages", "SDLLibrary"], path: "SDLPeer",
+            linkerSettings: [.linkedLibrary("m")]),
+        .executableTarget(name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer"),
+        .executableTarget(
+            name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
+            path: "CasementPeer"),
+        .executableTarget(
+            name: "CasementScenes", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
+            path: "CasementScenes", resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "benchmark",
+            dependencies: [
+                "Peer", "Injection", .product(name: "UIKitTesting", package: "Casement"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], path: "Benchmark"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+/// The pages that the peers draw through cairo and Pango, each in the most direct way.
+#ifndef CASEMENT_BENCHMARK_PAGES_H
+#define CASEMENT_BENCHMARK_PAGES_H
+
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#include "Peer.h"
+
+void page_color(cairo_t *cairo, uint32_t rgb);
+void page_fill(cairo_t *cairo, SceneryRect rect, uint32_t rgb);
+/// The first frame: a background, a square and a title.
+void page_first(cairo_t *cairo, int width, int height);
+/// A page's text, laid out once.
+PangoLayout *page_layout(cairo_t *cairo, int width, int height);
+/// One whole scene. `layout` is for the text page.
+void page_draw(cairo_t *cairo, const char *page, PangoLayout *layout, int width, int height, int frame);
+/// Whether the display shows that frame of a page.
+bool page_is_shown(const char *page, int width, int height, int frame, int64_t timeout);
+
+#endif

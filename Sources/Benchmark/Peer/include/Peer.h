@@ -1,0 +1,72 @@
+/// What every program that is measured has in common: its arguments, the lines that it writes, the clock, and the eye that
+/// looks at the display from outside.
+///
+/// A peer is started with `--row NAME` and numbers, draws what `Scenery.h` describes, and writes one JSON object a line:
+///
+///     {"ready":true}                       it shows what the row starts with
+///     {"sample":123456}                    nanoseconds that one piece of work took
+///     {"event":"key","at":99,"x":1,"y":2}  something has arrived, on the clock that all processes share
+///     {"value":"ink","number":12}          a measured number
+///     {"fail":"the reason"}                the pixels, the order or the events are wrong: the row has no result
+///     {"done":true}                        that was all
+///
+/// Words come in on its standard input, one a line.
+#ifndef CASEMENT_BENCHMARK_PEER_H
+#define CASEMENT_BENCHMARK_PEER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "Scenery.h"
+
+enum { peer_pause_nanoseconds = 2000000 };
+
+typedef struct {
+    /// The row's name.
+    const char *row;
+    /// The size of the scene, in pixels.
+    int width, height;
+    /// How many windows or scenes.
+    int count;
+    /// How many samples to take, and how many to throw away before.
+    int samples, warmup;
+    /// What a redraw draws: `flat`, `text` or `rounded`.
+    const char *page;
+} PeerOptions;
+
+/// Reads the arguments; ends the program with a message where they make no sense.
+PeerOptions peer_options(int argc, char *const argv[]);
+
+/// Nanoseconds of CLOCK_MONOTONIC, the same for all processes.
+int64_t peer_now(void);
+
+void peer_ready(void);
+void peer_sample(int64_t nanoseconds);
+/// To be called with the time of the arrival: writing comes after what is measured.
+void peer_event(const char *kind, int64_t at, int x, int y);
+void peer_value(const char *name, double number);
+/// Writes the reason and ends the program.
+void peer_fail(const char *reason);
+void peer_done(void);
+/// Lets the server and the machine come to rest between two samples.
+void peer_pause(void);
+/// Bytes that the program has taken from its heap.
+double peer_heap(void);
+
+/// Opens the eye's own connection to the display. It is none of the peer's, so that it measures all peers alike.
+/// NULL for the display that the environment names.
+bool probe_open(const char *name);
+/// The colour at a place of the root window, as 0xRRGGBB.
+uint32_t probe_pixel(int x, int y);
+/// Whether the colour is within 2 steps a channel of `rgb`.
+bool probe_shows(int x, int y, uint32_t rgb);
+/// Looks until the place has the colour; false after `timeout` nanoseconds.
+bool probe_wait(int x, int y, uint32_t rgb, int64_t timeout);
+/// How many pixels of a part of the root window differ from `rgb` by more than 2 steps.
+int probe_ink(int x, int y, int width, int height, uint32_t rgb);
+/// The child of `window` (0: the root) that is in front of its siblings.
+unsigned long probe_front(unsigned long window);
+/// A window's frame in its parent.
+SceneryRect probe_frame(unsigned long window);
+
+#endif

@@ -1,0 +1,61 @@
+/// What the peers draw, in pixels: the same numbers for all of them.
+#ifndef CASEMENT_BENCHMARK_SCENERY_H
+#define CASEMENT_BENCHMARK_SCENERY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+    int x, y, width, height;
+} SceneryRect;
+
+enum {
+    scenery_background = 0xF2F2F7,
+    /// The square of the first frame.
+    scenery_mark = 0x3366CC,
+    scenery_ink = 0x101010,
+    scenery_toast = 0x204080,
+    scenery_font_size = 14,
+    scenery_margin = 40,
+    scenery_toast_size = 200,
+    /// How far the toast moves with each frame.
+    scenery_toast_step = 4,
+    scenery_rounded_columns = 40,
+    scenery_rounded_rows = 25,
+    scenery_radius = 8,
+    scenery_windows_a_scene = 64,
+    /// A place, from a scene's upper left corner right and down, that only its last window covers in its colour.
+    scenery_scene_place = 90,
+};
+
+#define scenery_family "Inter"
+#define scenery_title "Casement"
+
+/// The square of the first frame, and the room for its title.
+SceneryRect scenery_mark_rect(void);
+SceneryRect scenery_title_rect(void);
+
+/// The background of a whole-scene redraw, which changes with every frame.
+uint32_t scenery_flat(int frame);
+/// The colour of a page's text, which changes with every frame.
+uint32_t scenery_text_color(int frame);
+
+SceneryRect scenery_rounded_rect(int index, int width, int height);
+uint32_t scenery_rounded_color(int index, int frame);
+
+/// The frame of one of many windows: cells that overlap with their neighbours.
+SceneryRect scenery_window_rect(int index, int width, int height);
+uint32_t scenery_window_color(int index, int round);
+/// A place of it that only a window of the same place in the next row or column of cells could hide.
+void scenery_window_place(int index, int width, int height, int *x, int *y);
+
+/// The frame of one of many scenes.
+SceneryRect scenery_scene_rect(int index, int width, int height);
+
+/// Where the toast is in a frame.
+SceneryRect scenery_toast_rect(int frame, int width, int height);
+
+/// A page of text that fills the size. Kept for the life of the process.
+const char *scenery_text(int width, int height);
+
+#endif

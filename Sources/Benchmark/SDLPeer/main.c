@@ -1,0 +1,94 @@
+// A program of SDL's: its own software renderer draws, and cairo the first frame's text, which SDL has not.
+#include <SDL2/SDL.h>
+#include <string.h>
+
+#include "Pages.h"
+
+enum { second = 1000000000 };
+
+static void set_color(SDL_Renderer *renderer, uint32_t rgb) {
+    SDL_SetRenderDrawColor(renderer, (Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255);
+}
+
+/// A rounded rectangle as a fan of triangles. SDL's renderer does not smooth edges.
+static void draw_rounded(SDL_Renderer *renderer, SceneryRect rect, float radius, uint32_t rgb) {
+    enum { steps = 6, points = 4 * (steps + 1) };
+    SDL_Color color = {(Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255};
+    SDL_Vertex vertices[points + 1];
+    int indices[3 * points];
+    vertices[0] = (SDL_Vertex){{(float)rect.x + (float)rect.width / 2, (float)rect.y + (float)rect.height / 2}, color, {0, 0}};
+    for (int i = 0; i < points; i++) {
+        int corner = i / (steps + 1);
+        float angle = (float)M_PI / 2 * ((float)corner + (float)(i % (steps + 1)) / steps);
+        float x = corner == 0 || corner == 3 ? (float)(rect.x + rect.width) - radius : (float)rect.x + radius;
+        float y = corner < 2 ? (float)(rect.y + rect.height) - radius : (float)rect.y + radius;
+        vertices[i + 1] = (SDL_Vertex){{x + radius * SDL_cosf(angle), y + radius * SDL_sinf(angle)}, color, {0, 0}};
+        indices[3 * i] = 0;
+        indices[3 * i + 1] = i + 1;
+        indices[3 * i + 2] = i + 1 < points ? i + 2 : 1;
+    }
+    SDL_RenderGeometry(renderer, NULL, vertices, points + 1, indices, 3 * points);
+}
+
+static void redraw(SDL_Window *window, PeerOptions options) {
+    SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    if (!renderer) peer_fail("SDL has no software renderer");
+    if (!probe_open(NULL)) peer_fail("no second connection");
+    int frames = options.warmup + options.samples;
+    for (int frame = 0; frame < frames; frame++) {
+        int64_t start = peer_now();
+        set_color(renderer, scenery_flat(frame));
+        SDL_RenderClear(renderer);
+        if (!strcmp(options.page, "rounded")) {
+            for (int i = 0; i < scenery_rounded_columns * scenery_rounded_rows; i++) {
+                SceneryRect rect = scenery_rounded_rect(i, options.width, options.height);
+                draw_rounded(renderer, rect, scenery_radius, scenery_rounded_color(i, frame));
+            }
+        }
+        SDL_RenderPresent(renderer);
+        if (!page_is_shown(options.page, options.width, options.height, frame, 10LL * second)) peer_fail("the page is not shown");
+        if (frame >= options.warmup) peer_sample(peer_now() - start);
+        peer_pause();
+        SDL_PumpEvents();
+    }
+    peer_value("ink", probe_ink(0, 0, options.width, options.height, scenery_flat(frames - 1)));
+    peer_done();
+}
+
+static void show_first(SDL_Window *window, PeerOptions options) {
+    SDL_Surface *surface = SDL_GetWindowSurface(window);
+    if (!surface) peer_fail("SDL has no surface");
+    cairo_surface_t *target = cairo_image_surface_create_for_data(
+        surface->pixels, CAIRO_FORMAT_RGB24, surface->w, surface->h, surface->pitch);
+    cairo_t *cairo = cairo_create(target);
+    page_first(cairo, options.width, options.height);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(target);
+    SDL_UpdateWindowSurface(window);
+}
+
+int main(int argc, char *argv[]) {
+    PeerOptions options = peer_options(argc, argv);
+    // Its software renderer, not OpenGL's.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (SDL_Init(SDL_INIT_VIDEO) < 0) peer_fail(SDL_GetError());
+    SDL_Window *window = SDL_CreateWindow("SDL", 0, 0, options.width, options.height, SDL_WINDOW_BORDERLESS);
+    if (!window) peer_fail(SDL_GetError());
+    if (!strcmp(options.row, "redraw")) {
+        redraw(window, options);
+        return 0;
+    }
+    show_first(window, options);
+    peer_ready();
+    SDL_Event event;
+    while (SDL_WaitEvent(&event)) {
+        int64_t now = peer_now();
+        if (event.type == SDL_QUIT) break;
+        if (event.type == SDL_MOUSEMOTION) peer_event("motion", now, event.motion.x, event.motion.y);
+        else if (event.type == SDL_MOUSEBUTTONDOWN) peer_event("button", now, event.button.x, event.button.y);
+        else if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_q) break;
+        else if (event.type == SDL_KEYDOWN && !event.key.repeat) peer_event("key", now, 0, 0);
+    }
+    peer_done();
+    return 0;
+}

@@ -1,0 +1,187 @@
+import CCairo
+
+/// The coverage of glyphs at places between pixels, kept from one text to the next.
+///
+/// cairo (1.16) shows glyphs at whole pixels only, and filling their outlines instead takes ten times as long. So each outline is
+/// filled once for each quarter of a pixel that it can stand at; a run of glyphs is then a sum of masks, painted in one go.
+/// To be used within `TextSystem.withLock`.
+final class GlyphMasks {
+    /// Coverage, from a place relative to the glyph's origin; rows without padding.
+    private final class Mask {
+        let left, top, width, height: Int
+        let bytes: [UInt8]
+
+        init(left: Int, top: Int, width: Int, height: Int, bytes: [UInt8]) {
+            (self.left, self.top, self.width, self.height) = (left, top, width, height)
+            self.bytes = bytes
+        }
+    }
+
+    /// The masks of one font, which is held so that no other gets its address.
+    private final class FontMasks {
+        let font: UnsafeMutablePointer<PangoFont>
+        var masks: [UInt64: Mask] = [:]
+
+        init(_ font: UnsafeMutablePointer<PangoFont>) {
+            self.font = font
+            g_object_ref(font)
+        }
+
+        deinit { g_object_unref(font) }
+    }
+
+    private struct Placed {
+        let mask: Mask
+        let x, y: Int
+    }
+
+    private var fonts: [UnsafeMutablePointer<PangoFont>: FontMasks] = [:]
+    private var bytesKept = 0
+    /// With more than this all are forgotten: a page of text needs a few hundred kilobytes.
+    private static let mostBytes = 4 << 20
+    /// Places to the pixel, in each direction.
+    private static let phases = 4
+    /// Glyphs that are larger are rare and vary, in pixels.
+    private static let largest = 96
+
+    /// Paints a run in the context's source with its origin at a place of the device, where user space is a device's pixels
+    /// moved. Returns false, having painted nothing, for a run that has to be painted otherwise.
+    func paint(
+        _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>, at x: Double,
+        _ y: Double,
+        on cairo: OpaquePointer
+    ) -> Bool {
+        guard isPlain(cairo), let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return false }
+        var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
+        cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
+        cairo_user_to_device(cairo, &clip.x1, &clip.y1)
+        cairo_user_to_device(cairo, &clip.x2, &clip.y2)
+        let known = fonts[font] ?? FontMasks(font)
+        fonts[font] = known
+        var placed: [Placed] = []
+        var advance: Int32 = 0
+        for index in 0..<Int(glyphs.pointee.num_glyphs) {
+            let info = glyphs.pointee.glyphs[index]
+            defer { advance += info.geometry.width }
+            guard info.glyph != Self.empty else { continue }
+            guard info.glyph & Self.unknownFlag == 0 else { return false }
+            let (column, phaseX) = Self.split(x + Double(advance + info.geometry.x_offset) / Double(PANGO_SCALE))
+            let (row, phaseY) = Self.split(y + Double(info.geometry.y_offset) / Double(PANGO_SCALE))
+            let key = UInt64(info.glyph) << 8 | UInt64(phaseX << 4 | phaseY)
+            guard let mask = known.masks[key] ?? make(info.glyph, scaled, phaseX, phaseY) else { return false }
+            known.masks[key] = mask
+            let (left, top) = (column + mask.left, row + mask.top)
+            guard Double(left + mask.width) > clip.x1, Double(left) < clip.x2, Double(top + mask.height) > clip.y1,
+                Double(top) < clip.y2, mask.width > 0
+            else { continue }
+            placed.append(Placed(mask: mask, x: left, y: top))
+        }
+        paint(placed, on: cairo)
+        if bytesKept > Self.mostBytes {
+            fonts = [:]
+            bytesKept = 0
+        }
+        return true
+    }
+
+    /// Neither turned nor scaled, and with smooth edges.
+    private func isPlain(_ cairo: OpaquePointer) -> Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        var scale = (x: 1.0, y: 1.0)
+        if let surface = cairo_get_target(cairo) { cairo_surface_get_device_scale(surface, &scale.x, &scale.y) }
+        return matrix.xx == 1 && matrix.yy == 1 && matrix.xy == 0 && matrix.yx == 0 && scale == (1, 1)
+            && cairo_get_antialias(cairo) != CAIRO_ANTIALIAS_NONE
+    }
+
+    /// A whole pixel, and how many quarters further; the nearest.
+    private static func split(_ place: Double) -> (pixel: Int, phase: Int) {
+        let steps = Int((place * Double(phases)).rounded())
+        let pixel = steps >> 2
+        return (pixel, steps - pixel << 2)
+    }
+
+    private static let empty: UInt32 = 0x0FFF_FFFF
+    private static let unknownFlag: UInt32 = 0x1000_0000
+
+    /// `nil` for a glyph that is too large.
+    private func make(_ glyph: UInt32, _ font: OpaquePointer, _ phaseX: Int, _ phaseY: Int) -> Mask? {
+        var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+        var extents = cairo_text_extents_t()
+        cairo_scaled_font_glyph_extents(font, &place, 1, &extents)
+        guard extents.width > 0, extents.height > 0 else {
+            return Mask(left: 0, top: 0, width: 0, height: 0, bytes: [])
+        }
+        let left = Int(extents.x_bearing.rounded(.down)) - 1
+        let top = Int(extents.y_bearing.rounded(.down)) - 1
+        let width = Int((extents.x_bearing + extents.width).rounded(.up)) + 2 - left
+        let height = Int((extents.y_bearing + extents.height).rounded(.up)) + 2 - top
+        guard width <= Self.largest, height <= Self.largest else { return nil }
+        var bytes = [UInt8](repeating: 0, count: width * height)
+        let isDrawn = withCoverage(width: width, height: height) { cairo in
+            cairo_set_scaled_font(cairo, font)
+            place.x = Double(-left) + Double(phaseX) / Double(Self.phases)
+            place.y = Double(-top) + Double(phaseY) / Double(Self.phases)
+            cairo_glyph_path(cairo, &place, 1)
+            cairo_fill(cairo)
+        } result: { pixels, stride in
+            for row in 0..<height {
+                for column in 0..<width { bytes[row * width + column] = pixels[row * stride + column] }
+            }
+        }
+        guard isDrawn else { return nil }
+        bytesKept += bytes.count
+        return Mask(left: left, top: top, width: width, height: height, bytes: bytes)
+    }
+
+    private func paint(_ placed: [Placed], on cairo: OpaquePointer) {
+        guard let first = placed.first else { return }
+        var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+        for glyph in placed {
+            left = min(left, glyph.x)
+            top = min(top, glyph.y)
+            right = max(right, glyph.x + glyph.mask.width)
+            bottom = max(bottom, glyph.y + glyph.mask.height)
+        }
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top)) else {
+            return
+        }
+        defer { cairo_surface_destroy(surface) }
+        guard let pixels = cairo_image_surface_get_data(surface) else { return }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for glyph in placed {
+            let mask = glyph.mask
+            let corner = pixels + (glyph.y - top) * stride + glyph.x - left
+            mask.bytes.withUnsafeBufferPointer { bytes in
+                for row in 0..<mask.height {
+                    let target = corner + row * stride
+                    for column in 0..<mask.width {
+                        let sum = UInt16(target[column]) + UInt16(bytes[row * mask.width + column])
+                        target[column] = UInt8(min(sum, 255))
+                    }
+                }
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_mask_surface(cairo, surface, Double(left), Double(top))
+        cairo_restore(cairo)
+    }
+
+    private func withCoverage(
+        width: Int, height: Int, draw: (OpaquePointer) -> Void, result: (UnsafeMutablePointer<UInt8>, Int) -> Void
+    ) -> Bool {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
+            return false
+        }
+        defer { cairo_surface_destroy(surface) }
+        guard let cairo = cairo_create(surface) else { return false }
+        draw(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        guard let pixels = cairo_image_surface_get_data(surface) else { return false }
+        result(pixels, Int(cairo_image_surface_get_stride(surface)))
+        return true
+    }
+}
