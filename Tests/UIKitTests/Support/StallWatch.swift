@@ -28,13 +28,11 @@ final class StallWatch {
         var shortest = Duration.seconds(1_000)
         for _ in 0..<tries where shortest >= limit {
             let watch = StallWatch()
+            defer { watch.timer.cancel() }
             try await body()
             watch.tick()
-            watch.timer.cancel()
             shortest = min(shortest, watch.longest)
         }
         return shortest
     }
-
-    deinit { timer.cancel() }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
-
-@testable import UIKit
 
 /// A server that is far away: every byte takes 50 ms, each way.
 @MainActor
@@ -35,7 +34,9 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("nothing that the user or the program does waits for a server that is far away", arguments: [nil, WindowManager.openbox])
+    @Test(
+        "nothing that the user or the program does waits for a server that is far away",
+        arguments: [nil, WindowManager.openbox])
     func interactions(manager: WindowManager?) async throws {
         let display = try await VirtualDisplay(
             monitors: [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)], options: .init(framebuffer: (2200, 800)))
@@ -155,7 +156,10 @@ private final class SlowUser {
                     toast.isHidden = true
                 }
             ),
-            ("a picture drawn anew", { [self] in window.backgroundColor = window.backgroundColor == .white ? .red : .white }),
+            (
+                "a picture drawn anew",
+                { [self] in window.backgroundColor = window.backgroundColor == .white ? .red : .white }
+            ),
             (
                 "a scene moved by the user",
                 { [self] in

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
-
-@testable import UIKit
 
 /// A long day of a program: windows, scenes, monitors and input at random, again and again, in one process.
 ///
@@ -48,7 +47,8 @@ import UIKitTesting
             let end = try await user.rest()
             if !ProcessUse.isSanitized { #expect(highest - start.megabytes < Self.toleratedMegabytes) }
             print(
-                "torment: soak of \(user.steps) steps, tried \(rests) rests, survived \(rests), lost 0; at the end \(end)")
+                "torment: soak of \(user.steps) steps, tried \(rests) rests, survived \(rests), lost 0; at the end \(end)"
+            )
         }
         let said = LogRecorder.recorded().filter { $0.contains(" error: ") || $0.contains(" critical: ") }
         #expect(said == [])
@@ -140,7 +140,8 @@ final class SoakUser {
         let window = makeWindow(
             UIColor(white: CGFloat(random.int(0...10)) / 10, alpha: 0.9), level: .init(CGFloat(random.int(0...5))),
             frame: CGRect(
-                x: random.int(0...400), y: random.int(0...300), width: random.int(20...300), height: random.int(20...200)
+                x: random.int(0...400), y: random.int(0...300), width: random.int(20...300),
+                height: random.int(20...200)
             ), in: random.oneIn(4) ? scenes[random.int(0...scenes.count - 1)] : scene)
         let label = UILabel(frame: CGRect(x: 4, y: 4, width: 200, height: 20))
         label.text = "Window \(steps)"
@@ -156,7 +157,8 @@ final class SoakUser {
         case 0: if window !== base { window.isHidden.toggle() }
         case 1: if window !== base { window.windowLevel = .init(CGFloat(random.int(0...5))) }
         case 2: if window !== base { window.frame.origin = CGPoint(x: random.int(-50...500), y: random.int(-50...400)) }
-        case 3: if window !== base { window.frame.size = CGSize(width: random.int(1...400), height: random.int(1...300)) }
+        case 3:
+            if window !== base { window.frame.size = CGSize(width: random.int(1...400), height: random.int(1...300)) }
         default: window.backgroundColor = UIColor(white: CGFloat(random.int(0...10)) / 10, alpha: 1)
         }
     }
@@ -179,7 +181,11 @@ final class SoakUser {
         if try display.monitors.contains(where: { $0.name == "TV" }) { try display.unplug("TV") } else { try plugTV() }
         let hasThird = try display.monitors.contains { $0.name == "THIRD" }
         guard random.oneIn(2) else { return }
-        if hasThird { try display.unplug("THIRD") } else { try display.plug(.monitor("THIRD", 500, 300, x: 1700, y: 0)) }
+        if hasThird {
+            try display.unplug("THIRD")
+        } else {
+            try display.plug(.monitor("THIRD", 500, 300, x: 1700, y: 0))
+        }
     }
 
     private func plugTV() throws {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
-
-@testable import UIKit
 
 /// A display that does not trust the program, as `ssh -X` makes it: the SECURITY extension hides every other extension from
 /// it, and every other client's windows.
@@ -70,7 +69,8 @@ import UIKitTesting
             try await waitUntil("the first frame", is: .blue) {
                 try display.screenshot(ofWindow: id)[Int(450 * scene.screen.scale), Int(240 * scene.screen.scale)]
             }
-            #expect(try Agreement.differences(of: application, on: display) == [])
+            // The focus is not an untrusted client's to give (SetInputFocus is a BadAccess): it stays where the manager put it.
+            #expect(try Agreement.differences(of: application, on: display).filter { !$0.contains("focus") } == [])
 
             for round in 1...20 {
                 tried += 1
@@ -87,6 +87,11 @@ import UIKitTesting
                 try await waitUntil("the typed text", is: before + text) { field.text ?? "" }
                 survived += 1
             }
+            // Wherever in the scene the server takes the keys, they are the key window's.
+            try display.hover(over: box)
+            let typed = (field.text ?? "") + "y"
+            try display.type("y")
+            try await waitUntil("a key typed with the pointer over another window", is: typed) { field.text ?? "" }
             // Other clients' doings reach it as events that it may not ask about.
             try display.plug(.monitor("NEW", 500, 400))
             try display.unplug("TV")
@@ -126,7 +131,7 @@ import UIKitTesting
             #expect(program.isRunning)
             #expect(!program.standardError.contains("BadAccess") && !program.standardError.contains("BadWindow"))
             program.send(signal: SIGTERM)
-            #expect(try await program.waitForExit() == .exited(0))
+            #expect(try await program.waitForExit() == .signalled(SIGTERM))
         }
     }
 }
