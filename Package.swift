@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Casement",
     products: [
-        // `_Testing_UIKit` rides along: beside `import Testing` the compiler looks for a module of
+        // `_Testing_UIKit` rides along, empty: beside `import Testing` the compiler looks for a module of
         // that name as soon as a client says `import UIKit`.
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
@@ -20,7 +20,7 @@ let package = Package(
             linkerSettings: [
                 .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
                 .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"), .linkedLibrary("xcb-sync"),
-                .linkedLibrary("xcb-imdkit"),
+                .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"), .linkedLibrary("xcb-imdkit"),
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -30,11 +30,14 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+        .target(name: "_Testing_UIKit"),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
-            linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("Xext"), .linkedLibrary("X11")]),
-        .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest"]),
+            linkerSettings: [
+                .linkedLibrary("Xtst"), .linkedLibrary("XRes"), .linkedLibrary("Xfixes"), .linkedLibrary("Xext"),
+                .linkedLibrary("X11"),
+            ]),
+        .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest", "_Testing_UIKit"]),
         .executableTarget(
             name: "VirtualMonitors",
             dependencies: [

@@ -1,6 +1,8 @@
 #include "CXTest.h"
 
 #include <X11/Xlibint.h>
+#include <X11/extensions/XI2.h>
+#include <X11/extensions/XI2proto.h>
 #include <X11/extensions/sync.h>
 #include <stdint.h>
 #include <string.h>
@@ -72,4 +74,46 @@ bool cxtest_counter(Display *display, XID counter, int64_t *value) {
         return false;
     *value = (int64_t)(((uint64_t)(uint32_t)XSyncValueHigh32(found) << 32) | XSyncValueLow32(found));
     return true;
+}
+
+// Xlib's macros want the display under this name.
+int cxtest_grab_device(Display *dpy, int device, Window window) {
+    int opcode, event, error;
+    if (!XQueryExtension(dpy, "XInputExtension", &opcode, &event, &error)) return -1;
+    uint32_t mask = 1 << XI_ButtonPress | 1 << XI_ButtonRelease | 1 << XI_Motion | 1 << XI_TouchBegin |
+                    1 << XI_TouchUpdate | 1 << XI_TouchEnd;
+    xXIGrabDeviceReq *req;
+    xXIGrabDeviceReply reply;
+    LockDisplay(dpy);
+    GetReq(XIGrabDevice, req);
+    req->reqType = (CARD8)opcode;
+    req->ReqType = X_XIGrabDevice;
+    req->deviceid = (CARD16)device;
+    req->grab_window = (CARD32)window;
+    req->time = CurrentTime;
+    req->cursor = None;
+    req->grab_mode = GrabModeAsync;
+    req->paired_device_mode = GrabModeAsync;
+    req->owner_events = False;
+    req->mask_len = 1;
+    req->length += 1;
+    Data(dpy, (char *)&mask, sizeof mask);
+    int status = _XReply(dpy, (xReply *)&reply, 0, xTrue) ? reply.status : -1;
+    UnlockDisplay(dpy);
+    SyncHandle();
+    return status;
+}
+
+void cxtest_ungrab_device(Display *dpy, int device) {
+    int opcode, event, error;
+    if (!XQueryExtension(dpy, "XInputExtension", &opcode, &event, &error)) return;
+    xXIUngrabDeviceReq *req;
+    LockDisplay(dpy);
+    GetReq(XIUngrabDevice, req);
+    req->reqType = (CARD8)opcode;
+    req->ReqType = X_XIUngrabDevice;
+    req->deviceid = (CARD16)device;
+    req->time = CurrentTime;
+    UnlockDisplay(dpy);
+    SyncHandle();
 }

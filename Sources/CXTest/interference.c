@@ -46,3 +46,15 @@ void cxtest_send_bytes(Display *display, Window window, Atom type, int format, c
     }
     XSendEvent(display, window, False, NoEventMask, &event);
 }
+
+void cxtest_send_configure(Display *display, Window window, int x, int y, int width, int height) {
+    XEvent event;
+    memset(&event, 0, sizeof event);
+    event.xconfigure.type = ConfigureNotify;
+    event.xconfigure.event = event.xconfigure.window = window;
+    event.xconfigure.x = x;
+    event.xconfigure.y = y;
+    event.xconfigure.width = width;
+    event.xconfigure.height = height;
+    XSendEvent(display, window, False, StructureNotifyMask, &event);
+}

@@ -16,16 +16,69 @@ struct cx_input_method {
     Window focus;
     xcb_point_t spot;
     uint32_t forwarded;
+    /// What is still to be told. The library keeps requests back while the answer to one is to come, and does not go on with
+    /// them by itself when it has (1.0.4, measured); so it gets one at a time.
+    bool tells_reset, tells_values, tells_focus, has_key;
+    xcb_key_press_event_t key;
+    /// An answer is to come.
+    bool is_busy;
+    /// A reset's answer is not handed out, so another question follows until that is answered.
+    bool is_resetting;
     cx_im_functions functions;
 };
 
-static void set_focus(cx_input_method *m) {
+static void values_taken(xcb_xim_t *xim, xcb_xic_t ic, void *data) {
+    (void)xim, (void)ic;
+    ((cx_input_method *)data)->is_busy = false;
+}
+
+static void tell_values(cx_input_method *m) {
     xcb_window_t window = (xcb_window_t)m->focus;
     xcb_xim_nested_list nested = xcb_xim_create_nested_list(m->xim, XCB_XIM_XNSpotLocation, &m->spot, NULL);
-    xcb_xim_set_ic_values(m->xim, m->ic, NULL, NULL, XCB_XIM_XNFocusWindow, &window, XCB_XIM_XNPreeditAttributes,
-                          &nested, NULL);
+    m->is_busy = xcb_xim_set_ic_values(m->xim, m->ic, values_taken, m, XCB_XIM_XNFocusWindow, &window,
+                                       XCB_XIM_XNPreeditAttributes, &nested, NULL);
     free(nested.data);
-    xcb_xim_set_ic_focus(m->xim, m->ic);
+}
+
+static void reset_is_over(xcb_xim_t *xim, xcb_xic_t ic, xcb_im_get_ic_values_reply_fr_t *reply, void *data) {
+    (void)xim, (void)ic, (void)reply;
+    cx_input_method *m = data;
+    m->is_busy = m->is_resetting = false;
+}
+
+static void answered(xcb_xim_t *xim, xcb_xic_t ic, xcb_im_get_ic_values_reply_fr_t *reply, void *data) {
+    (void)xim, (void)ic, (void)reply;
+    cx_input_method *m = data;
+    m->is_busy = false;
+    m->functions.answered(m->functions.context);
+}
+
+/// Tells what is still to be told, until an answer is to be waited for.
+static void tell(cx_input_method *m) {
+    while (m->has_context && !m->is_busy) {
+        if (m->tells_reset) {
+            m->tells_reset = false;
+            m->is_busy = m->is_resetting = xcb_xim_reset_ic(m->xim, m->ic, NULL, NULL);
+        } else if (m->tells_values && m->focus != None) {
+            m->tells_values = false;
+            tell_values(m);
+        } else if (m->tells_focus) {
+            m->tells_focus = false;
+            if (m->focus != None) xcb_xim_set_ic_focus(m->xim, m->ic);
+            else xcb_xim_unset_ic_focus(m->xim, m->ic);
+        } else if (m->has_key) {
+            m->has_key = false;
+            // A method says nothing of a key that it keeps to itself. The answer to a question comes behind the key.
+            m->is_busy = xcb_xim_forward_event(m->xim, m->ic, &m->key) &&
+                         xcb_xim_get_ic_values(m->xim, m->ic, answered, m, XCB_XIM_XNInputStyle, NULL);
+        } else {
+            return;
+        }
+    }
+}
+
+static void forget(cx_input_method *m) {
+    m->tells_reset = m->tells_values = m->tells_focus = m->has_key = m->is_busy = m->is_resetting = false;
 }
 
 static void created(xcb_xim_t *xim, xcb_xic_t ic, void *data) {
@@ -34,7 +87,8 @@ static void created(xcb_xim_t *xim, xcb_xic_t ic, void *data) {
     m->ic = ic;
     m->has_context = ic != 0;
     if (!m->has_context) return;
-    if (m->focus != None) set_focus(m);
+    forget(m);
+    m->tells_values = m->tells_focus = m->focus != None;
     m->functions.connected(m->functions.context, true);
 }
 
@@ -74,6 +128,7 @@ static void disconnected(xcb_xim_t *xim, void *data) {
     bool was_there = m->has_context;
     m->has_context = false;
     m->ic = 0;
+    forget(m);
     if (was_there) m->functions.connected(m->functions.context, false);
 }
 
@@ -144,12 +199,6 @@ static void came_back(xcb_xim_t *xim, xcb_xic_t ic, xcb_key_press_event_t *e, vo
         .same_screen = e->same_screen,
     };
     m->functions.key(m->functions.context, &event);
-}
-
-static void answered(xcb_xim_t *xim, xcb_xic_t ic, xcb_im_get_ic_values_reply_fr_t *reply, void *data) {
-    (void)xim, (void)ic, (void)reply;
-    cx_input_method *m = data;
-    m->functions.answered(m->functions.context);
 }
 
 cx_input_method *cx_im_open(Display *display, const char *name, Window client, cx_im_functions functions) {
@@ -225,32 +274,36 @@ bool cx_im_filter(cx_input_method *m, const XEvent *event) {
         break;
     default: return false;
     }
-    return xcb_xim_filter_event(m->xim, &e.any);
+    if (!xcb_xim_filter_event(m->xim, &e.any)) return false;
+    if (m->is_resetting) xcb_xim_get_ic_values(m->xim, m->ic, reset_is_over, m, XCB_XIM_XNInputStyle, NULL);
+    tell(m);
+    return true;
 }
 
 void cx_im_focus(cx_input_method *m, Window window) {
     m->focus = window;
-    if (m->has_context) set_focus(m);
+    m->tells_values = m->tells_focus = true;
+    tell(m);
 }
 
 void cx_im_unfocus(cx_input_method *m) {
     m->focus = None;
-    if (m->has_context) xcb_xim_unset_ic_focus(m->xim, m->ic);
+    m->tells_focus = true;
+    tell(m);
 }
 
 bool cx_im_forward(cx_input_method *m, const XKeyEvent *event) {
     uint32_t mask = event->type == KeyPress ? KeyPressMask : KeyReleaseMask;
     if (!m->has_context || m->focus == None || !(m->forwarded & mask)) return false;
-    xcb_key_press_event_t e = {
+    m->key = (xcb_key_press_event_t){
         .response_type = (uint8_t)event->type, .detail = (xcb_keycode_t)event->keycode,
         .sequence = (uint16_t)event->serial, .time = (xcb_timestamp_t)event->time, .root = (xcb_window_t)event->root,
         .event = (xcb_window_t)event->window, .child = (xcb_window_t)event->subwindow, .root_x = (int16_t)event->x_root,
         .root_y = (int16_t)event->y_root, .event_x = (int16_t)event->x, .event_y = (int16_t)event->y,
         .state = (uint16_t)event->state, .same_screen = (uint8_t)event->same_screen,
     };
-    if (!xcb_xim_forward_event(m->xim, m->ic, &e)) return false;
-    // A method says nothing of a key that it keeps to itself. The answer to a question comes behind the key.
-    xcb_xim_get_ic_values(m->xim, m->ic, answered, m, XCB_XIM_XNInputStyle, NULL);
+    m->has_key = true;
+    tell(m);
     return true;
 }
 
@@ -258,12 +311,11 @@ void cx_im_spot(cx_input_method *m, int x, int y) {
     xcb_point_t spot = {(int16_t)x, (int16_t)y};
     if (spot.x == m->spot.x && spot.y == m->spot.y) return;
     m->spot = spot;
-    if (!m->has_context || m->focus == None) return;
-    xcb_xim_nested_list nested = xcb_xim_create_nested_list(m->xim, XCB_XIM_XNSpotLocation, &m->spot, NULL);
-    xcb_xim_set_ic_values(m->xim, m->ic, NULL, NULL, XCB_XIM_XNPreeditAttributes, &nested, NULL);
-    free(nested.data);
+    m->tells_values = true;
+    tell(m);
 }
 
 void cx_im_reset(cx_input_method *m) {
-    if (m->has_context) xcb_xim_reset_ic(m->xim, m->ic, NULL, NULL);
+    m->tells_reset = true;
+    tell(m);
 }

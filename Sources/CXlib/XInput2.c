@@ -269,7 +269,7 @@ int cx_xi_gone_devices(const XGenericEventCookie *cookie, int *devices, int most
         if (end - data < (long)sizeof info) break;
         memcpy(&info, data, sizeof info);
         data += sizeof info;
-        const uint32_t gone = XISlaveRemoved | XIMasterRemoved | XIDeviceDisabled;
+        const uint32_t gone = XISlaveRemoved | XISlaveDetached | XIMasterRemoved | XIDeviceDisabled;
         if (info.flags & gone) devices[found++] = info.deviceid;
     }
     return found;

@@ -1,16 +1,17 @@
 import ArgumentParser
 import UIKitTesting
 
-/// A monitor on the command line: `TV=1280x720`, `TV=1280x720+1920+0`, `TV=1280x720/340x190mm`.
+/// A monitor on the command line: `TV=1280x720`, `TV=1280x720@2+1920+0`, `TV=1280x720/340x190mm`.
 struct MonitorArgument: ExpressibleByArgument {
     let monitor: VirtualMonitor
 
     init?(argument: String) {
         let pattern =
-            /(?<name>[^=]+)=(?<width>\d{1,5})x(?<height>\d{1,5})(?<place>(?<x>[+-]\d{1,5})(?<y>[+-]\d{1,5}))?(\/(?<mmWidth>\d{1,5})x(?<mmHeight>\d{1,5})mm)?/
+            /(?<name>[^=]+)=(?<width>\d{1,5})x(?<height>\d{1,5})(@(?<scale>[123]))?(?<place>(?<x>[+-]\d{1,5})(?<y>[+-]\d{1,5}))?(\/(?<mmWidth>\d{1,5})x(?<mmHeight>\d{1,5})mm)?/
         guard let match = argument.wholeMatch(of: pattern), let width = Int(match.width), let height = Int(match.height)
         else { return nil }
-        var monitor = VirtualMonitor(name: String(match.name), width: width, height: height)
+        let scale = match.scale.flatMap { Int($0) } ?? 1
+        var monitor = VirtualMonitor(name: String(match.name), width: width, height: height, scale: scale)
         if let x = match.x.flatMap({ Int($0) }), let y = match.y.flatMap({ Int($0) }) {
             monitor.placement = .at(x: x, y: y)
         }
@@ -21,9 +22,26 @@ struct MonitorArgument: ExpressibleByArgument {
     }
 }
 
-/// The window manager on the command line.
-enum WindowManagerArgument: String, ExpressibleByArgument, CaseIterable {
-    case openbox, i3, metacity, none
+/// The window manager on the command line, by its name.
+struct WindowManagerArgument: ExpressibleByArgument, CustomStringConvertible {
+    let windowManager: WindowManager?
 
-    var windowManager: WindowManager? { WindowManager(rawValue: rawValue) }
+    static let none = WindowManagerArgument(windowManager: nil)
+    static let allValueStrings = WindowManager.allCases.map(\.name) + ["none"]
+
+    private init(windowManager: WindowManager?) { self.windowManager = windowManager }
+
+    init?(argument: String) {
+        guard Self.allValueStrings.contains(argument) else { return nil }
+        windowManager = WindowManager.allCases.first { $0.name == argument }
+    }
+
+    var description: String { windowManager?.name ?? "none" }
+}
+
+/// The server on the command line.
+enum ServerArgument: String, ExpressibleByArgument, CaseIterable {
+    case xvfb, xorg
+
+    var server: VirtualDisplay.Options.Server { self == .xvfb ? .xvfb : .xorgDummy }
 }

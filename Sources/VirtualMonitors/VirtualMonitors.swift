@@ -8,10 +8,12 @@ struct VirtualMonitors: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "virtual-monitors",
         abstract: "Runs a command on an X display of its own, with the monitors named.",
-        usage: "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
+        usage:
+            "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[@SCALE][+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
         discussion: """
             The display is an Xvfb that ends with the command; DISPLAY is set for the command. Monitors stand side by \
-            side in the order named, unless +X+Y says where; the first one is the primary monitor.
+            side in the order named, unless +X+Y says where; the first one is the primary monitor. @2 gives one the \
+            millimetres of a monitor with two pixels a point.
 
               virtual-monitors LAPTOP=1920x1080 TV=1280x720 -- xrandr --listmonitors
 
@@ -19,8 +21,11 @@ struct VirtualMonitors: ParsableCommand {
             started, 127 when the command cannot, 128 + N when signal N has ended it.
             """)
 
-    @Option(help: "The window manager: openbox, i3, metacity or none.")
+    @Option(help: "The window manager.")
     var windowManager: WindowManagerArgument = .none
+
+    @Option(help: "The server; xorg has real outputs, which are called DUMMY0 to DUMMY15.")
+    var server: ServerArgument = .xvfb
 
     @Option(help: ArgumentHelp("Write a PNG of the whole framebuffer when the command has ended.", valueName: "file"))
     var screenshot: String?
@@ -53,9 +58,9 @@ struct VirtualMonitors: ParsableCommand {
         let display: VirtualDisplay
         do {
             display = try await VirtualDisplay(
-                monitors: monitors.isEmpty ? [.monitor("SCREEN", 1920, 1080)] : monitors.map(\.monitor),
-                options: .init(depth: depth))
-            if let manager = windowManager.windowManager { try await display.start(manager) }
+                monitors: monitors.isEmpty
+                    ? [.monitor(server == .xvfb ? "SCREEN" : "DUMMY0", 1920, 1080)] : monitors.map(\.monitor),
+                options: .init(server: server.server, depth: depth), windowManager: windowManager.windowManager)
         } catch let error as MonitorError {
             throw ValidationError("\(error)")
         } catch {

@@ -123,13 +123,13 @@ struct VirtualDisplayWindowTests {
         #expect(try display.focus == window)
         try display.click(at: CGPoint(x: 110, y: 120))
         #expect(try display.pointer == CGPoint(x: 110, y: 120))
-        try display.type("Hi, Ünä 日\n")
-        try display.press(.named("Left"), modifiers: [.named("Control_L")])
+        try await display.type("Hi, Ünä 日\n")
+        try await display.press(.named("Left"), modifiers: [.named("Control_L")])
         let seen = client.seen()
         #expect(seen.buttons == ["down 1 at 10, 20", "up 1 at 10, 20"])
         #expect(seen.text == "Hi, Ünä 日\r")
         #expect(seen.keys.suffix(2) == ["Control_L", "Control+Left"])
-        #expect(throws: DisplayError.noKey("NoSuchKey")) { try display.press(.named("NoSuchKey")) }
+        await #expect(throws: DisplayError.noKey("NoSuchKey")) { try await display.press(.named("NoSuchKey")) }
         #expect(throws: DisplayError.self) { try display.press(button: 0) }
     }
 

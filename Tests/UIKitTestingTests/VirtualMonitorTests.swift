@@ -32,6 +32,17 @@ struct VirtualMonitorTests {
         #expect(monitor.millimetreHeight == 286)
     }
 
+    @Test("gives a monitor the millimetres of its scale")
+    func scales() {
+        let monitor = VirtualMonitor.monitor("A", 1920, 1080, scale: 2, rightOf: "B")
+        #expect((monitor.millimetreWidth, monitor.millimetreHeight) == (254, 143))
+        #expect(VirtualMonitor.monitor("A", 1920, 1080, scale: 2, millimetres: (500, 300)).millimetreWidth == 500)
+        for monitor in [VirtualMonitor.monitor("A", 1920, 1080, scale: 4), .monitor("A", 100, 100, scale: 2)] {
+            let error = #expect(throws: MonitorError.badSize(monitor)) { try MonitorArrangement.placed([monitor]) }
+            #expect(error?.description.contains("cannot have this scale") == true)
+        }
+    }
+
     @Test("refuses what no server can show")
     func refusals() {
         func error(_ monitors: VirtualMonitor...) -> MonitorError? {

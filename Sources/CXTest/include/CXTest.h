@@ -4,6 +4,7 @@
 #include <CXlib.h>
 #include <X11/extensions/XRes.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/Xfixes.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -57,8 +58,16 @@ void cxtest_set_property(
 /// Sends a client message of these bytes to the window itself, at most 20, as items of 8, 16 or 32 bits.
 void cxtest_send_bytes(Display *display, Window window, Atom type, int format, const uint8_t *bytes, long count);
 
+/// Sends a ConfigureNotify about the window to the window itself.
+void cxtest_send_configure(Display *display, Window window, int x, int y, int width, int height);
+
 /// What a counter of the SYNC extension stands at. False where there is none of this name.
 bool cxtest_counter(Display *display, XID counter, int64_t *value);
+
+/// Grabs a device of XInput2 for a window, with its buttons, moves and touches. X's status: 0 for success, 1 where another client
+/// has it; -1 without XInput.
+int cxtest_grab_device(Display *display, int device, Window window);
+void cxtest_ungrab_device(Display *display, int device);
 
 /// The first id of this connection's own resources.
 XID cxtest_resource_base(Display *display);

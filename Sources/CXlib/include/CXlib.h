@@ -13,6 +13,7 @@
 #include <stdbool.h>
 
 #include "CXlib_Afterwards.h"
+#include "CXlib_Cursors.h"
 #include "CXlib_InputMethod.h"
 #include "CXlib_Keyboard.h"
 #include "CXlib_LateAnswers.h"

@@ -43,6 +43,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpButton()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     public convenience init(type buttonType: ButtonType) {
@@ -82,7 +83,7 @@ open class UIButton: UIControl {
         setImage(action.image, for: .normal)
     }
 
-    public private(set) var buttonType = ButtonType.custom
+    public internal(set) var buttonType = ButtonType.custom
 
     /// What the button is for.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
@@ -312,6 +313,14 @@ open class UIButton: UIControl {
     }
 
     // MARK: Pressing
+
+    /// Whether the pointer shows over the button that it can be clicked: it becomes the hand with a finger out. Desktops keep that
+    /// for links and for what is hard to know as a button, so by default it does not.
+    open var isPointerInteractionEnabled = false
+
+    override func pointerLook(at point: CGPoint) -> PointerLook? {
+        isPointerInteractionEnabled && isEnabled ? .hand : nil
+    }
 
     override var eventsOfPress: Event { .primaryActionTriggered }
 

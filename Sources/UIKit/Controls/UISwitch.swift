@@ -21,6 +21,7 @@ open class UISwitch: UIControl {
         super.init(coder: coder)
         frame.size = ControlStyle.switchSize
         setUpSwitch()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpSwitch() {

@@ -122,6 +122,7 @@ extension UITextField {
     }
 
     private func submit() {
+        guard hasText || !enablesReturnKeyAutomatically else { return }
         if editor.markedRange != nil {
             editor.unmark()
             textDidChange()
@@ -163,6 +164,8 @@ extension UITextField: TextInputClient {
         guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
         change(edit) { $0.setMarkedText(text, selection: selected) }
     }
+
+    var hasMarkedText: Bool { editor.markedRange != nil }
 
     func discardMarkedText() {
         guard editor.markedRange != nil else { return }

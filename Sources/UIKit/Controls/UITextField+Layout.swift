@@ -115,7 +115,7 @@ extension UITextField {
     func showText() {
         let current = placeCanvas()
         if editor.text.isEmpty, let placeholder = shownPlaceholder {
-            let shown = FieldLine(placeholder: placeholder, style: style, size: canvas.bounds.size)
+            let shown = FieldLine(placeholder: placeholder, style: style(), size: canvas.bounds.size)
             canvas.content = TextCanvas.Content(layout: shown.layout, origin: shown.origin, color: nil)
         } else {
             canvas.content = TextCanvas.Content(
@@ -145,15 +145,32 @@ extension UITextField {
         let current =
             line
             ?? (isEditing
-                ? FieldLine(editing: editor, style: style, size: frame.size, scroll: &scroll)
-                : FieldLine(showing: editor, style: style, size: frame.size))
+                ? FieldLine(editing: editor, style: style(in: frame.width), size: frame.size, scroll: &scroll)
+                : FieldLine(showing: editor, style: style(in: frame.width), size: frame.size))
         line = current
         return current
     }
 
-    private var style: FieldLine.Style {
+    /// Of the text where it has so much room; of the placeholder without.
+    private func style(in width: CGFloat? = nil) -> FieldLine.Style {
         FieldLine.Style(
-            font: ownFont, alignment: textAlignment, vertical: contentVerticalAlignment, pixels: pixels)
+            font: width.map(fittingFont) ?? ownFont, alignment: textAlignment, vertical: contentVerticalAlignment,
+            pixels: pixels)
+    }
+
+    /// The font in the size in which the text fits, if it is to.
+    private func fittingFont(_ width: CGFloat) -> UIFont {
+        let (size, room) = (ownFont.pointSize, width - FieldLine.caretWidth)
+        guard adjustsFontSizeToFitWidth, minimumFontSize > 0, minimumFontSize < size, room > 0 else { return ownFont }
+        let needed = textWidth
+        guard needed > room else { return ownFont }
+        // Widths of smaller sizes are rounded in other places.
+        return ownFont.withSize(max(minimumFontSize, (size * room / needed * 4).rounded(.down) / 4))
+    }
+
+    private var textWidth: CGFloat {
+        let text = FieldText(editor.text, isSecure: isSecureTextEntry).shown
+        return TextLayout(StyledText(text, TextAttributes(font: ownFont.font))).size.width
     }
 
     private var shownPlaceholder: NSAttributedString? {

@@ -23,6 +23,7 @@ open class UITextField: UIControl, UIKeyInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpTextField()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpTextField() {
@@ -89,8 +90,30 @@ open class UITextField: UIControl, UIKeyInput {
             // At once: until the next picture it would still hold the password.
             canvas.content = nil
             textDidChange()
+            // A password is typed past the input method.
+            if isFirstResponder { UIApplication.shared.display?.textInput.targetDidChange() }
         }
     }
+
+    // MARK: Traits
+
+    // Kept for whoever reads them; a keyboard of keys has no use for them (`UITextInputTraits`).
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var textContentType: UITextContentType?
+
+    /// Whether Return does nothing as long as there is no text: nobody is asked or told then.
+    open var enablesReturnKeyAutomatically = false
+
+    // MARK: Editing
 
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -128,6 +151,29 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
     private(set) var ownTextColor: UIColor = .label
+
+    /// Whether text that is wider than the field is shown in a smaller font, down to `minimumFontSize`.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
+    }
+    /// The size that `adjustsFontSizeToFitWidth` does not go below, in points; with 0, the default, and with what is no number it
+    /// leaves the font as it is.
+    open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { lookDidChange() } } }
+
+    /// The look of all of the text: the font, the colour, and the alignment of the paragraph style. A field shows nothing of other
+    /// attributes, and what is missing stays as it is.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            let paragraph = NSMutableParagraphStyle()
+            paragraph.alignment = textAlignment
+            return [.font: ownFont, .foregroundColor: ownTextColor, .paragraphStyle: paragraph]
+        }
+        set {
+            font = newValue[.font] as? UIFont ?? font
+            textColor = newValue[.foregroundColor] as? UIColor ?? textColor
+            textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? textAlignment
+        }
+    }
 
     /// Where text stands that is narrower than the field, by its direction by default.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
@@ -244,6 +290,11 @@ open class UITextField: UIControl, UIKeyInput {
     open func deleteBackward() { perform(.delete(.backward, by: .character)) }
 
     // MARK: Tracking
+
+    /// The beam, where there is text to click into.
+    override func pointerLook(at point: CGPoint) -> PointerLook? {
+        isEnabled && editingRect(forBounds: bounds).containsHalfOpen(point) ? .verticalBeam : nil
+    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         beginDrag(touch, with: event)

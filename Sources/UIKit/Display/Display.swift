@@ -23,6 +23,9 @@ final class Display {
     /// The program's picture, given to every scene's window.
     private(set) lazy var icon = application.infoPlist.icon?.cgImage.flatMap(ApplicationIcon.items)
     private(set) lazy var textInput = TextInputSession(display: self)
+    private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [weak self] in
+        self?.cursorsDidChange()
+    }
     private var source: EventSource?
     private var router: EventRouter?
 
@@ -67,6 +70,7 @@ final class Display {
             guard let self else { return }
             application.screensDidChange(to: monitors.current)
         }
+        settings.onCursorChange = { [weak self] in self?.cursorsDidChange() }
     }
 
     /// Listens to the server from now on.
@@ -129,6 +133,16 @@ final class Display {
 
     private func windowManagerDidChange() {
         for host in sceneHosts { host.windowManagerDidChange() }
+    }
+
+    private func cursorsDidChange() {
+        cursors.settingsDidChange()
+        for host in sceneHosts { host.updatePointer() }
+    }
+
+    /// A scene has no window any more. With the last one the cursors go.
+    func sceneWasDestroyed() {
+        if !sceneHosts.contains(where: \.isMade) { cursors.release() }
     }
 
     /// The part of a screen that no panel covers, in its points.
@@ -202,6 +216,8 @@ final class Display {
     private func serverIsGone() {
         FileHandle.standardError.write(
             Data("\(ProcessInfo.processInfo.processName): the X display \"\(connection.name)\" has gone away\n".utf8))
+        application.input.cancel { _ in true }
+        application.keys.cancel { _ in true }
         application.terminate(status: UIApplication.unavailable)
     }
 

@@ -37,16 +37,13 @@ final class KeyRouter {
     /// What a sequence of keys has become.
     func insert(_ text: String, into window: WindowID) {
         guard let scene = display.host(of: window)?.model else { return }
+        display.textInput.finish()
         keys.insert(text, in: scene)
     }
 
     /// What an input method has under way.
     func mark(_ text: PreeditText, in window: WindowID) {
-        guard let client = display.host(of: window)?.model?.keyWindow?.firstResponder as? any TextInputClient else {
-            return
-        }
-        guard !text.isEmpty else { return client.discardMarkedText() }
-        client.setMarkedText(text.text, selectedRange: NSRange(text.selection))
+        if display.host(of: window)?.model != nil { display.textInput.mark(text) }
     }
 }
 

@@ -47,6 +47,7 @@ struct SceneCanvas {
         host: SceneHost
     ) {
         guard size.width > 0, size.height > 0 else { return }
+        let size = PaintedSize.fitting(width: size.width, height: size.height)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         for layer in layers { damage.collect(layer, transform: toPixels) }
         if size != self.size {

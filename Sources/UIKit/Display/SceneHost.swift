@@ -31,6 +31,7 @@ final class SceneHost {
     var sync: FrameSync?
     private(set) var windows: SceneWindows
     private var canvas: SceneCanvas
+    private var pointer = ScenePointer()
     private var isClosed = false
 
     init(scene: UIWindowScene, display: Display) {
@@ -105,6 +106,8 @@ final class SceneHost {
         // What nobody sees is not drawn; it is once somebody does (X6).
         if state.isWorthDrawing { draw(scene) }
         display.textInput.sceneWasCommitted(scene)
+        display.application.input.sceneWasCommitted(scene)
+        updatePointer()
         if let counter = sync?.counter, let value = sync?.drawn() { connection.set(counter, to: value) }
     }
 
@@ -162,6 +165,7 @@ final class SceneHost {
 
     /// A window that was destroyed has taken those inside it along.
     private func destroyTopLevel(isGone: Bool = false) {
+        pointer.forgetServer()
         windows.destroyAll(display, areGone: isGone)
         for registration in scene?.registrations ?? [] { registration.host = nil }
         canvas.release(from: display)
@@ -171,6 +175,27 @@ final class SceneHost {
         sync = nil
         if !isGone { connection.destroy(window) }
         window = .none
+        display.sceneWasDestroyed()
+    }
+
+    // MARK: Pointer
+
+    /// The pointer is in the scene, over one of its windows or none, and is to look like this.
+    func showPointer(_ look: PointerLook, over model: UIWindow?) {
+        pointer.show(look, over: model?.windowScene === scene ? model?.registration : nil)
+        updatePointer()
+    }
+
+    /// It is in the scene no more. What it looks like over the scene itself stays for when it returns.
+    func pointerDidLeave() {
+        pointer.show(.system, over: nil)
+        updatePointer()
+    }
+
+    /// Tells the server what is different: another look, theme, or scale.
+    func updatePointer() {
+        guard let scene, isMade else { return }
+        pointer.update(on: window, scale: scene.screen.scale, cursors: display.cursors)
     }
 
     // MARK: Image

@@ -1,21 +1,25 @@
 import Foundation
 import X11
 
-/// Follows the desktop's settings that the scale of the monitors depends on: the resources of the root window, and what a
-/// settings manager says, whoever that is at the time.
+/// Follows the desktop's settings that the scale of the monitors and the look of the pointer depend on: the resources of the root
+/// window, and what a settings manager says, whoever that is at the time.
 @MainActor
 final class SettingsWatcher {
     private let connection: Connection
     /// What they say now.
     private(set) var scale = ScreenScale()
+    private(set) var cursors = CursorSettings()
     /// The window of the settings manager.
     private var owner = WindowID.none
-    /// Called when they say something else.
+    /// Called when they say something else on the scale.
     var onChange: (() -> Void)?
+    /// Called when they say something else on the pointer.
+    var onCursorChange: (() -> Void)?
 
     init(connection: Connection, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.connection = connection
         scale.environment = ScreenScale.Override(environment["CASEMENT_SCALE"] ?? "")
+        cursors.environment = CursorSettings.Choice(environment: environment)
         for mistake in scale.environment.mistakes {
             Log.display.warning(
                 "CASEMENT_SCALE: \"\(mistake)\" is no scale from 1 to 3, and no MONITOR=SCALE; it counts for nothing.")
@@ -83,18 +87,21 @@ final class SettingsWatcher {
     }
 
     private func update(_ change: (SettingsWatcher) -> Void) {
-        let old = scale
+        let old = (scale, cursors)
         change(self)
-        if scale != old { onChange?() }
+        if scale != old.0 { onChange?() }
+        if cursors != old.1 { onCursorChange?() }
     }
 
     private func takeResources(_ bytes: [UInt8]?) {
         scale.resourceDotsPerInch = bytes.flatMap { ResourceDatabase.value(of: "Xft.dpi", in: $0) }.flatMap(Double.init)
+        cursors.resources = bytes.map(CursorSettings.Choice.init(resources:)) ?? .init()
     }
 
     private func takeSettings(_ bytes: [UInt8]?) {
         let settings = XSettings(bytes ?? [])
         scale.windowScalingFactor = settings.integer("Gdk/WindowScalingFactor")
         scale.settingsDotsPerInch = settings.integer("Xft/DPI").map { Double($0) / 1_024 }
+        cursors.manager = CursorSettings.Choice(settings)
     }
 }

@@ -12,6 +12,8 @@ final class TextInputSession {
     private weak var client: (any TextInputClient)?
     private var focused = WindowID.none
     private var hasLooked = false
+    /// The input method has text under way, as it believes.
+    private var isMarking = false
 
     init(display: Display) { self.display = display }
 
@@ -23,7 +25,8 @@ final class TextInputSession {
         let window = isPrivate ? nil : scene?.keyWindow?.registration.host?.window
         let next = isPrivate ? nil : target as? any TextInputClient
         guard client !== next || focused != window ?? .none else { return }
-        if client !== next { client?.discardMarkedText() }
+        if client !== next { client?.unmarkText() }
+        isMarking = false
         // Two texts of one window are two to the input method as well.
         if focused != .none { display.connection.focusInputMethod(on: .none) }
         client = next
@@ -34,10 +37,30 @@ final class TextInputSession {
         display.connection.focusInputMethod(on: focused)
     }
 
+    /// What the input method has under way now.
+    func mark(_ text: PreeditText) {
+        guard let client else { return }
+        isMarking = !text.isEmpty
+        guard isMarking else { return client.discardMarkedText() }
+        client.setMarkedText(text.text, selectedRange: NSRange(text.selection))
+        keepInStep()
+    }
+
+    /// The input method has finished what it had under way.
+    func finish() { isMarking = false }
+
+    /// A text whose program or user has ended the composition: the input method hears of it, and begins anew.
+    private func keepInStep() {
+        guard isMarking, client?.hasMarkedText == false else { return }
+        isMarking = false
+        display.connection.resetInputMethod()
+    }
+
     /// The key window may be at the server only now, and the caret elsewhere.
     func sceneWasCommitted(_ scene: UIWindowScene) {
         guard scene === activeScene else { return }
         targetDidChange()
+        keepInStep()
         caretMayHaveMoved(in: scene)
     }
 

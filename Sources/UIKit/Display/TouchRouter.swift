@@ -90,6 +90,8 @@ final class TouchRouter {
         switch event.phase {
         case .begin:
             touchScreens.insert(event.input.source)
+            // Another client can take a touch screen in the middle, and then nobody tells of its fingers' end.
+            if event.isFirst { input.cancelTouches(ofDevices: [event.input.source]) }
             input.hoverEnded(in: scene)
             host.wasClicked()
             input.begin(id, .direct, source: event.input.source, in: scene, at: moment)

@@ -8,6 +8,9 @@ import X11
 final class WindowHost {
     let window: WindowID
     private let connection: Connection
+    private(set) var isDestroyed = false
+    /// What the pointer looks like over it; `nil` as over the scene.
+    var pointer: Cursors.Key?
     private var sent: SentState
     /// Somebody else has changed the window: all that was asked of the server is to be asked again.
     var isTampered = false
@@ -68,5 +71,8 @@ final class WindowHost {
     }
     func isForeign(mapped: Bool, serial: UInt) -> Bool { sent.isForeign(mapped: mapped, serial: serial) }
 
-    func destroy() { connection.destroy(window) }
+    func destroy() {
+        isDestroyed = true
+        connection.destroy(window)
+    }
 }

@@ -10,8 +10,14 @@ final class HoverDispatcher {
     private weak var scene: UIWindowScene?
     private var waiting: InputMoment?
     private weak var waitingScene: UIWindowScene?
+    /// Where the pointer rests.
+    private var last: InputMoment?
+    private let pointer: PointerTracker
 
-    init(gestures: GestureEnvironment) { self.gestures = gestures }
+    init(gestures: GestureEnvironment, pointer: PointerTracker) {
+        self.gestures = gestures
+        self.pointer = pointer
+    }
 
     func move(over scene: UIWindowScene, at moment: InputMoment) {
         waiting = moment
@@ -22,10 +28,29 @@ final class HoverDispatcher {
         guard let moment = waiting, let scene = waitingScene else { return }
         waiting = nil
         let event = Self.event(moment)
-        let hit = scene.hitTest(moment.point, with: event)
+        move(to: scene.hitTest(moment.point, with: event), in: scene, at: moment, event)
+    }
+
+    /// What lies under the pointer can be something else while it rests.
+    func sceneWasCommitted(_ committed: UIWindowScene) {
+        guard scene === committed, waiting == nil, let last else { return }
+        let event = Self.event(last)
+        let hit = committed.hitTest(last.point, with: event)
+        if hit?.view === touch?.view, hit?.window === touch?.window {
+            show(hit, in: committed, last)
+        } else {
+            move(to: hit, in: committed, at: last, event)
+        }
+    }
+
+    private typealias Hit = (window: UIWindow, view: UIView, location: CGPoint)
+
+    private func move(to hit: Hit?, in scene: UIWindowScene, at moment: InputMoment, _ event: UIEvent) {
         if let touch, touch.window !== hit?.window { leave(touch, at: moment) }
-        guard let hit else { return }
         self.scene = scene
+        last = moment
+        defer { show(hit, in: scene, moment) }
+        guard let hit else { return }
         if let touch {
             touch.view = hit.view
             touch.move(to: hit.location, phase: .regionMoved, timestamp: moment.time)
@@ -42,8 +67,18 @@ final class HoverDispatcher {
 
     func leave(_ left: UIWindowScene) {
         if waitingScene === left { waiting = nil }
-        guard scene === left, let touch else { return }
-        leave(touch, at: InputMoment(point: .zero, time: touch.timestamp))
+        guard scene === left else { return }
+        last = nil
+        if let touch { leave(touch, at: InputMoment(point: .zero, time: touch.timestamp)) }
+        pointer.leave()
+    }
+
+    private func show(_ hit: Hit?, in scene: UIWindowScene, _ moment: InputMoment) {
+        // Whoever has heard of the pointer can have changed everything.
+        guard let hit, hit.window.windowScene === scene, hit.view.window === hit.window else {
+            return pointer.moveOff(in: scene)
+        }
+        pointer.move(over: hit.view, of: hit.window, at: hit.location, modifiers: moment.modifiers)
     }
 
     private func leave(_ touch: UITouch, at moment: InputMoment) {

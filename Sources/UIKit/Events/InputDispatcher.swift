@@ -9,7 +9,8 @@ final class InputDispatcher {
     let gestures = GestureEnvironment()
     private var live: [TouchID: LiveTouch] = [:]
     private var taps = TapCounter()
-    private lazy var hover = HoverDispatcher(gestures: gestures)
+    let pointer = PointerTracker()
+    private lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
 
     /// A touch that has begun and not ended.
@@ -183,6 +184,13 @@ final class InputDispatcher {
 
     /// The pointer has left the scene.
     func hoverEnded(in scene: UIWindowScene) { hover.leave(scene) }
+
+    /// The scene's views lie where they are to: a pointer that rests over them may rest over another one. While a button is down it
+    /// waits.
+    func sceneWasCommitted(_ scene: UIWindowScene) {
+        guard !live.values.contains(where: { $0.touch.type == .indirectPointer }) else { return }
+        hover.sceneWasCommitted(scene)
+    }
 
     /// A wheel turns: `clicks` of a wheel, positive down and to the right.
     func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {

@@ -41,6 +41,10 @@ final class PressDispatcher {
         switch use {
         case .command:
             if let responder = scene.keyWindow?.keyResponder { _ = runCommand(for: key, from: responder) }
+        case .press(let press) where press.movesFocus:
+            guard let window = press.window, window === scene.keyWindow, !UIApplication.shared.interactionIsIgnored
+            else { return }
+            window.focus.repeatMove(with: key)
         case .press(let press):
             // Whoever has become first responder meanwhile has not been typed into.
             guard press.isText, press.window === scene.keyWindow, let responder = press.responder,

@@ -11,17 +11,6 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
-/// How a text wants to be typed. Of these a keyboard of keys knows `isSecureTextEntry` alone: such a text is typed past the
-/// input method, which might keep it.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {
-    var isSecureTextEntry: Bool { get }
-}
-
-extension UITextInputTraits {
-    public var isSecureTextEntry: Bool { false }
-}
-
 /// A text that shows what an input method has under way, and has uses of its own for keys.
 ///
 /// The marked text is the one that the input method has not finished. Ranges count UTF-16 units, as UIKit's do.
@@ -31,6 +20,10 @@ protocol TextInputClient: UIKeyInput {
     /// Shows unfinished text in the place of the earlier one, or of the selection. `selectedRange` is in `text`: the clause
     /// that is being converted, or where the caret is.
     func setMarkedText(_ text: String, selectedRange: NSRange)
+    /// Whether there is unfinished text.
+    var hasMarkedText: Bool { get }
+    /// The text is left while some is unfinished, which becomes text like any other. Without any nothing happens.
+    func unmarkText()
     /// Unfinished text is given up: it goes. Without any nothing happens.
     func discardMarkedText()
     /// Where the caret is, in points of the window, for the input method's list. `nil` outside a window.

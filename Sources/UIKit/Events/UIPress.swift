@@ -2,7 +2,8 @@ import Foundation
 
 /// One key from its going down to its coming up (R63).
 ///
-/// The repetitions of a key that stays down are no presses of their own: they type again, and run key commands again.
+/// The repetitions of a key that stays down are no presses of their own: they type again, run key commands again, and move the
+/// focus on.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
@@ -40,6 +41,8 @@ open class UIPress: NSObject {
 
     /// The responder has taken it as text, and nobody else hears of it.
     var isText = false
+    /// It has moved the keyboard's focus, and does again while the key stays down.
+    var movesFocus = false
 
     init(key: UIKey, window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
         self.key = key

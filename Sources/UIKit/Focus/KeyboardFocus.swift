@@ -22,10 +22,20 @@ final class KeyboardFocus {
     func take(_ press: UIPress) -> Bool {
         guard let key = press.key, let meaning = ControlKey(key) else { return false }
         switch meaning {
-        case .focusNext: return move(backwards: false)
-        case .focusPrevious: return move(backwards: true)
+        case .focusNext, .focusPrevious:
+            press.movesFocus = move(backwards: meaning == .focusPrevious)
+            return press.movesFocus
         case .cancel: return cancelTouches()
         case .press: return false
+        }
+    }
+
+    /// The key of a press that has moved the focus stays down. It can have got other modifiers meanwhile.
+    func repeatMove(with key: UIKey) {
+        switch ControlKey(key) {
+        case .focusNext: _ = move(backwards: false)
+        case .focusPrevious: _ = move(backwards: true)
+        case .press, .cancel, nil: break
         }
     }
 

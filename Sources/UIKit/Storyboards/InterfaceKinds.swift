@@ -2,6 +2,7 @@
 enum InterfaceKinds {
     @MainActor static let views: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
+        "button": UIButton.self, "textField": UITextField.self, "switch": UISwitch.self,
     ]
 
     static let contentModes: [String: UIView.ContentMode] = [

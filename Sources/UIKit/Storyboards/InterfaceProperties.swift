@@ -4,8 +4,8 @@ import Foundation
 /// cannot be read.
 @MainActor
 struct InterfaceProperties {
-    private let element: InterfaceElement
-    private let resources: InterfaceResources
+    let element: InterfaceElement
+    let resources: InterfaceResources
 
     init(_ element: InterfaceElement, _ resources: InterfaceResources) {
         self.element = element

@@ -232,6 +232,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The view is touched alone in its window, and only while no other view of it is.
     open var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
+    var ownInteractions: [any UIInteraction] = []
+    /// What the view makes of the pointer by itself, at a point of its own.
+    func pointerLook(at point: CGPoint) -> PointerLook? { nil }
     /// A recognizer that watches this view's touches is about to be recognized; without this it fails.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open var tag = 0

@@ -33,19 +33,10 @@ public func withApplication<Result>(
     // The turn first: whoever waits for it needs no server yet.
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
-    let display = try await VirtualDisplay(monitors: monitors, options: options)
-    do {
-        if let windowManager { try await display.start(windowManager) }
-        let result = try await run(
-            delegate, infoPlist: infoPlist, on: display, through: nil, stateFolder: stateFolder
-        ) {
+    return try await withVirtualDisplay(monitors: monitors, options: options, windowManager: windowManager) { display in
+        try await run(delegate, infoPlist: infoPlist, on: display, through: nil, stateFolder: stateFolder) {
             try await body($0, display)
         }
-        await display.terminate()
-        return result
-    } catch {
-        await display.terminate()
-        throw error
     }
 }
 
@@ -57,7 +48,9 @@ public func withApplication<Result>(
 ) async throws -> Result {
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
-    return try await run(delegate, infoPlist: infoPlist, on: display, through: tap, body)
+    return try await CurrentDisplay.$display.withValue(display) {
+        try await run(delegate, infoPlist: infoPlist, on: display, through: tap, body)
+    }
 }
 
 @MainActor
@@ -86,7 +79,7 @@ private func run<Result>(
 /// The application as one that a display can wait for.
 @MainActor
 final class ApplicationParticipant: SettleParticipant {
-    private let application: UIApplication
+    let application: UIApplication
     let displayName: String
 
     init(_ application: UIApplication, on display: VirtualDisplay) {

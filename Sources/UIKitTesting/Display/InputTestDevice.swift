@@ -11,6 +11,7 @@ final class InputTestDevice {
         static let clientVersion: UInt32 = 0
         static let waitForSync: UInt32 = 1
         static let motion: UInt32 = 2
+        static let button: UInt32 = 4
         static let touch: UInt32 = 6
         static let syncFinished: UInt32 = 1
         static let version: (major: UInt16, minor: UInt16) = (1, 1)
@@ -53,6 +54,15 @@ final class InputTestDevice {
         var bytes = MessageBytes(type: Message.motion)
         bytes.add(UInt32(0))
         bytes.addValuators(axes, count: Message.valuators)
+        try send(bytes)
+        try sync()
+    }
+
+    /// A button goes down or up.
+    func button(_ number: Int, isDown: Bool) throws(DisplayError) {
+        var bytes = MessageBytes(type: Message.button)
+        for value in [0, number, isDown ? 1 : 0] { bytes.add(UInt32(clamping: value)) }
+        bytes.addValuators([:], count: Message.valuators)
         try send(bytes)
         try sync()
     }

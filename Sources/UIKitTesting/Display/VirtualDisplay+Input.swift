@@ -19,7 +19,37 @@ public enum Key: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
+extension Key {
+    /// The key that ends a line (`Return`).
+    public static let `return` = Key.named("Return")
+    /// The key at the upper left (`Escape`).
+    public static let escape = Key.named("Escape")
+    /// The key that goes on to the next field (`Tab`).
+    public static let tab = Key.named("Tab")
+    /// The space bar (`space`).
+    public static let space = Key.named("space")
+    /// The key that deletes what is in front of the caret (`BackSpace`).
+    public static let delete = Key.named("BackSpace")
+    /// The arrow to the left (`Left`).
+    public static let leftArrow = Key.named("Left")
+    /// The arrow to the right (`Right`).
+    public static let rightArrow = Key.named("Right")
+    /// The arrow upwards (`Up`).
+    public static let upArrow = Key.named("Up")
+    /// The arrow downwards (`Down`).
+    public static let downArrow = Key.named("Down")
+    /// The left Shift key (`Shift_L`).
+    public static let shift = Key.named("Shift_L")
+    /// The left Control key (`Control_L`).
+    public static let control = Key.named("Control_L")
+    /// The left Alt key (`Alt_L`).
+    public static let alt = Key.named("Alt_L")
+}
+
 /// Input as a user makes it, through the server's XTEST extension.
+///
+/// What is `async` (``press(_:modifiers:)``, ``type(_:)``, `tap`, `drag` ...) returns when an application in this process has
+/// handled it and shows what came of it; without one, when the server has taken it in. The single steps return at once.
 extension VirtualDisplay {
     /// Moves the pointer to a point of the framebuffer, in pixels.
     public func movePointer(to point: CGPoint) throws {
@@ -36,19 +66,19 @@ extension VirtualDisplay {
     /// Lets a button of the pointer go.
     public func release(button: Int = 1) throws { try fake(button: button, isDown: false) }
 
-    /// Moves the pointer there, presses a button and lets it go.
+    /// Moves the pointer there, presses a button and lets it go, and does not wait for what comes of it.
     public func click(at point: CGPoint, button: Int = 1) throws {
         try movePointer(to: point)
         try press(button: button)
         try release(button: button)
     }
 
-    /// Presses a key; with `modifiers` down around it, e.g. `.named("Control_L")`.
+    /// Presses a key; with `modifiers` down around it, e.g. `.control`.
     ///
-    /// - Throws: ``DisplayError`` when no key gives it.
-    public func press(_ key: Key, modifiers: [Key] = []) throws {
-        try setKey(key, isDown: true, modifiers: modifiers)
-        try setKey(key, isDown: false, modifiers: modifiers)
+    /// - Throws: ``DisplayError`` when no key gives it; ``WaitError`` when the application does not come to rest.
+    public func press(_ key: Key, modifiers: [Key] = []) async throws {
+        try stroke(key, modifiers: modifiers)
+        try await settleAfterInput()
     }
 
     /// Presses a key and keeps it down until ``release(_:)``.
@@ -57,9 +87,10 @@ extension VirtualDisplay {
     /// Lets a key go.
     public func release(_ key: Key) throws { try setKey(key, isDown: false, modifiers: []) }
 
-    /// Types a text, key by key. Characters that no key gives get a key that is free.
-    public func type(_ text: String) throws {
-        for character in text { try press(.character(character)) }
+    /// Types a text, key by key, for whoever has the input focus. Characters that no key gives get a key that is free.
+    public func type(_ text: String) async throws {
+        for character in text { try stroke(.character(character), modifiers: []) }
+        try await settleAfterInput()
     }
 
     /// Where the pointer is on the framebuffer, in pixels.
@@ -74,6 +105,17 @@ extension VirtualDisplay {
                 return CGPoint(x: Int(x), y: Int(y))
             }
         }
+    }
+
+    private func stroke(_ key: Key, modifiers: [Key]) throws {
+        try setKey(key, isDown: true, modifiers: modifiers)
+        try setKey(key, isDown: false, modifiers: modifiers)
+    }
+
+    /// Waits until an application in this process has handled the input that it was given.
+    func settleAfterInput() async throws {
+        guard !SettleParticipants.on(name).isEmpty else { return }
+        try await settle()
     }
 
     private func fake(button: Int, isDown: Bool) throws {
@@ -96,7 +138,7 @@ extension VirtualDisplay {
         }
     }
 
-    private func code(for key: Key, _ display: OpaquePointer) throws -> Keyboard.Key {
+    func code(for key: Key, _ display: OpaquePointer) throws -> Keyboard.Key {
         let keysym: KeySym?
         switch key {
         case .character(let character): keysym = Keyboard.keysym(of: character)

@@ -23,6 +23,8 @@ extension VirtualDisplay {
         /// A client message of this type with five 32-bit values (format 32), or with as many smaller ones (8, 16), sent to
         /// the window itself as a window manager would.
         case message(String, format: Int, bytes: [UInt8])
+        /// What a window manager tells of a place that it has given the window (ICCCM 4.1.5), true or not.
+        case tellPlace(x: Int, y: Int, width: Int, height: Int)
     }
 
     /// Does it from the test's own connection.
@@ -59,6 +61,10 @@ extension VirtualDisplay {
             XMoveResizeWindow(
                 display, window, Int32(clamping: x), Int32(clamping: y), UInt32(clamping: width),
                 UInt32(clamping: height))
+        case .tellPlace(let x, let y, let width, let height):
+            cxtest_send_configure(
+                display, window, Int32(clamping: x), Int32(clamping: y), Int32(clamping: width), Int32(clamping: height)
+            )
         case .setProperty, .deleteProperty, .message: break
         }
     }

@@ -88,47 +88,59 @@ extension VirtualDisplay {
         }
     }
 
-    /// Asks the window manager for the frame of a window of our own, which all of them answer in the order of their events
-    /// (EWMH `_NET_REQUEST_FRAME_EXTENTS`); one that does not know the message is not waited for.
+    /// Asks the window manager for something that it answers in the order of its events: the frame of a window of our own
+    /// (EWMH `_NET_REQUEST_FRAME_EXTENTS`), or of one that does not know this another place for a window that it does not
+    /// manage, which it has to pass on (ICCCM 4.1.5).
     func waitForWindowManager(until deadline: ContinuousClock.Instant, timeout: Duration) async throws {
+        guard try isManaged else { return }
+        let manager = try windowManagerName ?? windowManager?.kind.name ?? "unknown"
         // i3 answers without saying so in _NET_SUPPORTED.
-        guard let manager = try windowManagerName,
+        let tellsFrames =
             try manager == "i3"
-                || property("_NET_SUPPORTED", of: root)?.atoms.contains("_NET_REQUEST_FRAME_EXTENTS") == true
-        else { return }
+            || property("_NET_SUPPORTED", of: root)?.atoms.contains("_NET_REQUEST_FRAME_EXTENTS") == true
         let connection = try connected()
         let window = try connection.perform { display in
             let window = XCreateSimpleWindow(display, connection.root, -10, -10, 1, 1, 0, 0, 0)
-            XSelectInput(display, window, PropertyChangeMask)
+            XSelectInput(display, window, PropertyChangeMask | StructureNotifyMask)
             return window
         }
         defer { try? connection.perform { _ = XDestroyWindow($0, window) } }
         // A manager that is still starting drops messages (openbox and i3 do): asked again until it answers.
         let asking = Task {
             while true {
-                try send("_NET_REQUEST_FRAME_EXTENTS", about: UInt(window), values: [])
+                if tellsFrames {
+                    try send("_NET_REQUEST_FRAME_EXTENTS", about: UInt(window), values: [])
+                } else {
+                    try connection.perform { _ = XMoveWindow($0, window, -20, -20) }
+                }
                 try await Task.sleep(for: .milliseconds(100))
             }
         }
         defer { asking.cancel() }
         do {
             try await waiters.wait(for: "", timeout: deadline - .now, instead: { "" }) { [weak self] in
-                guard let self, let answer = try? property("_NET_FRAME_EXTENTS", of: UInt(window)) else { return false }
-                return answer.values.count == 4
+                guard let self else { return false }
+                if tellsFrames {
+                    return (try? property("_NET_FRAME_EXTENTS", of: UInt(window)))??.values.count == 4
+                }
+                var attributes = XWindowAttributes()
+                _ = try? connection.perform { XGetWindowAttributes($0, window, &attributes) }
+                return attributes.x == -20
             }
         } catch is WaitError {
             // A manager that was ended in the meantime has nothing left to do.
-            guard try windowManagerName != nil else { return }
+            guard try isManaged else { return }
             throw WaitError(
                 awaited: "the window manager \(manager) to handle its events", timeout: timeout,
-                instead: "no answer to _NET_REQUEST_FRAME_EXTENTS")
+                instead: tellsFrames
+                    ? "no answer to _NET_REQUEST_FRAME_EXTENTS" : "a request to move a window goes unanswered")
         }
     }
 
     /// Metacity lists a new window at once and shows it only when it has no events left to read. So the listed windows must
     /// be what their state says (ICCCM 4.1.3.1: a window in the normal state is viewable).
     private func waitForWindowStates() async throws {
-        guard try windowManagerName != nil else { return }
+        guard try isManaged else { return }
         let connection = try connected()
         for window in try property("_NET_CLIENT_LIST", of: root)?.values ?? [] {
             _ = try? connection.perform { XSelectInput($0, Window(window), PropertyChangeMask | StructureNotifyMask) }

@@ -14,10 +14,19 @@ extension VirtualDisplay {
     /// A finger goes up, at a point.
     public func touchUp(_ finger: Int, at point: CGPoint) throws { try touch(finger, .end, at: point) }
 
+    /// Taps a target with so many fingers, beside each other.
+    public func touch(_ target: some InputTarget, at point: CGPoint? = nil, fingers: Int = 1) async throws {
+        let place = try await target.place(on: self, at: point)
+        let places = (0..<max(1, fingers)).map { CGPoint(x: place.x + CGFloat($0) * 12, y: place.y) }
+        for (finger, place) in places.enumerated() { try touchDown(finger, at: place) }
+        for (finger, place) in places.enumerated() { try touchUp(finger, at: place) }
+        try await settleAfterInput()
+    }
+
     /// Two fingers come down, move and go up, in so many steps: a pinch or a rotation.
     public func touch(
         from starts: (CGPoint, CGPoint), to ends: (CGPoint, CGPoint), steps: Int = 5
-    ) throws {
+    ) async throws {
         try touchDown(0, at: starts.0)
         try touchDown(1, at: starts.1)
         for step in 1...max(1, steps) {
@@ -29,6 +38,7 @@ extension VirtualDisplay {
         }
         try touchUp(0, at: ends.0)
         try touchUp(1, at: ends.1)
+        try await settleAfterInput()
     }
 
     /// Turns a wheel without clicks, where the pointer is: parts of a click, positive down and to the right.
@@ -39,6 +49,11 @@ extension VirtualDisplay {
         if x != 0 { axes[2] = x * InputDevices.scrollIncrement }
         if y != 0 { axes[3] = y * InputDevices.scrollIncrement }
         try devices.pointer.move(axes)
+    }
+
+    /// Presses a button of the pointing device itself, which is another one than ``press(button:)`` has, or lets it go.
+    package func setDeviceButton(_ button: Int = 1, isDown: Bool) throws {
+        try devices().pointer.button(button, isDown: isDown)
     }
 
     private func touch(_ finger: Int, _ type: InputTestDevice.TouchType, at point: CGPoint) throws {

@@ -5,13 +5,16 @@ extension VirtualDisplay {
     /// The root window's X id.
     public var root: UInt { get throws { UInt(try connected().root) } }
 
-    /// The tree of all X windows, from the root window on. Windows that go while it is read are left out.
+    /// The tree of all X windows, from the root window on, and the scenes, windows, controllers and views of an application
+    /// in this process: `print(try display.tree())`.
     public func tree() throws -> WindowTree {
         let connection = try connected()
         // A server that is grabbed serves nobody else, so the tree is of one moment.
         try connection.perform { _ = XGrabServer($0) }
         defer { try? connection.perform { _ = XUngrabServer($0) } }
-        return try tree(of: connection.root, parentOrigin: nil, connection)
+        var tree = try tree(of: connection.root, parentOrigin: nil, connection)
+        tree.application = applications.first?.responderTree
+        return tree
     }
 
     /// The tree of one window; its frame is relative to its parent.

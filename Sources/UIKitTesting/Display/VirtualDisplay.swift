@@ -84,7 +84,27 @@ public final class VirtualDisplay {
 
     /// Starts a server with these monitors, the first of them primary unless another one says that it is.
     ///
-    /// - Throws: ``DisplayError`` when the server cannot start, ``MonitorError`` for monitors that cannot be shown.
+    /// - Parameters:
+    ///   - monitors: The monitors; none is a display that nobody sees.
+    ///   - options: Which server it is, and how it is started.
+    ///   - windowManager: Who manages its windows; `nil` is nobody.
+    /// - Throws: ``DisplayError`` when the server or the window manager cannot start, ``MonitorError`` for monitors that
+    ///   cannot be shown, ``WaitError`` for what does not come up in time.
+    public convenience init(
+        monitors: [VirtualMonitor] = [.monitor("SCREEN", 1920, 1080)], options: Options = Options(),
+        windowManager: WindowManager?
+    ) async throws {
+        try await self.init(monitors: monitors, options: options)
+        guard let windowManager else { return }
+        do {
+            try await start(windowManager)
+        } catch {
+            await terminate()
+            throw error
+        }
+    }
+
+    /// Starts a server with these monitors and nobody who manages its windows.
     public init(monitors: [VirtualMonitor] = [.monitor("SCREEN", 1920, 1080)], options: Options = Options())
         async throws
     {

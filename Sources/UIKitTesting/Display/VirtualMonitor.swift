@@ -30,55 +30,62 @@ public struct VirtualMonitor: Sendable, Hashable {
     /// Where it goes; `.at` for a monitor that the server reports.
     public var placement: Placement
 
-    /// A monitor; without a size in millimetres one of 96 dots an inch.
+    /// A monitor.
+    ///
+    /// - Parameters:
+    ///   - scale: The pixels to a point that UIKit is to give it: 1, 2 or 3. It has 96 dots an inch for each of them, so one
+    ///     of scale 2 or 3 has to be at least 50 by 30 millimetres large. A server refuses it otherwise.
+    ///   - millimetres: Its size in millimetres, which then says what its scale is.
     public init(
-        name: String, width: Int, height: Int, millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false,
+        name: String, width: Int, height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil,
+        isPrimary: Bool = false,
         placement: Placement = .automatic
     ) {
         self.name = name
         self.width = width
         self.height = height
-        millimetreWidth = millimetres?.width ?? Self.millimetres(of: width)
-        millimetreHeight = millimetres?.height ?? Self.millimetres(of: height)
+        let size = millimetres ?? Self.millimetres(width, height, scale: scale)
+        (millimetreWidth, millimetreHeight) = size
         self.isPrimary = isPrimary
         self.placement = placement
     }
 
     /// A monitor to the right of the one before it.
     public static func monitor(
-        _ name: String, _ width: Int, _ height: Int, millimetres: (width: Int, height: Int)? = nil,
+        _ name: String, _ width: Int, _ height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil,
         isPrimary: Bool = false
     ) -> VirtualMonitor {
-        VirtualMonitor(name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary)
+        VirtualMonitor(
+            name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary)
     }
 
     /// A monitor to the right of the one named.
     public static func monitor(
-        _ name: String, _ width: Int, _ height: Int, rightOf other: String,
+        _ name: String, _ width: Int, _ height: Int, scale: Int = 1, rightOf other: String,
         millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
     ) -> VirtualMonitor {
         VirtualMonitor(
-            name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary,
+            name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary,
             placement: .rightOf(other))
     }
 
     /// A monitor below the one named.
     public static func monitor(
-        _ name: String, _ width: Int, _ height: Int, below other: String,
+        _ name: String, _ width: Int, _ height: Int, scale: Int = 1, below other: String,
         millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
     ) -> VirtualMonitor {
         VirtualMonitor(
-            name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary,
+            name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary,
             placement: .below(other))
     }
 
     /// A monitor whose upper left corner is at `x`, `y`, in pixels.
     public static func monitor(
-        _ name: String, _ width: Int, _ height: Int, x: Int, y: Int, millimetres: (width: Int, height: Int)? = nil,
-        isPrimary: Bool = false
+        _ name: String, _ width: Int, _ height: Int, scale: Int = 1, x: Int, y: Int,
+        millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
     ) -> VirtualMonitor {
         VirtualMonitor(
-            name: name, width: width, height: height, millimetres: millimetres, isPrimary: isPrimary,
+            name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary,
             placement: .at(x: x, y: y))
     }
 
@@ -89,7 +96,17 @@ public struct VirtualMonitor: Sendable, Hashable {
     }
 
     /// Pixels as millimetres at 96 dots an inch, rounded.
-    static func millimetres(of pixels: Int) -> Int { Int((Double(pixels) * 25.4 / 96).rounded()) }
+    static func millimetres(of pixels: Int, scale: Int = 1) -> Int {
+        Int((Double(pixels) * 25.4 / Double(96 * scale)).rounded())
+    }
+
+    /// The size of a monitor of this scale; negative where there is none.
+    private static func millimetres(_ width: Int, _ height: Int, scale: Int) -> (width: Int, height: Int) {
+        guard (1...3).contains(scale) else { return (-1, -1) }
+        let size = (width: millimetres(of: width, scale: scale), height: millimetres(of: height, scale: scale))
+        // What claims to be smaller is taken for a mistake, and counts as scale 1.
+        return scale == 1 || size.width >= 50 && size.height >= 30 ? size : (-1, -1)
+    }
 }
 
 extension VirtualMonitor: CustomStringConvertible {
@@ -129,6 +146,8 @@ public enum MonitorError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .badName(let name): "a monitor cannot be called \"\(name)\""
+        case .badSize(let monitor) where monitor.millimetreWidth < 0:
+            "a monitor cannot have this scale: \(monitor); it is 1, 2 or 3, and with 2 or 3 it takes 50 by 30 millimetres at least"
         case .badSize(let monitor): "a monitor cannot have this size: \(monitor)"
         case .nameInUse(let name): "there is a monitor \(name) already"
         case .noSuchMonitor(let name): "there is no monitor \(name)"

@@ -1,30 +1,134 @@
-import CXTest
 import Foundation
 
-/// A window manager to start on a ``VirtualDisplay``.
-public enum WindowManager: String, Sendable, Hashable, CaseIterable {
+/// A window manager to start on a ``VirtualDisplay``: one of those below, or any other by its command:
+///
+///     static let awesome = WindowManager("awesome", command: ["awesome", "-c", "%folder/rc.lua"])
+public struct WindowManager: Sendable, Hashable, CustomStringConvertible {
+    /// A file that the manager is given, in a folder of its own.
+    public struct ConfigurationFile: Sendable, Hashable {
+        /// Its name in the folder.
+        public var name: String
+        /// What stands in it, in front of the lines of ``VirtualDisplay/start(_:configuration:timeout:)``. `%folder` is
+        /// the folder's path.
+        public var text: String
+
+        /// A file of this name and text.
+        public init(_ name: String, _ text: String = "") { (self.name, self.text) = (name, text) }
+    }
+
+    /// Its name, e.g. `openbox`.
+    public let name: String
+    /// The Debian package that has it, for the message when it is missing.
+    public let package: String
+    /// The program, searched for in `PATH`, and its arguments. `%folder` in them is the path of a folder that is there for as
+    /// long as the program runs, and is its `HOME`.
+    public let command: [String]
+    /// A file to write into that folder first.
+    public let configurationFile: ConfigurationFile?
+    /// Whether it says on the root window that it is there (`_NET_SUPPORTING_WM_CHECK`).
+    public let followsEWMH: Bool
+    /// Whether it shows the windows itself, from pictures of them (`_NET_WM_CM_S0`), or a program beside it does.
+    public let isCompositing: Bool
+    /// Programs that run beside it, started behind it: a compositor, a panel.
+    public private(set) var companions: [[String]] = []
+
+    /// A window manager by its command.
+    ///
+    /// - Parameters:
+    ///   - name: What messages call it.
+    ///   - package: The Debian package that has it; `nil` is one of the same name.
+    ///   - command: The program and its arguments, e.g. `["i3", "-c", "%folder/config"]`; `nil` is the program called `name`.
+    ///   - configurationFile: A file to write first.
+    ///   - followsEWMH: Whether to wait until it says that it is there. False for the old ones, such as twm.
+    ///   - isCompositing: Whether to wait until it composites.
+    public init(
+        _ name: String, package: String? = nil, command: [String]? = nil, configurationFile: ConfigurationFile? = nil,
+        followsEWMH: Bool = true, isCompositing: Bool = false
+    ) {
+        self.init(
+            name, package: package ?? name, command: command.flatMap { $0.isEmpty ? nil : $0 } ?? [name],
+            file: configurationFile, followsEWMH: followsEWMH, isCompositing: isCompositing)
+    }
+
+    private init(
+        _ name: String, package: String, command: [String], file: ConfigurationFile?, followsEWMH: Bool,
+        isCompositing: Bool
+    ) {
+        (self.name, self.package, self.command) = (name, package, command)
+        configurationFile = file
+        self.followsEWMH = followsEWMH
+        self.isCompositing = isCompositing
+    }
+
+    /// The same one with a compositor beside it, picom unless another command is given.
+    public func composited(by compositor: [String] = ["picom", "--backend", "xrender", "--config", "/dev/null"])
+        -> WindowManager
+    {
+        var result = WindowManager(
+            "\(name) with \(compositor.first ?? "nothing")", package: package, command: command,
+            file: configurationFile,
+            followsEWMH: followsEWMH, isCompositing: !compositor.isEmpty)
+        result.companions = companions + (compositor.isEmpty ? [] : [compositor])
+        return result
+    }
+
+    /// Its name.
+    public var description: String { name }
+}
+
+extension WindowManager: CaseIterable {
     /// Openbox: stacking, the closest to EWMH.
-    case openbox
-    /// i3: tiling.
-    case i3
+    public static let openbox = WindowManager("openbox", command: ["openbox", "--sm-disable"])
+    /// i3: tiling. No bar, no key bindings, no first-start dialogue.
+    public static let i3 = WindowManager(
+        "i3", package: "i3-wm", command: ["i3", "-c", "%folder/i3.config"],
+        configurationFile: ConfigurationFile(
+            "i3.config",
+            """
+            # i3 config file (v4)
+            font pango:monospace 8
+            focus_on_window_activation focus
+            ipc-socket %folder/i3.socket
+
+            """))
     /// Metacity: stacking and compositing, GNOME's way.
-    case metacity
+    public static let metacity = WindowManager(
+        "metacity", command: ["metacity", "--sm-disable", "--no-force-fullscreen"])
+    /// Xfwm: stacking and compositing, Xfce's. It keeps its settings in a service of D-Bus, so it has a bus of its own
+    /// (Debian's package dbus).
+    public static let xfwm4 = WindowManager(
+        "xfwm4", command: ["dbus-run-session", "--", "xfwm4", "--compositor=on", "--vblank=off"], isCompositing: true)
+    /// IceWM: stacking, with EWMH's manners and a task bar switched off.
+    public static let icewm = WindowManager(
+        "icewm", command: ["icewm", "--no-splash", "-c", "%folder/preferences"],
+        configurationFile: ConfigurationFile("preferences", "ShowTaskBar=0\n"))
+    /// twm: the first one there was. It knows ICCCM alone.
+    public static let twm = WindowManager(
+        "twm", command: ["twm", "-f", "%folder/twmrc"],
+        // Windows are placed where they ask to be, and not by hand.
+        configurationFile: ConfigurationFile("twmrc", "RandomPlacement\nUsePPosition \"on\"\n"), followsEWMH: false)
 
-    /// The Debian package that has it.
-    public var package: String { self == .i3 ? "i3-wm" : rawValue }
+    /// Those that are known by name, without a compositor beside them.
+    public static let allCases: [WindowManager] = [.openbox, .i3, .metacity, .xfwm4, .icewm, .twm]
+}
 
-    func command(in folder: URL, configuration: [String]) throws -> [String] {
-        switch self {
-        case .openbox: return ["openbox", "--sm-disable"]
-        case .i3:
-            let file = folder.appendingPathComponent("i3.config")
-            // No bar, no key bindings, no first-start dialogue.
-            let text =
-                "# i3 config file (v4)\nfont pango:monospace 8\nfocus_on_window_activation focus\nipc-socket \(folder.path)/i3.socket\n"
-                + configuration.map { $0 + "\n" }.joined()
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            return ["i3", "-c", file.path]
-        case .metacity: return ["metacity", "--sm-disable", "--no-force-fullscreen"]
+extension WindowManager {
+    /// A command with the folder in it, its file written there.
+    func written(_ command: [String], in folder: URL, configuration: [String]) throws -> [String] {
+        func filled(_ text: String) -> String { text.replacingOccurrences(of: "%folder", with: folder.path) }
+        if let file = configurationFile {
+            try filled(file.text + configuration.map { $0 + "\n" }.joined())
+                .write(to: folder.appendingPathComponent(file.name), atomically: true, encoding: .utf8)
+        }
+        return command.map(filled)
+    }
+
+    /// The package of a program that it takes.
+    func package(of program: String) -> String {
+        switch program {
+        case command.first where program == "dbus-run-session": "dbus"
+        case command.first: package
+        default: program
         }
     }
 
@@ -35,74 +139,5 @@ public enum WindowManager: String, Sendable, Hashable, CaseIterable {
             "XDG_CACHE_HOME": folder.path, "XDG_DATA_HOME": folder.path, "GSETTINGS_BACKEND": "memory",
             "DBUS_SESSION_BUS_ADDRESS": nil, "I3SOCK": nil, "SESSION_MANAGER": nil, "WAYLAND_DISPLAY": nil,
         ]
-    }
-}
-
-/// A window manager that runs.
-@MainActor
-struct RunningWindowManager {
-    let kind: WindowManager
-    let program: ChildProgram
-
-    func end() async { await program.terminate() }
-}
-
-extension VirtualDisplay {
-    /// Starts a window manager, in the place of the one that this display started before, and returns when it manages the
-    /// display (`_NET_SUPPORTING_WM_CHECK`).
-    ///
-    /// - Parameter configuration: Further lines of i3's configuration file; the others have none.
-    /// - Throws: ``DisplayError`` when it is not installed; ``WaitError`` when it does not come up.
-    public func start(
-        _ manager: WindowManager, configuration: [String] = [], timeout: Duration = .seconds(30)
-    ) async throws {
-        _ = try connected()
-        await stopWindowManager()
-        let folder = try TemporaryFolder()
-        let program: ChildProgram
-        do {
-            program = try await ChildProgram(
-                manager.command(in: folder.url, configuration: configuration), display: name,
-                environment: manager.environment(in: folder.url),
-                directory: folder.url.path, keeping: folder)
-        } catch let error as ProcessError where error.errno == ENOENT {
-            throw DisplayError.notInstalled(program: manager.rawValue, package: manager.package)
-        }
-        windowManager = RunningWindowManager(kind: manager, program: program)
-        try await waiters.wait(
-            for: "\(manager) to manage \(name)", timeout: timeout,
-            instead: {
-                let properties = (try? propertyNames(of: root))?.joined(separator: " ") ?? "no answer"
-                return
-                    "its name is \((try? windowManagerName) ?? "unknown"); the root window has \(properties); it wrote: \(program.standardError.suffix(1000))"
-            },
-            condition: { [weak self] in
-                guard let self, let name = try? windowManagerName, !name.isEmpty else { return false }
-                return (try? property("_NET_SUPPORTED", of: root)) != nil
-            })
-        try await waitForWindowManager(until: .now + timeout, timeout: timeout)
-    }
-
-    /// Ends the window manager that this display started; windows stay, unmanaged.
-    public func stopWindowManager() async {
-        await windowManager?.end()
-        windowManager = nil
-    }
-
-    /// The window manager as it names itself (`_NET_WM_NAME` of its check window); nil when none manages the display.
-    public var windowManagerName: String? {
-        get throws {
-            let connection = try connected()
-            let check = "_NET_SUPPORTING_WM_CHECK"
-            guard let window = try property(check, of: root)?.values.first else { return nil }
-            do {
-                // The property of a manager that died stays on the root window; the window it names does not.
-                try connection.perform { _ = XSelectInput($0, Window(window), PropertyChangeMask) }
-                guard try property(check, of: window)?.values.first == window else { return nil }
-                return try property("_NET_WM_NAME", of: window)?.string ?? ""
-            } catch is XError {
-                return nil
-            }
-        }
     }
 }

@@ -28,6 +28,8 @@ public struct WindowTree: Sendable, Hashable {
     public var className: String?
     /// The windows inside it, the lowest first, the one in front last.
     public var children: [WindowTree]
+    /// In the tree of a whole display: the application of this process that shows there.
+    public var application: ResponderTree?
 
     /// The frame on the framebuffer, in pixels.
     public var frameOnDisplay: CGRect { CGRect(origin: origin, size: frame.size) }
@@ -51,7 +53,9 @@ extension WindowTree: CustomStringConvertible {
     /// One line a window, those in front further down:
     ///
     ///     0x200001 "Toast" demo/Demo 300x80+100+900 viewable
-    public var description: String { lines.joined(separator: "\n") }
+    ///
+    /// Behind the tree of a display come the scenes, windows and views of the application that shows there.
+    public var description: String { (lines + (application.map { [$0.description] } ?? [])).joined(separator: "\n") }
 
     private var lines: [String] {
         var parts = ["0x" + String(id, radix: 16)]

@@ -97,6 +97,9 @@ public final class ChildProgram {
     /// Whether it runs, stopped by a signal or not.
     public var isRunning: Bool { process.isRunning }
 
+    /// Whether it has ended in this way.
+    func hasEnded(with status: ExitStatus) -> Bool { process.state == .ended(status) }
+
     /// Returns when the program has ended and its output is complete.
     ///
     /// - Throws: ``WaitError`` at the deadline; the program runs on.
@@ -150,7 +153,8 @@ public final class ChildProgram {
 
     private var name: String { arguments.first ?? "" }
 
-    private var account: String {
+    /// How it is, and what it has written, for messages.
+    var account: String {
         let state =
             switch process.state {
             case .ended(let status): "it has ended with \(status)"

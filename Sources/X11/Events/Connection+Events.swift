@@ -37,18 +37,14 @@ extension Connection {
     }
 
     private func decode(_ event: inout XEvent, with decoder: EventDecoder) -> Event? {
+        // What a client has sent can bear any time.
+        let isSent = event.xany.send_event != 0
         guard let decoded = decoder.decode(&event) else { return nil }
+        if !isSent, let time = decoded.time { note(time) }
         switch decoded {
         case .configure(let configure) where configure.window == root:
             rootSize = (configure.frame.width, configure.frame.height)
             return .monitors
-        case .button(let e): note(e.input.time)
-        case .motion(let e): note(e.input.time)
-        case .crossing(let e): note(e.input.time)
-        case .scroll(let e): note(e.input.time)
-        case .touch(let e): note(e.input.time)
-        case .key(let e): note(e.input.time)
-        case .property(_, _, _, let time): note(time)
         case .monitors: XRRUpdateConfiguration(&event)
         default: break
         }
@@ -57,5 +53,21 @@ extension Connection {
 
     private func note(_ time: Timestamp) {
         if lastEventTime == .currentTime || time.isLater(than: lastEventTime) { lastEventTime = time }
+    }
+}
+
+extension Event {
+    /// When it happened, of events that say so.
+    fileprivate var time: Timestamp? {
+        switch self {
+        case .button(let event): event.input.time
+        case .motion(let event): event.input.time
+        case .crossing(let event): event.input.time
+        case .scroll(let event): event.input.time
+        case .touch(let event): event.input.time
+        case .key(let event): event.input.time
+        case .property(_, _, _, let time): time
+        default: nil
+        }
     }
 }

@@ -16,7 +16,7 @@ public enum Event: Sendable {
     case crossing(Crossing)
     case scroll(Scroll)
     case touch(Touch)
-    /// Input devices are gone or switched off.
+    /// Input devices are gone, switched off, or not behind their master any more.
     case devicesGone([Int])
     case key(Key)
     /// Text for a window that no single key has typed.

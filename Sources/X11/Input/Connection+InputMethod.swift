@@ -14,6 +14,9 @@ extension Connection {
     /// Keys for this window are the input method's to see from now on; `.none` is for none.
     public func focusInputMethod(on window: WindowID) { withInputMethod { $0?.focus(window) } }
 
+    /// What the method has under way is given up: the text has not kept it.
+    public func resetInputMethod() { withInputMethod { $0?.reset() } }
+
     /// Where the caret is, in pixels of the window.
     public func moveInputMethod(x: Int, y: Int) { withInputMethod { $0?.moveSpot(x: x, y: y) } }
 

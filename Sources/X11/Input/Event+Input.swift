@@ -67,6 +67,8 @@ extension Event {
         /// The finger's, from its beginning to its end.
         public let number: UInt32
         public let phase: Phase
+        /// The only one that is down on its touch screen, as it begins.
+        public let isFirst: Bool
     }
 
     public struct Key: Sendable {

@@ -93,9 +93,9 @@ final class InputExtension {
             }
             return .button(Event.Button(input: input, number: Int(e.detail), isPress: isPress))
         case XI_Motion: return decodeMotion(e, input)
-        case XI_TouchBegin: return .touch(Event.Touch(input: input, number: e.detail, phase: .begin))
-        case XI_TouchUpdate: return .touch(Event.Touch(input: input, number: e.detail, phase: .update))
-        case XI_TouchEnd: return .touch(Event.Touch(input: input, number: e.detail, phase: .end))
+        case XI_TouchBegin: return .touch(Event.Touch(e, input, .begin))
+        case XI_TouchUpdate: return .touch(Event.Touch(e, input, .update))
+        case XI_TouchEnd: return .touch(Event.Touch(e, input, .end))
         case XI_Enter, XI_Leave:
             let isEnter = e.type == XI_Enter
             let detail = Event.FocusDetail(rawValue: e.crossing_detail) ?? .none
@@ -151,5 +151,13 @@ extension Event.Input {
             window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: e.x, y: e.y, rootX: e.root_x,
             rootY: e.root_y, state: Event.Modifiers(rawValue: e.state), isSynthetic: e.is_sent,
             isEmulated: e.flags & UInt32(XIPointerEmulated) != 0, device: Int(e.device), source: Int(e.source))
+    }
+}
+
+extension Event.Touch {
+    init(_ e: cx_xi_event, _ input: Event.Input, _ phase: Phase) {
+        // The server makes a pointer of the first finger alone.
+        let isFirst = phase == .begin && e.flags & UInt32(XITouchEmulatingPointer) != 0
+        self.init(input: input, number: e.detail, phase: phase, isFirst: isFirst)
     }
 }

@@ -30,6 +30,8 @@ final class InputMethod {
     private var alarm: (any DispatchSourceTimer)?
     /// The answer is still to come for a key that was typed without the method.
     private var isLate = false
+    /// The method is to forget what it has under way, once it has answered for the key that is with it.
+    private var wantsReset = false
     private static let patience = DispatchTimeInterval.milliseconds(1_500)
 
     /// `client` is a window that stays.
@@ -55,9 +57,24 @@ final class InputMethod {
         guard let method, next != window else { return }
         giveUp()
         if window != .none { cx_im_reset(method) }
+        wantsReset = false
         window = next
         preedit = PreeditText()
         if next == .none { cx_im_unfocus(method) } else { cx_im_focus(method, next.rawValue) }
+    }
+
+    /// The text has not kept what the method has under way, so the method begins anew.
+    func reset() {
+        guard window != .none else { return }
+        preedit = PreeditText()
+        wantsReset = true
+        if waiting.isEmpty { resetIfWanted() }
+    }
+
+    private func resetIfWanted() {
+        guard let method, wantsReset, !isLate else { return }
+        wantsReset = false
+        cx_im_reset(method)
     }
 
     func moveSpot(x: Int, y: Int) {
@@ -125,10 +142,14 @@ final class InputMethod {
 
     private func keyWasAnswered() {
         stopAlarm()
-        guard !isLate else { return isLate = false }
+        guard !isLate else {
+            isLate = false
+            return resetIfWanted()
+        }
         guard !waiting.isEmpty else { return }
         let answered = waiting.removeFirst()
         if answered.cameBack { outcomes.append(.key(answered.event)) }
+        resetIfWanted()
         forwardNext()
     }
 
@@ -145,9 +166,17 @@ final class InputMethod {
         isConnected = isThere
         if !isThere { giveUp() }
         isLate = false
+        wantsReset = false
         guard !isThere else { return }
-        drop()
+        keep()
         onLate()
+    }
+
+    /// The method is gone without a word about what it had under way, which the user has typed all the same.
+    private func keep() {
+        guard !preedit.isEmpty else { return }
+        outcomes.append(.event(.text(window, preedit.text)))
+        preedit = PreeditText()
     }
 
     private func drop() {
@@ -158,7 +187,7 @@ final class InputMethod {
 
     private func redraw(_ change: (inout PreeditText) -> Void) {
         // What it makes of keys that have been typed already.
-        guard !isLate else { return }
+        guard !isLate, !wantsReset else { return }
         change(&preedit)
         outcomes.append(.event(.marked(window, preedit)))
     }

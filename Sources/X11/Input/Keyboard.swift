@@ -42,11 +42,16 @@ final class Keyboard {
         let isPress = event.type == KeyPress
         open()
         if !isPress, !detectsRepetition, cx_is_repetition(display, &event.xkey) { return nil }
-        if isPress, isComposing, context != nil, XFilterEvent(&event, window.rawValue) != 0 { return nil }
+        // Clients' own events compose nothing: the text would come out as if the user had typed it.
+        if isPress, isComposing, !input.isSynthetic, context != nil, XFilterEvent(&event, window.rawValue) != 0 {
+            return nil
+        }
         var (keysym, plain): (KeySym, KeySym) = (0, 0)
         let text = isPress ? read { cx_key_text(context, &event.xkey, $0, $1, &keysym) } : ""
         // A sequence that is complete comes as a key without a code.
-        guard event.xkey.keycode != 0 else { return text.isEmpty ? nil : .text(input.window, text) }
+        guard event.xkey.keycode != 0 else {
+            return text.isEmpty || input.isSynthetic ? nil : .text(input.window, text)
+        }
         let plainText = isPress ? read { cx_key_plain_text(context, &event.xkey, $0, $1, &plain) } : ""
         return .key(
             Event.Key(

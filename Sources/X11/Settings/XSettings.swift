@@ -33,6 +33,11 @@ public struct XSettings: Hashable, Sendable {
     public func integer(_ name: String) -> Int? {
         if case .integer(let value) = values[name] { value } else { nil }
     }
+
+    /// A setting that is a text; `nil` where it is none or not there.
+    public func string(_ name: String) -> String? {
+        if case .string(let value) = values[name] { value } else { nil }
+    }
 }
 
 /// Reads numbers and strings one behind the other; `nil` where the bytes end.

@@ -1,6 +1,6 @@
 // An input method for the tests, which makes Japanese of three keys: "n" shows にほん as text under way, "space" turns it
 // into 日本 with the first character chosen, "j" finishes it. "q" it keeps to itself, and everything else it gives back. It
-// says on its standard output where the caret is.
+// says on its standard output where the caret is, and when it is to forget what is under way.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +58,10 @@ static void heard(xcb_im_t *im, xcb_im_client_t *client, xcb_im_input_context_t 
     case XCB_XIM_FORWARD_EVENT: key(im, ic, argument); break;
     case XCB_XIM_SET_IC_FOCUS: puts("focus"); break;
     case XCB_XIM_UNSET_IC_FOCUS: puts("no focus"); break;
-    case XCB_XIM_RESET_IC: length_shown = 0; break;
+    case XCB_XIM_RESET_IC:
+        length_shown = 0;
+        puts("reset");
+        break;
     case XCB_XIM_SET_IC_VALUES: {
         const xcb_im_preedit_attr_t *preedit = xcb_im_input_context_get_preedit_attr(ic);
         printf("spot %d %d\n", preedit->spot_location.x, preedit->spot_location.y);
@@ -89,6 +92,7 @@ int main(void) {
     fflush(stdout);
     for (xcb_generic_event_t *event; (event = xcb_wait_for_event(connection)); free(event)) {
         xcb_im_filter_event(im, event);
+        xcb_flush(connection);
     }
     return 0;
 }

@@ -33,27 +33,27 @@ import UIKitTesting
             let toggle = UISwitch(frame: CGRect(x: 20, y: 140, width: 0, height: 0))
             for control in [button, slider, toggle] { window.rootViewController?.view.addSubview(control) }
             try await display.settle()
-            try display.tap(button)
+            try await display.tap(button)
             try await display.settle()
             #expect(presses == 1)
-            try display.drag(from: CGPoint(x: 33, y: 95), to: CGPoint(x: 83, y: 95))
+            try await display.drag(from: CGPoint(x: 33, y: 95), to: CGPoint(x: 83, y: 95))
             try await display.settle()
             #expect(slider.value == 0.5)
 
-            try display.press(.named("Tab"))
-            try display.press(.named("space"))
+            try await display.press(.named("Tab"))
+            try await display.press(.named("space"))
             try await waitUntil("Space to press the button") { presses == 2 }
             try await display.settle()
             let blue = Pixel(red: 0, green: 122, blue: 255)
             #expect(try display.pixel(x: 17, y: 38)?.isClose(to: blue, tolerance: 8) == true)
-            try display.press(.named("Tab"))
-            try display.press(.named("Right"))
+            try await display.press(.named("Tab"))
+            try await display.press(.named("Right"))
             try await waitUntil("the arrow to move the slider") { slider.value > 0.5 }
-            try display.press(.named("Tab"), modifiers: [.named("Shift_L")])
+            try await display.press(.named("Tab"), modifiers: [.named("Shift_L")])
             try await waitUntil("Shift and Tab to go back") { button.isFirstResponder }
-            try display.press(.named("Tab"))
-            try display.press(.named("Tab"))
-            try display.press(.named("Return"))
+            try await display.press(.named("Tab"))
+            try await display.press(.named("Tab"))
+            try await display.press(.named("Return"))
             try await waitUntil("Return to turn the switch over") { toggle.isOn }
             try display.click(at: CGPoint(x: 300, y: 250))
             try await waitUntil("the ring to go") { try display.pixel(x: 17, y: 156) == .white }

@@ -49,6 +49,33 @@ import Testing
         }
     }
 
+    @Test("Tab moves the focus on while it stays down, with Shift back; Escape does not")
+    func repetition() {
+        TouchBench.run { bench in
+            let buttons = (0..<4).map { bench.add(UIButton(type: .system), 0, CGFloat($0) * 50, 50, 30) }
+            bench.keyDown(.keyboardTab)
+            #expect(buttons[0].isFirstResponder)
+            bench.keyDown(.keyboardTab)
+            bench.keyDown(.keyboardTab)
+            #expect(buttons[2].isFirstResponder)
+            bench.keyDown(.keyboardTab, .shift)
+            #expect(buttons[1].isFirstResponder)
+            bench.keyUp(.keyboardTab)
+            bench.keyDown(.keyboardEscape)
+            bench.keyDown(.keyboardEscape)
+            #expect(buttons[1].isFirstResponder)
+            bench.keyUp(.keyboardEscape)
+            bench.keyDown(.keyboardTab)
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            bench.keyDown(.keyboardTab)
+            #expect(buttons[2].isFirstResponder)
+            UIApplication.shared.endIgnoringInteractionEvents()
+            bench.keyDown(.keyboardTab)
+            #expect(buttons[3].isFirstResponder)
+            bench.keyUp(.keyboardTab)
+        }
+    }
+
     private func hasRing(_ control: UIControl) -> Bool {
         control.layer.sublayers?.contains { $0.view == nil && $0.borderWidth > 0 } == true
     }

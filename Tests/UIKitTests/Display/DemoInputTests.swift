@@ -80,15 +80,15 @@ import UIKitTesting
         let demo = try await Demo(manager: manager)
         let pad = try #require(try demo.window("Pad")).id
         #expect(try demo.order == ["Desk", "Typing", "Pad", "Notice"])
-        try demo.display.press(.named("Tab"), modifiers: [.named("Control_L")])
+        try await demo.display.press(.named("Tab"), modifiers: [.named("Control_L")])
         try await waitUntil("the pad to be key", is: pad) { try demo.focus }
-        for _ in 0..<3 { try demo.display.press(.named("Down"), modifiers: [.named("Control_L")]) }
+        for _ in 0..<3 { try await demo.display.press(.named("Down"), modifiers: [.named("Control_L")]) }
         try await waitUntil("the pad below the desk", is: ["Pad", "Desk", "Typing", "Notice"]) { try demo.order }
-        try demo.display.press(.named("Tab"), modifiers: [.named("Control_L")])
+        try await demo.display.press(.named("Tab"), modifiers: [.named("Control_L")])
         let typing = try #require(try demo.window("Typing")).id
         try await waitUntil("the panel to be key", is: typing) { try demo.focus }
-        try demo.display.type("h")
-        try demo.display.press(.character("h"), modifiers: [.named("Control_L")])
+        try await demo.display.type("h")
+        try await demo.display.press(.character("h"), modifiers: [.named("Control_L")])
         try await waitUntil("the panel to be hidden", is: ["Pad", "Desk", "Notice"]) { try demo.order }
         try await waitUntil("another key window") { try demo.focus != typing }
         await demo.end()
@@ -105,8 +105,8 @@ import UIKitTesting
         try await waitUntil("the panel to be hidden") { try demo.display.tree().window(typing)?.isMapped == false }
         try await waitUntil("the table to follow") { try demo.picture(of: lastName) != before }
         // It is the table's last row now, and its switch the last control that can be used.
-        try demo.display.press(.named("Tab"), modifiers: [.named("Shift_L")])
-        try demo.display.press(.character(" "))
+        try await demo.display.press(.named("Tab"), modifiers: [.named("Shift_L")])
+        try await demo.display.press(.character(" "))
         try await waitUntil("the panel to be shown") { try demo.display.tree().window(typing)?.isMapped == true }
         await demo.end()
     }
@@ -127,7 +127,7 @@ import UIKitTesting
             let other = index == 0 ? panelField : deskField
             try demo.display.movePointer(to: CGPoint(x: other.midX, y: other.midY))
             let before = try pictures()
-            try demo.display.type("WWWWWWWW")
+            try await demo.display.type("WWWWWWWW")
             try await waitUntil("the text") {
                 let now = try pictures()
                 // Far more than a caret's pixels.

@@ -52,7 +52,7 @@ import UIKitTesting
             let both = Both()
             pinch.delegate = both
             window.rootViewController?.view.gestureRecognizers = [pinch, rotation]
-            try display.touch(
+            try await display.touch(
                 from: (CGPoint(x: 300, y: 300), CGPoint(x: 400, y: 300)),
                 to: (CGPoint(x: 300, y: 300), CGPoint(x: 300, y: 500)))
             try await display.settle()

@@ -35,13 +35,13 @@ import UIKitTesting
     func japanese() async throws {
         try await withText { text, display, _ in
             let method = try await startMethod(on: display)
-            try display.type("an")
+            try await display.type("an")
             try await waitUntil("the text under way", is: "にほん") { text.marked }
             #expect(text.text == "a" && text.selected == NSRange(location: 3, length: 0))
-            try display.type(" ")
+            try await display.type(" ")
             try await waitUntil("the text under way", is: "日本") { text.marked }
             #expect(text.selected == NSRange(location: 0, length: 1))
-            try display.type("jqb")
+            try await display.type("jqb")
             try await waitUntil("the text", is: "a日本b") { text.text }
             #expect(text.marked == "")
             try await waitUntil("the method to know where the caret is") {
@@ -54,19 +54,20 @@ import UIKitTesting
     @Test("an input method that starts late is used, one that ends is done without, and used again once it is back")
     func comesAndGoes() async throws {
         try await withText { text, display, _ in
-            try display.type("j")
+            try await display.type("j")
             try await waitUntil("the text", is: "j") { text.text }
-            for expected in ["j日本", "j日本j日本"] {
+            for expected in ["j日本", "j日本にほんj日本"] {
                 let method = try await startMethod(on: display)
-                try display.type("j")
+                try await display.type("j")
                 try await waitUntil("the text", is: expected) { text.text }
-                try display.type("n")
+                try await display.type("n")
                 try await waitUntil("the text under way", is: "にほん") { text.marked }
                 await method.terminate()
-                try await waitUntil("the text under way to go with its method", is: "") { text.marked }
+                try await waitUntil("what was under way to stay as text", is: expected + "にほん") { text.text }
+                #expect(text.marked == "")
                 if expected == "j日本" {
-                    try display.type("j")
-                    try await waitUntil("the text", is: "j日本j") { text.text }
+                    try await display.type("j")
+                    try await waitUntil("the text", is: "j日本にほんj") { text.text }
                 }
             }
         }
@@ -77,14 +78,14 @@ import UIKitTesting
         try await withText { text, display, _ in
             let method = try await startMethod(on: display)
             method.send(signal: SIGSTOP)
-            try display.type("jx")
+            try await display.type("jx")
             try await display.settle()
             try await waitUntil("the keys to be typed", is: "jx", timeout: .seconds(5)) { text.text }
-            try display.type("y")
+            try await display.type("y")
             try await waitUntil("the next key", is: "jxy") { text.text }
             method.send(signal: SIGCONT)
             try await waitUntil("the method to be used again") {
-                try display.type("n")
+                try await display.type("n")
                 try await display.settle()
                 return text.marked == "にほん"
             }
@@ -93,18 +94,18 @@ import UIKitTesting
         }
     }
 
-    @Test("what is under way is given up when the text is left, and secure texts are typed without an input method")
+    @Test("what is under way stays as text when the text is left, and secure texts are typed without an input method")
     func leaving() async throws {
         try await withText { text, display, window in
             let method = try await startMethod(on: display)
-            try display.type("n")
+            try await display.type("n")
             try await waitUntil("the text under way", is: "にほん") { text.marked }
             let secret = MarkedView()
             secret.isSecure = true
             window.rootViewController?.view.addSubview(secret)
             secret.becomeFirstResponder()
-            #expect(text.marked == "")
-            try display.type("njq")
+            #expect(text.marked == "" && text.text == "にほん")
+            try await display.type("njq")
             try await waitUntil("the secret", is: "njq") { secret.text }
             await method.terminate()
         }

@@ -59,6 +59,8 @@ final class MarkedView: UIView, TextInputClient {
     func deleteBackward() { text = String(text.dropLast()) }
     override var canBecomeFirstResponder: Bool { true }
     func setMarkedText(_ text: String, selectedRange: NSRange) { (marked, selected) = (text, selectedRange) }
+    var hasMarkedText: Bool { !marked.isEmpty }
+    func unmarkText() { insertText(marked) }
     func discardMarkedText() { marked = "" }
     var caretRectInWindow: CGRect? { CGRect(x: 40, y: 60, width: 1, height: 20) }
     func handles(_ key: UIKey) -> Bool { key.keyCode == .keyboardLeftArrow }

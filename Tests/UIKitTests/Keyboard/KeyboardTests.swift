@@ -47,14 +47,14 @@ import UIKitTesting
             try await display.settle()
             try display.movePointer(to: CGPoint(x: 100, y: 100))
             try await display.settle()
-            try display.type("a")
+            try await display.type("a")
             try await display.settle()
             #expect(view.heard == ["a began", "a ended"] && inBox.heard == [])
             #expect(view.presses.first?.window === window && view.presses.first?.key?.keyCode == .keyboardA)
             try display.setFocus(try #require(box.xWindow))
             try await display.settle()
             try display.movePointer(to: CGPoint(x: 500, y: 400))
-            try display.type("b")
+            try await display.type("b")
             try await display.settle()
             #expect(inBox.heard == ["b began", "b ended"] && view.heard.count == 2 && box.isKeyWindow)
         }
@@ -72,7 +72,7 @@ import UIKitTesting
             try await display.settle()
             try display.click(at: CGPoint(x: 80, y: 80))
             try await display.settle()
-            try display.type("Hi")
+            try await display.type("Hi")
             try await display.settle()
             #expect(text.text == "Hi" && view.heard == [] && box.isKeyWindow)
         }
@@ -92,7 +92,7 @@ import UIKitTesting
             text.becomeFirstResponder()
             try await display.settle()
             try display.click(at: CGPoint(x: 80, y: 80))
-            try display.type("Hi")
+            try await display.type("Hi")
             try await display.settle()
             #expect(text.text == "" && !box.isKeyWindow && text.isFirstResponder)
         }
@@ -102,9 +102,9 @@ import UIKitTesting
     func keys() async throws {
         let view = KeyView()
         try await withView(view) { display, _, _ in
-            try display.press(.character("A"))
-            try display.press(.character("s"), modifiers: [.named("Control_L"), .named("Alt_L")])
-            for name in ["Up", "Escape", "F5", "KP_Add", "Return", "Delete"] { try display.press(.named(name)) }
+            try await display.press(.character("A"))
+            try await display.press(.character("s"), modifiers: [.named("Control_L"), .named("Alt_L")])
+            for name in ["Up", "Escape", "F5", "KP_Add", "Return", "Delete"] { try await display.press(.named(name)) }
             try await display.settle()
             let keys = view.presses.compactMap(\.key)
             #expect(
@@ -124,6 +124,23 @@ import UIKitTesting
                 ])
             #expect(keys[8].modifierFlags == .numericPad)
             #expect(view.presses[5].type == .upArrow && view.presses[1].type.rawValue == 2004)
+        }
+    }
+
+    @Test("Tab that stays down moves the focus on and on")
+    func focusRepetition() async throws {
+        try await withView(UIView()) { display, _, window in
+            let view: UIView = try #require(window.rootViewController?.view)
+            let buttons = (0..<3).map { UIButton(frame: CGRect(x: 10, y: CGFloat($0) * 50, width: 90, height: 40)) }
+            for button in buttons { view.addSubview(button) }
+            try await display.settle()
+            var focused: Set<Int> = []
+            try display.hold(.named("Tab"))
+            try await waitUntil("the focus to have been on every button") {
+                if let index = buttons.firstIndex(where: \.isFirstResponder) { focused.insert(index) }
+                return focused.count == 3
+            }
+            try display.release(.named("Tab"))
         }
     }
 
@@ -158,21 +175,21 @@ import UIKitTesting
     func layouts() async throws {
         let text = TypedView()
         try await withView(text) { display, _, _ in
-            try display.press(.code(29))
+            try await display.press(.code(29))
             try await display.settle()
             #expect(text.text == "y")
             try await display.setKeyboardLayout("us,ru")
-            try display.press(.code(29))
+            try await display.press(.code(29))
             try display.switchKeyboardLayout(to: 1)
-            try display.press(.code(29))
-            try display.press(.code(29), modifiers: [.named("Shift_L")])
+            try await display.press(.code(29))
+            try await display.press(.code(29), modifiers: [.named("Shift_L")])
             try await display.settle()
             #expect(text.text == "yyнН")
             try display.switchKeyboardLayout(to: 0)
             try await display.setKeyboardLayout("de")
-            try display.press(.code(29))
-            try display.press(.code(48))
-            try display.press(.code(26), modifiers: [.named("ISO_Level3_Shift")])
+            try await display.press(.code(29))
+            try await display.press(.code(48))
+            try await display.press(.code(26), modifiers: [.named("ISO_Level3_Shift")])
             try await display.settle()
             #expect(text.text == "yyнНzä€")
         }
@@ -182,7 +199,7 @@ import UIKitTesting
     func rewritten() async throws {
         let text = TypedView()
         try await withView(text) { display, _, _ in
-            try display.type("Grüße, 世界! Ω")
+            try await display.type("Grüße, 世界! Ω")
             try await display.settle()
             #expect(text.text == "Grüße, 世界! Ω")
         }
@@ -193,21 +210,21 @@ import UIKitTesting
         let text = TypedView()
         try await withView(text) { display, _, window in
             try await display.setKeyboardLayout("us(intl)")
-            try display.press(.code(48))
-            try display.press(.code(26))
-            try display.press(.code(48))
-            try display.press(.code(48))
-            try display.press(.code(26))
+            try await display.press(.code(48))
+            try await display.press(.code(26))
+            try await display.press(.code(48))
+            try await display.press(.code(48))
+            try await display.press(.code(26))
             try await display.settle()
             #expect(text.text == "é\u{b4}e")
             // A sequence that has begun in one text does not go on in the next.
-            try display.press(.code(48))
+            try await display.press(.code(48))
             try await display.settle()
             let view = KeyView()
             window.rootViewController?.view.addSubview(view)
             view.becomeFirstResponder()
-            try display.press(.code(26))
-            try display.press(.code(48))
+            try await display.press(.code(26))
+            try await display.press(.code(48))
             try await display.settle()
             #expect(view.presses.map { $0.key?.keyCode } == [.keyboardE, .keyboardQuote])
             #expect(view.heard.first == "e began")
@@ -234,9 +251,9 @@ import UIKitTesting
             try await waitUntil("the other program to be told of its key") {
                 program.standardOutput.contains("FocusOut")
             }
-            try display.press(.character("c"))
+            try await display.press(.character("c"))
             try display.release(.character("b"))
-            try display.press(.character("b"))
+            try await display.press(.character("b"))
             try await display.settle()
             #expect(text.text == "cb" && view.heard.count == 2)
             await program.terminate()
@@ -255,11 +272,11 @@ import UIKitTesting
             text.becomeFirstResponder()
             try await display.settle()
             let first = tap.mark()
-            try display.type("a")
+            try await display.type("a")
             try await display.settle()
             #expect(tap.since(first).replies <= 8)
             let mark = tap.mark()
-            try display.type("The quick brown fox")
+            try await display.type("The quick brown fox")
             try await display.settle()
             #expect(text.text == "aThe quick brown fox" && tap.since(mark).replies == 0)
         }

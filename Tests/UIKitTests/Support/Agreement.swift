@@ -52,6 +52,8 @@ struct Agreement {
             return differences.append("\(window): the scene has no window \(id)")
         }
         if node.isMapped == window.isHidden { differences.append("\(window): mapped is \(node.isMapped)") }
+        // A hidden window follows when it is shown.
+        guard !window.isHidden else { return }
         let frame = window.frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
         if node.frame != frame { differences.append("\(window): \(frame), the server has \(node.frame)") }
     }

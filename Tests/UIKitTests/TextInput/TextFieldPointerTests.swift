@@ -18,22 +18,22 @@ struct TextFieldPointerTests {
     func clicks() async throws {
         try await withTextField(text: "one two three") { field, display in
             let journal = FieldJournal(field)
-            try display.tap(field, at: place(field, 5))
+            try await display.tap(field, at: place(field, 5))
             try await display.settle()
             #expect(field.isEditing && field.editor.selection == TextSelection(caret: 5))
             #expect(journal.take().starts(with: ["should begin", "did begin"]))
-            try display.tap(field, at: place(field, 5))
+            try await display.tap(field, at: place(field, 5))
             try await display.settle()
             #expect(field.editor.selectedText == "two")
-            try display.tap(field, at: place(field, 5))
+            try await display.tap(field, at: place(field, 5))
             try await display.settle()
             #expect(field.editor.selectedText == "one two three")
-            try display.drag(
+            try await display.drag(
                 from: display.place(of: field, at: place(field, 11)), to: display.place(of: field, at: place(field, 6)))
             try await display.settle()
             #expect(field.editor.selection == TextSelection(anchor: 11, focus: 6))
             try display.hold(.named("Shift_L"))
-            try display.tap(field, at: place(field, 2))
+            try await display.tap(field, at: place(field, 2))
             try display.release(.named("Shift_L"))
             try await display.settle()
             #expect(field.editor.selection == TextSelection(anchor: 11, focus: 2))
@@ -43,9 +43,9 @@ struct TextFieldPointerTests {
     @Test("a drag after a double click selects whole words")
     func wordDrag() async throws {
         try await withTextField(text: "one two three") { field, display in
-            try display.tap(field, at: place(field, 5))
+            try await display.tap(field, at: place(field, 5))
             try display.movePointer(to: display.place(of: field, at: place(field, 5)))
-            try display.press()
+            try await display.press()
             try await display.settle()
             try display.movePointer(to: display.place(of: field, at: place(field, 10)))
             try await display.settle()
@@ -68,11 +68,11 @@ struct TextFieldPointerTests {
             let middle = CGPoint(x: rect.midX, y: rect.midY)
             #expect(field.textRect(forBounds: field.bounds).maxX < rect.minX)
             journal.refused = ["should clear"]
-            try display.tap(field, at: middle)
+            try await display.tap(field, at: middle)
             try await display.settle()
             #expect(field.text == "text" && journal.take() == ["should clear"])
             journal.refused = []
-            try display.tap(field, at: middle)
+            try await display.tap(field, at: middle)
             try await display.settle()
             #expect(field.text == "")
             #expect(journal.take() == ["should clear", "selection", "event change", "posted change"])

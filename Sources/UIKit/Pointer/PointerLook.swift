@@ -1,0 +1,38 @@
+import Foundation
+import Graphics
+
+/// What the pointer looks like, whoever wants it.
+enum PointerLook: Hashable {
+    /// The arrow.
+    case system
+    case hidden
+    case verticalBeam
+    case horizontalBeam
+    /// The hand with a finger out.
+    case hand
+    /// A filled path around the place that points, in points.
+    case path(CGPath)
+}
+
+extension PointerLook {
+    @MainActor
+    init(_ shape: UIPointerShape) {
+        switch shape {
+        case .path(let path): self.init(path)
+        case .roundedRect(let rect, let radius):
+            let rect = rect.standardized
+            let most = min(rect.width, rect.height) / 2
+            self.init(UIBezierPath(roundedRect: rect, cornerRadius: radius.isFinite ? min(max(radius, 0), most) : most))
+        case .verticalBeam: self = .verticalBeam
+        case .horizontalBeam: self = .horizontalBeam
+        }
+    }
+
+    @MainActor
+    private init(_ path: UIBezierPath) {
+        let box = path.cgPath.boundingBoxOfPath
+        let isSomething = !box.isNull && box.width > 0 && box.height > 0 && box.width.isFinite && box.height.isFinite
+        // The caller may go on drawing in his own.
+        self = isSomething ? .path(path.cgPath.copy() ?? path.cgPath) : .system
+    }
+}

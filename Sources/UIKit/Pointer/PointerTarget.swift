@@ -1,0 +1,40 @@
+import Foundation
+
+/// What decides on the look of the pointer at a place: the innermost view under it that has something to say.
+enum PointerTarget {
+    /// A region of a client's interaction.
+    case region(UIPointerRegion, UIPointerInteraction)
+    /// A control that has a look of its own, such as a text field.
+    case control(PointerLook)
+    case nothing
+
+    /// From the view that the pointer hits outwards. In each the interaction that was added last comes first, and what the view
+    /// itself does after them.
+    @MainActor
+    static func find(from hit: UIView, at location: CGPoint, modifiers: UIKeyModifierFlags) -> PointerTarget {
+        var next: UIView? = hit
+        while let view = next {
+            let place = view.convert(location, from: view.window)
+            for interaction in view.ownInteractions.reversed() {
+                guard let interaction = interaction as? UIPointerInteraction, interaction.isEnabled,
+                    let region = region(of: interaction, in: view, at: place, modifiers),
+                    region.rect.containsHalfOpen(place)
+                else { continue }
+                return .region(region, interaction)
+            }
+            if let look = view.pointerLook(at: place) { return .control(look) }
+            next = view.superview
+        }
+        return .nothing
+    }
+
+    @MainActor
+    private static func region(
+        of interaction: UIPointerInteraction, in view: UIView, at place: CGPoint, _ modifiers: UIKeyModifierFlags
+    ) -> UIPointerRegion? {
+        let whole = UIPointerRegion(rect: view.bounds)
+        guard let delegate = interaction.delegate else { return whole }
+        return delegate.pointerInteraction(
+            interaction, regionFor: UIPointerRegionRequest(location: place, modifiers: modifiers), defaultRegion: whole)
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import UIKit
+
+/// What an application has: its scenes, their windows, the controllers and views in them, each inside what comes after it in
+/// the responder chain. A value of one moment, with the ids of the X windows.
+public struct ResponderTree: Sendable, Hashable {
+    /// What it is, e.g. `UIWindow 0x200007 level 0 key (0 0; 1280 800)`.
+    public let title: String
+    /// The X window of a scene or a window that has one.
+    public let xWindow: UInt?
+    /// The `accessibilityIdentifier` of a view that has one.
+    public let identifier: String?
+    /// What is inside, from back to front.
+    public let children: [ResponderTree]
+
+    /// It and all inside it, each before its children.
+    public var all: [ResponderTree] { [self] + children.flatMap(\.all) }
+}
+
+extension ResponderTree: CustomStringConvertible {
+    /// One line each, what is inside further to the right:
+    ///
+    ///     UIWindowScene 0x200004 "Mail" foregroundActive (0 0; 1280 800)
+    ///       UIWindow 0x200007 level 0 key (0 0; 1280 800)
+    ///         MailViewController
+    ///           UIView (0 0; 1280 800)
+    ///             UILabel #subject "Hello" (40 40; 200 24)
+    public var description: String { lines.joined(separator: "\n") }
+
+    private var lines: [String] { [title] + children.flatMap { $0.lines.map { "  " + $0 } } }
+}
+
+extension UIApplication {
+    /// The application's scenes, windows, controllers and views. What a secure text field holds is not in it.
+    public var responderTree: ResponderTree {
+        let scenes = connectedScenes.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+        return ResponderTree(
+            title: "\(type(of: self))" + (delegate.map { ", delegate \(type(of: $0))" } ?? ""), xWindow: nil,
+            identifier: nil, children: scenes.map { ResponderTree($0) })
+    }
+}
+
+@MainActor
+extension ResponderTree {
+    fileprivate init(_ scene: UIScene) {
+        let window = scene as? UIWindowScene
+        var parts = ["\(type(of: scene))", window?.xWindow.map(Self.hex)].compactMap(\.self)
+        if let title = scene.title, !title.isEmpty { parts.append(Self.quoted(title)) }
+        parts.append("\(scene.activationState)")
+        if let delegate = scene.delegate { parts.append("delegate \(type(of: delegate))") }
+        if let window { parts.append(Self.text(window.coordinateSpace.bounds)) }
+        self.init(
+            title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: nil,
+            children: (window?.windows ?? []).map { ResponderTree($0) })
+    }
+
+    private init(_ view: UIView) {
+        let window = view as? UIWindow
+        var parts = [Self.name(of: view), window?.xWindow.map(Self.hex)].compactMap(\.self)
+        if let window {
+            parts.append("level \(Self.text(window.windowLevel.rawValue))")
+            if window.isKeyWindow { parts.append("key") }
+        }
+        if let text = Self.text(of: view) { parts.append(text) }
+        parts.append(Self.text(view.frame))
+        if view.isHidden { parts.append("hidden") }
+        if view.alpha < 1 { parts.append("alpha \(Self.text(view.alpha))") }
+        if !view.isUserInteractionEnabled { parts.append("not touchable") }
+        if view.isFirstResponder { parts.append("first responder") }
+        // What draws the parts of a secure field knows what is in it.
+        let isSecret = (view as? UITextField)?.isSecureTextEntry == true
+        let tree = ResponderTree(
+            title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: view.accessibilityIdentifier,
+            children: isSecret ? [] : view.subviews.map { ResponderTree($0) })
+        // A controller's view has the controller behind it in the responder chain.
+        guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else {
+            self = tree
+            return
+        }
+        let status = controller.isFirstResponder ? " first responder" : ""
+        self.init(title: "\(type(of: controller))\(status)", xWindow: nil, identifier: nil, children: [tree])
+    }
+
+    /// The class of a view, and its identifier where it has one: `UILabel #subject`.
+    static func name(of view: UIView) -> String {
+        "\(type(of: view))" + (view.accessibilityIdentifier.map { " #\($0)" } ?? "")
+    }
+
+    /// What a user reads there, and whether a switch is on.
+    private static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: label.text.map(quoted)
+        case let field as UITextField: field.isSecureTextEntry ? "secure" : field.text.map(quoted)
+        case let button as UIButton: button.currentTitle.map(quoted)
+        case let toggle as UISwitch: toggle.isOn ? "on" : "off"
+        default: nil
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let line = text.replacingOccurrences(of: "\n", with: "\\n")
+        return "\"\(line.count > 60 ? line.prefix(59) + "…" : line)\""
+    }
+
+    private static func hex(_ id: UInt) -> String { "0x" + String(id, radix: 16) }
+
+    /// Points as UIKit prints them.
+    private static func text(_ frame: CGRect) -> String {
+        "(\(text(frame.minX)) \(text(frame.minY)); \(text(frame.width)) \(text(frame.height)))"
+    }
+
+    /// Two digits behind the point, where they say something.
+    private static func text(_ number: CGFloat) -> String {
+        guard number.isFinite else { return "\(number)" }
+        let rounded = (number * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

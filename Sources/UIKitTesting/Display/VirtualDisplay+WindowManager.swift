@@ -1,0 +1,130 @@
+import CXTest
+import Foundation
+
+/// A window manager that runs.
+@MainActor
+struct RunningWindowManager {
+    let kind: WindowManager
+    let program: ChildProgram
+    let companions: [ChildProgram]
+
+    func end() async {
+        for companion in companions { await companion.terminate() }
+        await program.terminate()
+    }
+}
+
+extension VirtualDisplay {
+    /// Starts a window manager, in the place of the one that this display started before, and returns when it manages the
+    /// display: `SubstructureRedirect` of the root window is taken, `_NET_SUPPORTING_WM_CHECK` there where it follows EWMH,
+    /// `_NET_WM_CM_S0` owned where it composites.
+    ///
+    /// - Parameter configuration: Further lines of its configuration file, for those that have one
+    ///   (``WindowManager/configurationFile``).
+    /// - Throws: ``DisplayError`` when it is not installed; ``WaitError`` when it does not come up.
+    public func start(
+        _ manager: WindowManager, configuration: [String] = [], timeout: Duration = .seconds(30)
+    ) async throws {
+        _ = try connected()
+        await stopWindowManager()
+        let deadline = ContinuousClock.now + timeout
+        let program = try await launch(manager.command, of: manager, configuration: configuration)
+        windowManager = RunningWindowManager(kind: manager, program: program, companions: [])
+        try await waitUntil(
+            "\(manager) to manage \(name)", timeout: timeout,
+            instead: {
+                let properties = (try? self.propertyNames(of: self.root))?.joined(separator: " ") ?? "no answer"
+                return
+                    "its name is \((try? self.windowManagerName) ?? "unknown"); the root window has \(properties); \(program.account)"
+            }
+        ) {
+            guard program.isRunning else { throw failure(of: manager, program) }
+            guard try isManaged else { return false }
+            // One that follows EWMH says what it can when it is up; the selection is taken long before.
+            return try !manager.followsEWMH
+                || windowManagerName?.isEmpty == false && property("_NET_SUPPORTED", of: root) != nil
+        }
+        var companions: [ChildProgram] = []
+        for command in manager.companions {
+            companions.append(try await launch(command, of: manager, configuration: []))
+            windowManager = RunningWindowManager(kind: manager, program: program, companions: companions)
+        }
+        if manager.isCompositing {
+            // The owner of a selection changes without a word to others.
+            try await waitUntil(
+                "\(manager) to composite \(name)", timeout: deadline - .now,
+                instead: { "nobody has the selection _NET_WM_CM_S0; \((companions.last ?? program).account)" }
+            ) {
+                for program in [program] + companions where !program.isRunning { throw failure(of: manager, program) }
+                return try isComposited
+            }
+        }
+        try await waitForWindowManager(until: deadline, timeout: timeout)
+    }
+
+    private func launch(
+        _ command: [String], of manager: WindowManager, configuration: [String]
+    ) async throws -> ChildProgram {
+        let folder = try TemporaryFolder()
+        do {
+            return try await ChildProgram(
+                manager.written(command, in: folder.url, configuration: configuration), display: name,
+                environment: manager.environment(in: folder.url), directory: folder.url.path, keeping: folder)
+        } catch let error as ProcessError where error.errno == ENOENT {
+            throw DisplayError.notInstalled(program: command[0], package: manager.package(of: command[0]))
+        }
+    }
+
+    /// What it means that one of its programs has ended by itself. A shell's 127 is a program that it did not find.
+    private func failure(of manager: WindowManager, _ program: ChildProgram) -> DisplayError {
+        if program.hasEnded(with: .exited(127)) {
+            return .notInstalled(program: manager.name, package: manager.package)
+        }
+        return .managerFailed(command: program.arguments.joined(separator: " "), reason: program.account)
+    }
+
+    /// Ends the window manager that this display started; windows stay, unmanaged.
+    public func stopWindowManager() async {
+        await windowManager?.end()
+        windowManager = nil
+    }
+
+    /// Whether a client manages the windows: one that the server hands requests to place and map top-level windows
+    /// (`SubstructureRedirect` on the root window, ICCCM 4.1).
+    public var isManaged: Bool {
+        get throws {
+            let connection = try connected()
+            return try connection.perform { display in
+                var attributes = XWindowAttributes()
+                XGetWindowAttributes(display, connection.root, &attributes)
+                return attributes.all_event_masks & SubstructureRedirectMask != 0
+            }
+        }
+    }
+
+    /// Whether a compositing manager shows the windows (EWMH: the selection `_NET_WM_CM_S0` has an owner).
+    public var isComposited: Bool {
+        get throws {
+            let connection = try connected()
+            let selection = try connection.atom("_NET_WM_CM_S0")
+            return try connection.perform { XGetSelectionOwner($0, selection) } != 0
+        }
+    }
+
+    /// The window manager as it names itself (`_NET_WM_NAME` of its check window); nil when none manages the display.
+    public var windowManagerName: String? {
+        get throws {
+            let connection = try connected()
+            let check = "_NET_SUPPORTING_WM_CHECK"
+            guard let window = try property(check, of: root)?.values.first else { return nil }
+            do {
+                // The property of a manager that died stays on the root window; the window it names does not.
+                try connection.perform { _ = XSelectInput($0, Window(window), PropertyChangeMask) }
+                guard try property(check, of: window)?.values.first == window else { return nil }
+                return try property("_NET_WM_NAME", of: window)?.string ?? ""
+            } catch is XError {
+                return nil
+            }
+        }
+    }
+}

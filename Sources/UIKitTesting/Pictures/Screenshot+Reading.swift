@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+extension Screenshot {
+    /// The pixels of an image as they are, whatever its scale; nil for one without.
+    public init?(_ image: UIImage) {
+        guard let image = image.cgImage, image.bitsPerPixel == 32, let data = image.dataProvider?.data else {
+            return nil
+        }
+        var rgba = [UInt8](repeating: 255, count: image.width * image.height * 4)
+        let hasAlpha = image.alphaInfo == .premultipliedFirst
+        data.withUnsafeBytes { bytes in
+            for y in 0..<image.height {
+                for x in 0..<image.width {
+                    // Blue, green, red, alpha, and the colours times the alpha.
+                    let (source, target) = (y * image.bytesPerRow + x * 4, (y * image.width + x) * 4)
+                    let alpha = hasAlpha ? Int(bytes[source + 3]) : 255
+                    for (channel, offset) in [(0, 2), (1, 1), (2, 0)] {
+                        let value = Int(bytes[source + offset])
+                        rgba[target + channel] = alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+                    }
+                    rgba[target + 3] = UInt8(alpha)
+                }
+            }
+        }
+        self.init(width: image.width, height: image.height, rgba: rgba)
+    }
+
+    /// The picture in a PNG file.
+    ///
+    /// - Throws: What Foundation says about a file that cannot be read; ``DisplayError`` for one that is no picture.
+    public init(contentsOf file: URL) throws {
+        let data = try Data(contentsOf: file)
+        guard let shot = UIImage(data: data).flatMap({ Screenshot($0) }) else {
+            throw DisplayError.nothingToSee("\(file.path) is no picture")
+        }
+        self = shot
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+@testable import UIKitTesting
+
+@MainActor
+@Suite("A picture compared with a stored one")
+struct PictureTests {
+    private let folder: TemporaryFolder
+    private var store: PictureStore { PictureStore(folder.url) }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A grey picture with some pixels of other values.
+    private func picture(_ width: Int = 10, _ height: Int = 10, _ changes: [Int: UInt8] = [:]) throws -> Screenshot {
+        var rgba = (0..<width * height).flatMap { _ in [100, 110, 120, 255] as [UInt8] }
+        for (pixel, value) in changes { rgba[pixel * 4] = value }
+        return try #require(Screenshot(width: width, height: height, rgba: rgba))
+    }
+
+    @Test("is the same up to the tolerance of a channel, and to a share of the pixels")
+    func tolerance() throws {
+        let stored = try picture()
+        #expect(try PictureDifference(picture(), from: stored, tolerance: .exact) == nil)
+        #expect(
+            try PictureDifference(picture(10, 10, [5: 104]), from: stored, tolerance: .init(channel: 4, share: 0))
+                == nil)
+        let off = try #require(
+            try PictureDifference(
+                picture(10, 10, [5: 105, 27: 0]), from: stored, tolerance: .init(channel: 4, share: 0)))
+        #expect((off.pixels, off.largest) == (2, 100))
+        #expect(off.frame == CGRect(x: 5, y: 0, width: 3, height: 3))
+        #expect(off.description == "2 of 100 pixels are off by up to 100, within 3x3+5+0")
+        let two = try picture(10, 10, [5: 0, 27: 0])
+        #expect(PictureDifference(two, from: stored, tolerance: .init(channel: 0, share: 0.02)) == nil)
+        #expect(PictureDifference(two, from: stored, tolerance: .init(channel: 0, share: 0.019)) != nil)
+        #expect(PictureTolerance(channel: 999, share: .nan) == PictureTolerance(channel: 255, share: 0))
+    }
+
+    @Test("of another size is never the same")
+    func sizes() throws {
+        let off = try #require(
+            try PictureDifference(picture(10, 11), from: picture(), tolerance: .init(channel: 255, share: 1)))
+        #expect(off.description.hasPrefix("it is 10x11, the stored one 10x10; 10 of 110 pixels"))
+        #expect(off.picture.height == 11)
+    }
+
+    @Test("shows the stored one, what there was, and what is off, side by side")
+    func differencePicture() throws {
+        let off = try #require(
+            try PictureDifference(picture(10, 10, [0: 255]), from: picture(), tolerance: .exact)?.picture)
+        #expect((off.width, off.height) == (38, 10))
+        #expect(off[0, 0] == Pixel(red: 100, green: 110, blue: 120))
+        #expect(off[14, 0] == Pixel(red: 255, green: 110, blue: 120))
+        #expect(off[28, 0]?.green == 0)
+        #expect(off[29, 0]?.green != 0)
+    }
+
+    @Test("is stored the first time, then compared, and what differs is written beside it until it does not")
+    func storing() throws {
+        let difference = store.file("toast-difference")
+        guard case .recorded(isFirst: true) = try store.compare(picture(), "toast", .init(), isRecording: false) else {
+            Issue.record("it was not stored")
+            return
+        }
+        #expect(try Screenshot(contentsOf: store.file("toast")) == picture())
+        let other = try picture(10, 10, [3: 200])
+        guard case .different(_, difference) = try store.compare(other, "toast", .init(), isRecording: false) else {
+            Issue.record("no difference was found")
+            return
+        }
+        #expect(try Screenshot(contentsOf: difference).width == 38)
+        #expect(try Screenshot(contentsOf: store.file("toast")) == picture())
+        guard case .same = try store.compare(picture(), "toast", .init(), isRecording: false) else {
+            Issue.record("it differs from itself")
+            return
+        }
+        #expect(!FileManager.default.fileExists(atPath: difference.path))
+        guard case .recorded(isFirst: false) = try store.compare(other, "toast", .init(), isRecording: true) else {
+            Issue.record("it was not stored anew")
+            return
+        }
+        #expect(try Screenshot(contentsOf: store.file("toast")) == other)
+    }
+
+    @Test("is a failure of the test where they differ, with the file that shows it")
+    func failure() throws {
+        _ = try store.compare(picture(), "toast", .init(), isRecording: true)
+        #expect(try expectPicture(picture(), named: "toast", in: folder.url))
+        #expect(try expectPicture(picture().image, named: "toast", tolerance: .exact, in: folder.url))
+        let recorded = Mutex<[String]>([])
+        try withKnownIssue {
+            #expect(try !expectPicture(picture(10, 10, [3: 200]), named: "toast", in: folder.url))
+            #expect(try !expectPicture(picture(), named: "new", in: folder.url))
+            try Data("no picture".utf8).write(to: store.file("broken"))
+            #expect(try !expectPicture(picture(), named: "broken", in: folder.url))
+            #expect(!expectPicture(UIImage(), named: "empty", in: folder.url))
+        } matching: { issue in
+            recorded.withLock { $0 += issue.comments.map(\.rawValue) }
+            return issue.sourceLocation?.fileName == "PictureTests.swift"
+        }
+        let messages = recorded.withLock(\.self)
+        try #require(messages.count == 4)
+        #expect(messages[0].contains("1 of 100 pixels"))
+        #expect(messages[0].contains(store.file("toast-difference").path))
+        #expect(messages[1].contains("there was no picture \(store.file("new").path)"))
+        #expect(messages[2].contains("\(store.file("broken").path) is no picture"))
+        #expect(messages[3] == "the picture \"empty\" has no pixels")
+    }
+
+    @Test("lies beside the test that it belongs to")
+    func places() {
+        let folder = PictureStore.folder(ofTestFile: "/here/Tests/ToastTests.swift")
+        #expect(PictureStore(folder).file("a/b").path == "/here/Tests/__Snapshots__/ToastTests/a-b.png")
+    }
+
+    @Test("keeps transparent pixels and the pixels of a scale")
+    func images() throws {
+        let half = try #require(Screenshot(width: 2, height: 1, rgba: [200, 100, 50, 128, 0, 0, 0, 0]))
+        let back = try #require(Screenshot(half.image))
+        #expect(back[0, 0]?.isClose(to: Pixel(red: 200, green: 100, blue: 50, alpha: 128)) == true)
+        #expect(back[1, 0] == Pixel(red: 0, green: 0, blue: 0, alpha: 0))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+        }
+        let shot = try #require(Screenshot(image))
+        #expect((shot.width, shot.height) == (6, 6))
+        #expect(shot[5, 5] == Pixel(red: 255, green: 0, blue: 0))
+    }
+}

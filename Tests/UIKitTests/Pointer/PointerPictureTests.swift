@@ -1,0 +1,63 @@
+import Foundation
+import Graphics
+import Testing
+import X11
+
+@testable import UIKit
+
+@Suite struct PointerPictureTests {
+    @Test("a path is drawn around the place that points, in the screen's pixels, the right way up")
+    func drawing() throws {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: -4, y: -2, width: 20, height: 12))
+        for scale in [1, 2] {
+            let image = try #require(PointerPicture.image(of: path, scale: CGFloat(scale)))
+            #expect(image.width == 22 * scale && image.height == 14 * scale)
+            #expect(image.hotX == 5 * scale && image.hotY == 3 * scale)
+            let middle = image.pixels[image.height / 2 * image.width + image.width / 2]
+            #expect(middle == 0x9900_0000, "dark and half clear")
+            let edge = image.pixels[image.height / 2 * image.width]
+            #expect(edge >> 24 == 0xcc && edge & 0xff == 0xcc, "a bright edge")
+        }
+        // Above the place that points alone.
+        path.addRect(CGRect(x: -4, y: -20, width: 4, height: 10))
+        let image = try #require(PointerPicture.image(of: path, scale: 1))
+        #expect(image.pixels[10 * image.width + 3] >> 24 != 0 && image.pixels[10 * image.width + 15] == 0)
+    }
+
+    @Test("the place that points is in the picture even where the path is not, and what is far off is cut")
+    func reach() throws {
+        let beside = CGPath(rect: CGRect(x: 20, y: 20, width: 5, height: 5), transform: nil)
+        let image = try #require(PointerPicture.image(of: beside, scale: 1))
+        #expect((image.hotX, image.hotY) == (0, 0) && image.width == 26 && image.pixels[0] == 0)
+        let huge = CGPath(rect: CGRect(x: -9e9, y: -9e9, width: 2e10, height: 2e10), transform: nil)
+        let cut = try #require(PointerPicture.image(of: huge, scale: 3))
+        #expect(cut.width == 256 && cut.height == 256 && (cut.hotX, cut.hotY) == (128, 128))
+        let far = CGPath(rect: CGRect(x: 500, y: 0, width: 5, height: 5), transform: nil)
+        #expect(PointerPicture.image(of: far, scale: 1) == nil)
+    }
+}
+
+@Suite struct CursorSettingsTests {
+    @Test("the settings manager comes before the environment, that before the resources, and each may say half")
+    func order() {
+        var settings = CursorSettings()
+        #expect(settings.theme(scale: 1) == CursorTheme(name: "default", size: 24))
+        #expect(settings.theme(scale: 2) == CursorTheme(name: "default", size: 48))
+        settings.resources = .init(resources: Array("Xcursor.theme:\tOld\nXcursor*size: 32\n".utf8))
+        #expect(settings.theme(scale: 2) == CursorTheme(name: "Old", size: 32))
+        settings.environment = .init(environment: ["XCURSOR_THEME": "Login"])
+        #expect(settings.theme(scale: 1) == CursorTheme(name: "Login", size: 32))
+        settings.manager = .init(theme: "New", size: 64)
+        #expect(settings.theme(scale: 1) == CursorTheme(name: "New", size: 64))
+    }
+
+    @Test("what makes no sense counts for nothing")
+    func junk() {
+        var settings = CursorSettings()
+        settings.resources = .init(resources: Array("Xcursor.theme:\nXcursor.size: large\n".utf8))
+        settings.environment = .init(environment: ["XCURSOR_THEME": "", "XCURSOR_SIZE": "-3"])
+        settings.manager = .init(theme: "", size: 100_000)
+        #expect(settings.theme(scale: 1) == CursorTheme(name: "default", size: 24))
+    }
+}

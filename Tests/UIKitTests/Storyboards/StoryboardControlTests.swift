@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Buttons, text fields and switches of storyboards, as Interface Builder writes them.
+@MainActor
+@Suite struct StoryboardControlTests {
+    /// The view of a controller with these elements in it.
+    private func views(_ elements: String, _ body: ([UIView]) throws -> Void) throws {
+        let document = StoryboardFolder.document(
+            """
+            <viewController id="first"><view key="view" id="v"><subviews>\(elements)</subviews></view></viewController>
+            """)
+        let folder = try StoryboardFolder(["Controls": document])
+        let log = try LogRecorder.record {
+            try withoutDisplay {
+                let controller = try #require(folder.open("Controls").instantiateInitialViewController())
+                try body(controller.view.subviews)
+            }
+        }
+        #expect(log == [])
+    }
+
+    @Test("a button has its type, font, titles and colours for the states, or its configuration")
+    func button() throws {
+        try views(
+            """
+            <button opaque="NO" enabled="NO" contentMode="scaleToFill" contentHorizontalAlignment="leading" \
+            contentVerticalAlignment="top" buttonType="system" lineBreakMode="middleTruncation" id="b1">
+            <rect key="frame" x="10" y="20" width="100" height="30"/>
+            <fontDescription key="fontDescription" type="boldSystem" pointSize="21"/>
+            <state key="normal" title="Save"><color key="titleColor" systemColor="systemRedColor"/></state>
+            <state key="disabled" title="Saved"/></button>
+            <button id="b2"><buttonConfiguration key="configuration" style="filled" title="Go" subtitle="on"/></button>
+            """
+        ) { views in
+            let buttons = views.compactMap { $0 as? UIButton }
+            try #require(buttons.count == 2)
+            let (first, second) = (buttons[0], buttons[1])
+            #expect(first.frame == CGRect(x: 10, y: 20, width: 100, height: 30) && first.buttonType == .system)
+            #expect(!first.isEnabled && first.contentHorizontalAlignment == .leading)
+            #expect(first.contentVerticalAlignment == .top && first.titleLabel?.font == .boldSystemFont(ofSize: 21))
+            #expect(first.title(for: .normal) == "Save" && first.title(for: .disabled) == "Saved")
+            #expect(first.titleColor(for: .normal) == .systemRed)
+            #expect(second.buttonType == .custom && second.configuration?.title == "Go")
+            #expect(second.configuration?.subtitle == "on")
+        }
+    }
+
+    @Test("a text field has its text, frame, placeholder and traits")
+    func textField() throws {
+        try views(
+            """
+            <textField opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="left" text="Ada" \
+            borderStyle="roundedRect" placeholder="Name" textAlignment="right" adjustsFontSizeToFit="NO" \
+            minimumFontSize="17" clearButtonMode="whileEditing" id="t1">
+            <rect key="frame" x="1" y="2" width="200" height="34"/>
+            <fontDescription key="fontDescription" type="system" pointSize="14"/>
+            <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done" \
+            autocapitalizationType="none" autocorrectionType="no" spellCheckingType="no" secureTextEntry="YES" \
+            enablesReturnKeyAutomatically="YES" textContentType="email"/></textField>
+            """
+        ) { views in
+            let field = try #require(views.first as? UITextField)
+            #expect(field.text == "Ada" && field.placeholder == "Name" && field.borderStyle == .roundedRect)
+            #expect(field.textAlignment == .right && field.font == .systemFont(ofSize: 14))
+            #expect(field.clearButtonMode == .whileEditing && field.minimumFontSize == 17)
+            #expect(!field.adjustsFontSizeToFitWidth && field.isSecureTextEntry && field.enablesReturnKeyAutomatically)
+            #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done)
+            #expect(field.autocapitalizationType == .none && field.autocorrectionType == .no)
+            #expect(field.spellCheckingType == .no && field.textContentType == .emailAddress)
+        }
+    }
+
+    @Test("a switch is on where the file says so, in its size, whatever the file says of that")
+    func switches() throws {
+        try views(
+            """
+            <switch opaque="NO" on="YES" id="s1"><rect key="frame" x="5" y="6" width="49" height="31"/>
+            <color key="onTintColor" systemColor="systemRedColor"/></switch><switch enabled="NO" id="s2"/>
+            """
+        ) { views in
+            let switches = views.compactMap { $0 as? UISwitch }
+            try #require(switches.count == 2)
+            #expect(switches[0].isOn && switches[0].onTintColor == .systemRed && switches[0].frame.origin.x == 5)
+            #expect(!switches[1].isOn && !switches[1].isEnabled)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What programs set on their texts, and what of it a desktop acts on.
+@MainActor
+@Suite("UITextInputTraits")
+struct InputTraitsTests {
+    @Test("what an iOS program sets on a text field is kept, and begins as UIKit's does")
+    func stored() {
+        let field = UITextField()
+        #expect(field.keyboardType == .default && field.returnKeyType == .default && field.textContentType == nil)
+        #expect(field.autocapitalizationType == .sentences && field.autocorrectionType == .default)
+        #expect(field.spellCheckingType == .default && field.keyboardAppearance == .default)
+        #expect(!field.isSecureTextEntry && !field.enablesReturnKeyAutomatically)
+        field.keyboardType = .emailAddress
+        field.keyboardAppearance = .dark
+        field.returnKeyType = .done
+        field.autocapitalizationType = .none
+        field.autocorrectionType = .no
+        field.spellCheckingType = .no
+        field.smartQuotesType = .no
+        field.smartDashesType = .no
+        field.smartInsertDeleteType = .no
+        field.inlinePredictionType = .no
+        field.textContentType = .emailAddress
+        let traits: any UITextInputTraits = field
+        #expect(
+            traits.keyboardType == .emailAddress && traits.returnKeyType == .done && traits.keyboardAppearance == .alert
+        )
+        #expect(traits.autocapitalizationType == .none && traits.autocorrectionType == .no)
+        #expect(traits.smartQuotesType == .no && traits.smartDashesType == .no && traits.spellCheckingType == .no)
+        #expect(traits.smartInsertDeleteType == .no && traits.inlinePredictionType == .no)
+        #expect(traits.textContentType == UITextContentType(rawValue: "email"))
+        #expect(UIKeyboardType.decimalPad.rawValue == 8 && UIReturnKeyType.done.rawValue == 9)
+    }
+
+    @Test("a view that takes keys needs none of the traits, and can have its own")
+    func custom() {
+        final class Plain: UIView, UIKeyInput {
+            var hasText: Bool { false }
+            func insertText(_ text: String) {}
+            func deleteBackward() {}
+            var autocorrectionType: UITextAutocorrectionType = .no
+        }
+        let traits: any UITextInputTraits = Plain()
+        #expect(traits.autocorrectionType == .no && traits.keyboardType == .default && !traits.isSecureTextEntry)
+    }
+
+    @Test("with enablesReturnKeyAutomatically Return does nothing as long as there is no text")
+    func automaticReturn() {
+        KeyBench.run { bench in
+            let field = bench.add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
+            let journal = FieldJournal(field, events: .editingDidEndOnExit)
+            field.enablesReturnKeyAutomatically = true
+            _ = journal.take()
+            bench.press(.keyboardReturnOrEnter, "\r")
+            #expect(journal.take() == [] && field.isEditing)
+            field.text = "a"
+            bench.press(.keyboardReturnOrEnter, "\r")
+            #expect(journal.take().prefix(2) == ["should return", "event exit"] && !field.isEditing)
+        }
+    }
+
+    @Test("defaultTextAttributes are the field's font, colour and alignment, both ways")
+    func defaultAttributes() {
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 12)
+        #expect(field.defaultTextAttributes[.font] as? UIFont == .systemFont(ofSize: 12))
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = .right
+        field.defaultTextAttributes = [.foregroundColor: UIColor.red, .paragraphStyle: paragraph]
+        #expect(field.textColor == .red && field.textAlignment == .right && field.font == .systemFont(ofSize: 12))
+    }
+
+    @Test("text that is too wide gets smaller down to minimumFontSize, if that is wanted")
+    func fitting() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        field.text = "A text that is rather long"
+        func width() -> CGFloat { field.upToDateLine.selectionRects(for: 0..<26).first?.width ?? 0 }
+        field.minimumFontSize = 4
+        field.isEditing = true
+        let full = width()
+        #expect(full > 150)
+        field.adjustsFontSizeToFitWidth = true
+        #expect(width() <= 98 && width() > 80)
+        field.minimumFontSize = 12
+        #expect(width() < full && width() > 120, "not below the least")
+        for nonsense in [CGFloat.nan, -3, 1_000] {
+            field.minimumFontSize = nonsense
+            #expect(width() == full)
+        }
+        field.minimumFontSize = 4
+        field.text = "short"
+        field.font = .systemFont(ofSize: 17)
+        #expect(field.upToDateLine.caretHeight == UIFont.systemFont(ofSize: 17).lineHeight)
+    }
+}
