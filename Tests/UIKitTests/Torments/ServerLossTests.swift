@@ -50,14 +50,14 @@ import UIKitTesting
             try await waitUntil("\(requests) requests") { tap.counts.requests >= requests }
         case .working(let actions):
             try await waitUntil("the demo's windows") { try display.tree().all.contains { $0.frame.width == 420 } }
-            for _ in 0..<actions { try act(on: display, &random) }
+            for _ in 0..<actions { try await act(on: display, &random) }
         }
         try await display.kill()
         let status = try await program.waitForExit()
         return (status, program.standardError, tap.name)
     }
 
-    private func act(on display: VirtualDisplay, _ random: inout SeededGenerator) throws {
+    private func act(on display: VirtualDisplay, _ random: inout SeededGenerator) async throws {
         switch random.int(0...4) {
         case 0: try display.click(at: CGPoint(x: random.int(100...1100), y: random.int(100...800)))
         case 1: try display.movePointer(to: CGPoint(x: random.int(100...1100), y: random.int(100...800)))

@@ -107,8 +107,8 @@ private final class SlowUser {
         box.isHidden = false
         try await display.settle()
         // The first key press finds out about the keyboard, which every later one knows.
-        try display.tap(field)
-        try display.type("a")
+        try await display.tap(field)
+        try await display.type("a")
         try await waitUntil("the first key", is: "a") { self.field.text ?? "" }
     }
 
@@ -118,25 +118,25 @@ private final class SlowUser {
                 "a click on a button",
                 { [self] in
                     let before = presses
-                    try display.tap(button)
+                    try await display.tap(button)
                     try await waitUntil("the click") { self.presses > before }
                 }
             ),
             (
                 "a key typed",
                 { [self] in
-                    try display.tap(field)
+                    try await display.tap(field)
                     let before = field.text ?? ""
-                    try display.type("b")
+                    try await display.type("b")
                     try await waitUntil("the text") { self.field.text?.count ?? 0 > before.count }
                 }
             ),
-            ("hovering", { [self] in for view in [button, field, list] { try display.hover(over: view) } }),
+            ("hovering", { [self] in for view in [button, field, list] { try await display.hover(over: view) } }),
             (
                 "scrolling",
                 { [self] in
                     let before = scrolls
-                    try display.scroll(over: list, y: 2)
+                    try await display.scroll(over: list, y: 2)
                     try await waitUntil("the list to scroll") { self.scrolls > before }
                 }
             ),

@@ -82,7 +82,7 @@ final class SoakUser {
     func round() async throws {
         for _ in 0..<40 {
             steps += 1
-            try step()
+            try await step()
             if random.oneIn(8) { try await display.settle() }
         }
         try await agree()
@@ -118,13 +118,13 @@ final class SoakUser {
         }
     }
 
-    private func step() throws {
+    private func step() async throws {
         switch random.int(0...19) {
         case 0...2: open()
         case 3: if !windows.isEmpty { windows.remove(at: random.int(0...windows.count - 1)) }
         case 4...8: change(anyWindow)
         case 9: base.isHidden ? base.makeKeyAndVisible() : anyWindow.makeKeyAndVisible()
-        case 10...15: try input()
+        case 10...15: try await input()
         case 16: try changeMonitors()
         case 17: changeScenes()
         case 18: present()
@@ -163,16 +163,17 @@ final class SoakUser {
         }
     }
 
-    private func input() throws {
+    private func input() async throws {
         let point = CGPoint(x: random.int(0...1500), y: random.int(0...700))
         switch random.int(0...4) {
         case 0: try display.movePointer(to: point)
         case 1: try display.click(at: point)
-        case 2: try display.drag(from: point, to: CGPoint(x: random.int(0...900), y: random.int(0...700)), steps: 4)
-        case 3: try display.scroll(y: random.int(1...3))
+        case 2:
+            try await display.drag(from: point, to: CGPoint(x: random.int(0...900), y: random.int(0...700)), steps: 4)
+        case 3: try await display.scroll(y: random.int(1...3))
         default:
             field.becomeFirstResponder()
-            try display.type("ab")
+            try await display.type("ab")
             if field.text?.count ?? 0 > 40 { field.text = "" }
         }
     }

@@ -74,23 +74,23 @@ import UIKitTesting
 
             for round in 1...20 {
                 tried += 1
-                try display.tap(button)
+                try await display.tap(button)
                 try await waitUntil("the click", is: round) { presses }
                 survived += 1
             }
-            try display.tap(field)
+            try await display.tap(field)
             try await waitUntil("the field to take the keys") { field.isFirstResponder }
             for text in ["a", "B", "7", "ß", "x"] {
                 tried += 1
                 let before = field.text ?? ""
-                try display.type(text)
+                try await display.type(text)
                 try await waitUntil("the typed text", is: before + text) { field.text ?? "" }
                 survived += 1
             }
             // Wherever in the scene the server takes the keys, they are the key window's.
-            try display.hover(over: box)
+            try await display.hover(over: box)
             let typed = (field.text ?? "") + "y"
-            try display.type("y")
+            try await display.type("y")
             try await waitUntil("a key typed with the pointer over another window", is: typed) { field.text ?? "" }
             // Other clients' doings reach it as events that it may not ask about.
             try display.plug(.monitor("NEW", 500, 400))
@@ -123,7 +123,7 @@ import UIKitTesting
             }
             for x in stride(from: 100, to: 900, by: 100) {
                 try display.click(at: CGPoint(x: x, y: 300))
-                try display.press(.character("a"))
+                try await display.press(.character("a"))
             }
             try display.unplug("TV")
             try display.plug(.monitor("NEW", 500, 400))
