@@ -54,6 +54,7 @@ final class Display {
         monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
         askedInput.answer()
+        if let missing = MissingExtensions(connection.missingExtensions) { Log.display.warning("\(missing)") }
         modes = ModeKeeper(connection: connection, monitors: monitors)
         leader = connection.createLeader()
         connection.watchDevices(on: leader)
