@@ -19,6 +19,8 @@ import UIKitTesting
             var random = SeededGenerator(seed: 20)
             let window = makeWindow(.blue, in: try application.scene(.windowApplication))
             window.isHidden = false
+            // The first time that the pointer is over a scene its cursor is made, and stays.
+            try display.movePointer(to: CGPoint(x: 320, y: 240))
             try await display.settle()
             let top = try #require(window.windowScene?.xWindow)
             let before = try display.resources(ofClientWithWindow: top)
