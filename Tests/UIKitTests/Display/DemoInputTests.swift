@@ -101,7 +101,10 @@ import UIKitTesting
         let (x, y) = Self.visibleSwitch(row: 2)
         let lastName = CGRect(origin: try demo.place(60, 420), size: CGSize(width: 100, height: 28))
         // The table follows a turn after the windows.
-        try await waitUntil("the table's last row") { try demo.picture(of: lastName).histogram.count > 3 }
+        try await waitUntil("the table's last row") {
+            let picture = try demo.picture(of: lastName)
+            return picture[90, 4] == .white && picture.histogram.count > 3
+        }
         let before = try demo.picture(of: lastName)
         try demo.display.click(at: demo.place(x, y))
         try await waitUntil("the panel to be hidden") { try demo.display.tree().window(typing)?.isMapped == false }
