@@ -85,9 +85,8 @@ struct InputTargetTests {
         let late = button("late", CGRect(x: 10, y: 10, width: 50, height: 30)) { taps += 1 }
         late.isHidden = true
         try await display.settle()
-        Task {
-            try await Task.sleep(for: .milliseconds(30))
-            late.isHidden = false
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(30)) {
+            MainActor.assumeIsolated { late.isHidden = false }
         }
         try await display.tap("late")
         #expect(taps == 1)

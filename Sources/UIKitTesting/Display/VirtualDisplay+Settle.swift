@@ -94,10 +94,11 @@ extension VirtualDisplay {
     func waitForWindowManager(until deadline: ContinuousClock.Instant, timeout: Duration) async throws {
         guard try isManaged else { return }
         let manager = try windowManagerName ?? windowManager?.kind.name ?? "unknown"
-        // i3 answers without saying so in _NET_SUPPORTED.
+        // i3 answers without saying so in _NET_SUPPORTED. What stands there may be a manager's that was killed.
         let tellsFrames =
             try manager == "i3"
-            || property("_NET_SUPPORTED", of: root)?.atoms.contains("_NET_REQUEST_FRAME_EXTENTS") == true
+            || windowManager?.kind.followsEWMH != false
+                && property("_NET_SUPPORTED", of: root)?.atoms.contains("_NET_REQUEST_FRAME_EXTENTS") == true
         let connection = try connected()
         let window = try connection.perform { display in
             let window = XCreateSimpleWindow(display, connection.root, -10, -10, 1, 1, 0, 0, 0)

@@ -89,6 +89,13 @@ extension VirtualDisplay {
         windowManager = nil
     }
 
+    /// Kills the window manager that this display started, as a crash would, and returns when it is gone.
+    public func killWindowManager() async {
+        guard let running = windowManager else { return }
+        for program in [running.program] + running.companions { program.send(signal: SIGKILL) }
+        await stopWindowManager()
+    }
+
     /// Whether a client manages the windows: one that the server hands requests to place and map top-level windows
     /// (`SubstructureRedirect` on the root window, ICCCM 4.1).
     public var isManaged: Bool {
