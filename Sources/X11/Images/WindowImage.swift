@@ -108,10 +108,13 @@ public final class WindowImage {
     }
 
     /// Nothing waits for the answer: where the server refuses, it says so before it refuses the first put, and the
-    /// connection goes on without shared memory.
+    /// connection goes on without shared memory. An image that was given up before the server came to it is no refusal: its
+    /// memory had gone with it.
     private func attach() {
         let connection = connection
-        connection.expecting({ [weak connection] _ in connection?.sharedMemoryRefused() }) {
+        connection.expecting({ [weak connection, weak self] _ in
+            if self != nil { connection?.sharedMemoryRefused() }
+        }) {
             XShmAttach(connection.display, segment)
         }
     }

@@ -1,0 +1,28 @@
+import Testing
+import UIKitTesting
+
+@testable import X11
+
+@MainActor
+@Suite struct SharedMemoryTests {
+    @Test("an image that is given up before the server has come to it does not end shared memory for the others")
+    func givenUp() async throws {
+        let display = try await VirtualDisplay()
+        let connection = try Connection(name: display.name)
+        #expect(connection.usesSharedMemory)
+        for _ in 0..<20 { _ = WindowImage(connection: connection, width: 64, height: 64) }
+        // The answer to a question comes after the errors of what was sent before it.
+        var isAnswered = false
+        connection.findPosition(of: connection.root) { _, _ in isAnswered = true }
+        connection.flush()
+        try await waitUntil("the errors") {
+            connection.drain { _ in }
+            return isAnswered
+        }
+        #expect(connection.usesSharedMemory)
+        let image = try #require(WindowImage(connection: connection, width: 64, height: 64))
+        #expect(image.segmentID != 0)
+        connection.close()
+        await display.terminate()
+    }
+}
