@@ -42,7 +42,10 @@ struct VirtualMonitorsCommandTests {
                 "echo $DISPLAY; exec sleep 1000",
             ], display: nil)
         let display = try await program.waitForLine(containing: ":")
-        #expect(programs(on: display).isSuperset(of: ["xfwm4", "dbus-daemon", "sleep"]))
+        // The shell tells the display, and then becomes the program.
+        try await waitUntil("the programs on \(display)") {
+            programs(on: display).isSuperset(of: ["xfwm4", "dbus-daemon", "sleep"])
+        }
         program.send(signal: SIGKILL)
         try await waitUntil("the programs on \(display)", is: []) { programs(on: display) }
     }
