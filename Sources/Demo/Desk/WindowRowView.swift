@@ -11,6 +11,7 @@ final class WindowRowView: UIView {
 
     /// The window that the row is about.
     private(set) weak var subject: NamedWindow?
+    private var hasBeenUpdated = false
     private let level = UILabel()
     private let visible = UISwitch()
     private let key = UIButton(configuration: .gray())
@@ -48,7 +49,9 @@ final class WindowRowView: UIView {
         let frame = subject.frame
         place.show("\(Int(frame.minX)), \(Int(frame.minY))   \(Int(frame.width)) × \(Int(frame.height))")
         screen.show(subject.screen.name)
-        visible.setOn(!subject.isHidden, animated: true)
+        // A row that is new shows what is, and so does the desk's, which nobody can change; a change moves.
+        visible.setOn(!subject.isHidden, animated: hasBeenUpdated && subject.canBeHidden)
+        hasBeenUpdated = true
         key.configuration = .demo(subject.isKeyWindow ? "key" : "Make key", isProminent: subject.isKeyWindow)
         key.isEnabled = subject.canBecomeKey && !subject.isHidden
     }
