@@ -13,6 +13,8 @@ final class Display {
     let monitors: MonitorWatcher
     let modes: ModeKeeper
     let windowManager: WindowManager
+    /// What the scenes have asked of the focus, each of them and all together.
+    let focusRequests = FocusRequests()
     /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
     let leader: WindowID
     unowned let application: UIApplication

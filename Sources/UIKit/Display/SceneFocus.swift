@@ -1,5 +1,12 @@
 import X11
 
+/// The requests for the focus that the program's scenes have made.
+@MainActor
+final class FocusRequests {
+    /// The number of the last one.
+    var last: UInt = 0
+}
+
 /// The X input focus within one scene: whether it is here, where it rests, and what a change of it means.
 ///
 /// The focus rests on the key window's X window. With it on the top level, keys would go to whichever child the
@@ -14,13 +21,19 @@ struct SceneFocus {
     private var target = WindowID.none
     /// The window of a request that the server may have ignored, for its time.
     private var timedTarget = WindowID.none
+    private let requests: FocusRequests
     /// The number of our last request for the focus: events from before it tell old news.
-    private var lastRequest: UInt = 0
+    private var lastRequest: UInt { requests.last }
 
-    init(connection: Connection) { self.connection = connection }
+    init(connection: Connection, requests: FocusRequests) {
+        self.connection = connection
+        self.requests = requests
+    }
 
     enum Answer: Equatable {
         case gained
+        /// It came here, and one of our scenes has asked for it since: it does not stay.
+        case passing
         case lost
         /// The focus is where the key window may not be: it fell to the top level, because the child that had it is gone,
         /// or went where we wanted it before.
@@ -56,7 +69,7 @@ struct SceneFocus {
         }
         guard next != target else { return false }
         target = next
-        lastRequest = connection.nextRequestSerial
+        requests.last = connection.nextRequestSerial
         connection.setInputFocus(next, time: time)
         return true
     }
@@ -82,7 +95,8 @@ struct SceneFocus {
             // Virtual: it went to a child, which tells so itself.
             let isHere = event.detail != .virtual && event.detail != .nonlinearVirtual
             if isHere, event.serial >= lastRequest { target = topLevel }
-            return .gained
+            // Two scenes that took each other's old news for reasons to ask again would never end.
+            return event.serial >= lastRequest ? .gained : .passing
         }
         guard isHeld else { return nil }
         isHeld = false

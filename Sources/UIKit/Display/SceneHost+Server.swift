@@ -165,6 +165,9 @@ extension SceneHost {
             scene?.becomeActive()
             focus.isStale = true
             updateFocus()
+        case .passing:
+            endAttention()
+            scene?.becomeActive()
         case .lost: scene?.resignActive()
         case .returnToKeyWindow:
             focus.isStale = true

@@ -43,7 +43,7 @@ final class SceneHost {
         geometry = SceneGeometry(Self.pixels(of: scene))
         windows = SceneWindows(connection: display.connection)
         canvas = SceneCanvas(connection: display.connection)
-        focus = SceneFocus(connection: display.connection)
+        focus = SceneFocus(connection: display.connection, requests: display.focusRequests)
     }
 
     // MARK: What the scene says
@@ -175,7 +175,7 @@ final class SceneHost {
     private func forgetServer() {
         windows = SceneWindows(connection: connection)
         canvas = SceneCanvas(connection: connection)
-        focus = SceneFocus(connection: connection)
+        focus = SceneFocus(connection: connection, requests: display.focusRequests)
     }
 
     /// A window that was destroyed has taken those inside it along.
