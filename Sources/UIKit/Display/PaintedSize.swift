@@ -3,7 +3,7 @@ import X11
 /// How much of a scene is painted, from its upper left corner.
 ///
 /// Any client can ask for a window of 65,535 by 65,535 pixels, which no display shows and whose image would be 17 GB. The
-/// image has as many pixels as sixteen screens of 2560x1600 have, which is four times what 8K needs.
+/// image has at most as many pixels as sixteen screens of 2560x1600 have, which is twice what 8K needs.
 enum PaintedSize {
     private static let side = 8192
     private static let area = side * side

@@ -45,7 +45,7 @@ import UIKitTesting
             try await waitUntil("three taps", is: 3) { taps }
             try await waitUntil("the scene to be in front", is: .foregroundActive) { scene.activationState }
             let picture = try display.screenshot(ofWindow: try #require(scene.xWindow))
-            #expect(picture[250, 130] == .red && picture[300, 400] == .white)
+            try #require(picture[250, 130] == .red && picture[300, 400] == .white)
             print(
                 "torment: \(manager?.description ?? "no manager") killed, then \(next): tried 3 states, survived 3, lost 0"
             )

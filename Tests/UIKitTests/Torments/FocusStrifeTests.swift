@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Two scenes that are made key by turns, faster than the server tells of it.
+@MainActor
+@Suite struct FocusStrifeTests {
+    @Test("scenes that become key by turns come to rest, with the focus where it went last")
+    func turns() async throws {
+        let multiple: [String: Any] = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]
+        try await withApplication(
+            SceneApplicationDelegate(), infoPlist: multiple, on: [.monitor("MAIN", 1000, 800)]
+        ) { application, display in
+            application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            try await waitUntil("two scenes", is: 2) { application.connectedScenes.count }
+            let windows = application.connectedScenes.compactMap { $0 as? UIWindowScene }
+                .map { makeWindow(.white, in: $0) }
+            for window in windows { window.makeKeyAndVisible() }
+            try await display.settle()
+            var random = SeededGenerator(seed: 3)
+            for round in 0..<150 {
+                for _ in 0...random.int(0...3) { windows[random.int(0...1)].makeKeyAndVisible() }
+                // From outside too, as a user's clicks without a manager do.
+                if random.oneIn(2), let id = windows[random.int(0...1)].windowScene?.xWindow {
+                    try display.setFocus(id)
+                }
+                windows[round % 2].makeKeyAndVisible()
+                if random.oneIn(3) { try await display.settle() }
+            }
+            windows[0].makeKeyAndVisible()
+            try await display.settle()
+            #expect(try Agreement.differences(of: application, on: display) == [])
+        }
+    }
+}
