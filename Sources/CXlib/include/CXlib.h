@@ -14,6 +14,7 @@
 
 #include "CXlib_Afterwards.h"
 #include "CXlib_Cursors.h"
+#include "CXlib_Gate.h"
 #include "CXlib_InputMethod.h"
 #include "CXlib_Keyboard.h"
 #include "CXlib_LateAnswers.h"

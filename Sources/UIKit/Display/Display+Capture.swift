@@ -38,6 +38,7 @@ extension Display {
     var restDescription: String {
         if connection.isBroken { return "" }
         if scheduler.isPending { return "a commit is due" }
+        if connection.awaitsRoom { return "a picture waits until the server reads" }
         if monitors.isSettling { return "a monitor has vanished and may come back" }
         if connection.awaitsAnswers { return "the server has been asked something and has not answered" }
         if application.hasUnmappedScenes { return "a scene's window has been asked for and is not mapped" }

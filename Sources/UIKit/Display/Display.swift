@@ -63,6 +63,7 @@ final class Display {
         scheduler.display = self
         connection.onBreak = { [weak self] in self?.connectionBroke() }
         connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
+        connection.onImagesWaiting = { [weak self] in self?.sendImagesOnceThereIsRoom() }
         router = EventRouter(display: self)
         monitors.onAsked = { [weak self] in self?.drain() }
         windowManager.onComing = { [weak self] in self?.windowManagerIsComing() }
@@ -108,6 +109,15 @@ final class Display {
                 self?.willDrain = false
                 self?.drain()
             }
+        }
+    }
+
+    private func sendImagesOnceThereIsRoom() {
+        source?.watchRoom { [weak self] in
+            guard let self else { return false }
+            let isDone = connection.sendWaitingImages()
+            flush()
+            return !isDone
         }
     }
 

@@ -8,6 +8,8 @@ struct FrameSync {
     private var announced: Int64?
     /// The number of a resize that has to be drawn.
     private var due: Int64?
+    /// The number of a resize that has been drawn and is on its way.
+    private var drawn: Int64?
 
     init(counter: SyncCounter) { self.counter = counter }
 
@@ -21,9 +23,16 @@ struct FrameSync {
         return true
     }
 
-    /// The frame has been sent: what the counter is to be set to.
-    mutating func drawn() -> Int64? {
-        defer { due = nil }
-        return due
+    /// The frame has been drawn, and sent or not yet: what the counter is to be set to now.
+    mutating func drawn(isSent: Bool) -> Int64? {
+        drawn = due ?? drawn
+        due = nil
+        return isSent ? sent() : nil
+    }
+
+    /// The rest of the last frame has been sent: what the counter is to be set to now.
+    mutating func sent() -> Int64? {
+        defer { drawn = nil }
+        return drawn
     }
 }

@@ -12,14 +12,17 @@ struct SceneCanvas {
     /// In the scene's pixels.
     var damage = LayerDamage()
     private var needsAll = true
-    /// The commit that waits for the server to have read the image.
+    /// The commit that waits for the image to have been read or sent.
     private var retry: (() -> Void)?
     /// Sizes are rounded up to this many pixels, so that a window that is being resized needs no new image each time.
     private static let step = 128
 
     init(connection: Connection) { self.connection = connection }
 
-    /// Whether the server still reads the image. Then `retry` is called as soon as it has done so.
+    /// Parts of the image wait for room in the connection.
+    var isWaiting: Bool { image?.isWaiting == true }
+
+    /// Whether the image is still being read or sent. Then `retry` is called as soon as that is over.
     mutating func isBusy(retry: @escaping () -> Void) -> Bool {
         guard let image, image.isInUse else { return false }
         self.retry = retry
@@ -28,6 +31,11 @@ struct SceneCanvas {
 
     mutating func imageDone() {
         image?.putDone()
+        goOn()
+    }
+
+    /// Makes up for the commit that had to wait, unless it still has to.
+    mutating func goOn() {
         guard image?.isInUse != true, let retry else { return }
         self.retry = nil
         retry()
@@ -80,6 +88,7 @@ struct SceneCanvas {
             let image = WindowImage(
                 connection: connection, width: rounded(size.width), height: rounded(size.height))
         else { return }
+        image.onSent = { [weak host] in host?.imageSent() }
         self.image = image
         context = CGContext(
             pixels: image.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow)

@@ -110,7 +110,11 @@ final class SceneHost {
         display.textInput.sceneWasCommitted(scene)
         display.application.input.sceneWasCommitted(scene)
         updatePointer()
-        if let counter = sync?.counter, let value = sync?.drawn() { connection.set(counter, to: value) }
+        tell(sync?.drawn(isSent: !canvas.isWaiting))
+    }
+
+    private func tell(_ drawn: Int64?) {
+        if let counter = sync?.counter, let drawn { connection.set(counter, to: drawn) }
     }
 
     /// Insets come from the status bar; where it is hidden and was, only windows that come or go can have other ones.
@@ -215,8 +219,15 @@ final class SceneHost {
 
     // MARK: Image
 
+    /// The server has read the image, after one put.
     func imageDone() {
         canvas.imageDone()
+    }
+
+    /// What of the image had to wait for room has been sent.
+    func imageSent() {
+        tell(sync?.sent())
+        canvas.goOn()
     }
 
     func rebuildImage() {

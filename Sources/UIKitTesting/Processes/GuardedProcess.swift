@@ -1,7 +1,7 @@
 import CXTest
-import Dispatch
 import Foundation
 import Synchronization
+import X11
 
 /// How a child process ended.
 public enum ExitStatus: Sendable, Hashable, CustomStringConvertible {
@@ -63,26 +63,24 @@ final class GuardedProcess {
         let socket = GuardSocket(connection)
         self.socket = socket
         lifeline = Lifeline(socket)
-        let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
-        // The source holds itself until the guard is gone, so the guard is reaped even when this object went long before.
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated {
-                var report = cxtest_report()
-                var result = cxtest_read_report(connection, &report)
-                while result > 0 {
-                    self?.take(report)
-                    result = cxtest_read_report(connection, &report)
-                }
-                if result == 0 || errno != EAGAIN { source.cancel() }
+        let watch = DescriptorWatch(connection)
+        // The watch holds itself until the guard is gone, so the guard is reaped even when this object went long before.
+        watch.ready { [weak self] in
+            var report = cxtest_report()
+            var result = cxtest_read_report(connection, &report)
+            while result > 0 {
+                self?.take(report)
+                result = cxtest_read_report(connection, &report)
             }
+            if result == 0 || errno != EAGAIN { watch.cancel() }
         }
-        source.setCancelHandler { [weak self] in
+        watch.end { [weak self] in
             socket.close()
             waitpid(guardID, nil, 0)
             withExtendedLifetime(belongings) {}
-            MainActor.assumeIsolated { self?.loseGuard() }
+            self?.loseGuard()
         }
-        source.activate()
+        watch.activate()
     }
 
     /// Whether the child may still be there.

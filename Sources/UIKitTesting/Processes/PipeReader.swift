@@ -1,6 +1,6 @@
 import CXTest
-import Dispatch
 import Foundation
+import X11
 
 /// What comes out of a pipe, read as it comes, on the main queue.
 @MainActor
@@ -14,7 +14,7 @@ final class PipeReader {
     /// The end to give to a child.
     let writeEnd: Int32
 
-    private let source: any DispatchSourceRead
+    private let watch: DescriptorWatch
     private let canceller: Canceller
     private var isWriteEndOpen = true
 
@@ -24,14 +24,11 @@ final class PipeReader {
         guard cxtest_pipe(&ends) == 0 else { throw ProcessError(program: "pipe", errno: errno) }
         let readEnd = ends[0]
         writeEnd = ends[1]
-        let source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .main)
-        self.source = source
-        canceller = Canceller(source)
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.read(from: readEnd) }
-        }
-        source.setCancelHandler { close(readEnd) }
-        source.activate()
+        watch = DescriptorWatch(readEnd)
+        canceller = Canceller(watch)
+        watch.ready { [weak self] in self?.read(from: readEnd) }
+        watch.end { close(readEnd) }
+        watch.activate()
     }
 
     /// Everything so far as text; what is no UTF-8 is replaced.
@@ -53,7 +50,7 @@ final class PipeReader {
             } else {
                 if count == 0 || (errno != EAGAIN && errno != EINTR) {
                     isAtEnd = true
-                    source.cancel()
+                    watch.cancel()
                 }
                 break
             }
@@ -62,8 +59,8 @@ final class PipeReader {
     }
 
     private final class Canceller {
-        private let source: any DispatchSourceRead
-        init(_ source: any DispatchSourceRead) { self.source = source }
-        deinit { source.cancel() }
+        private let watch: DescriptorWatch
+        init(_ watch: DescriptorWatch) { self.watch = watch }
+        deinit { watch.cancel() }
     }
 }

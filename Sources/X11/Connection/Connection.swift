@@ -39,6 +39,10 @@ public final class Connection {
     /// Called when shared memory turns out not to work: whoever holds an image makes it anew.
     public var onSharedMemoryRefused: (() -> Void)?
     var cachedImageGC: GC?
+    /// Called when an image has to wait until the socket has room: whoever watches the socket then calls
+    /// `sendWaitingImages` until nothing waits any more.
+    public var onImagesWaiting: (() -> Void)?
+    var waitingImages: [WaitingImage] = []
     /// RandR has not been told yet which version this client knows.
     var announcesRandRVersion = true
 

@@ -1,17 +1,44 @@
 import Dispatch
 
-/// Wakes the main queue whenever the connection's socket has something to read. No polling, no timer: an idle
-/// server costs nothing.
+/// Wakes the main queue whenever the connection's socket has something to read, and on demand while it has room to write.
+/// No polling, no timer: an idle server costs nothing.
 ///
 /// The main dispatch queue is served by the main run loop in a program and by Swift Testing in tests; so is this.
 @MainActor
 public final class EventSource {
-    private let source: any DispatchSourceRead
+    private let descriptor: Int32
+    private let watch: DescriptorWatch
+    private var room: DescriptorWatch?
+    /// The watches that have not ended yet.
+    private let watches = DispatchGroup()
 
     public init(descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated(onReadable) }
-        source.activate()
+        self.descriptor = descriptor
+        watch = DescriptorWatch(descriptor)
+        begin(watch, onReadable)
+    }
+
+    /// Calls `onRoom` whenever something can be written, until it answers that nothing is left to write. Asked again before
+    /// that, it goes on as it is.
+    public func watchRoom(_ onRoom: @escaping @MainActor () -> Bool) {
+        guard room == nil else { return }
+        let room = DescriptorWatch(descriptor, for: .writing)
+        self.room = room
+        begin(room) { [weak self] in
+            if !onRoom() { self?.endRoom() }
+        }
+    }
+
+    private func begin(_ watch: DescriptorWatch, _ handler: @escaping @MainActor () -> Void) {
+        watches.enter()
+        watch.ready(handler)
+        watch.end { [watches] in watches.leave() }
+        watch.activate()
+    }
+
+    private func endRoom() {
+        room?.cancel()
+        room = nil
     }
 
     /// Watches no more. Without it a socket that the server has closed would be readable for ever.
@@ -19,9 +46,13 @@ public final class EventSource {
     /// The descriptor may be closed in `done` and not before: closed earlier, its number could be another
     /// connection's by the time the watch ends, which then would hear nothing.
     public func cancel(then done: @escaping @MainActor () -> Void = {}) {
-        source.setCancelHandler { MainActor.assumeIsolated(done) }
-        source.cancel()
+        endRoom()
+        watch.cancel()
+        watches.notify(queue: .main) { MainActor.assumeIsolated(done) }
     }
 
-    isolated deinit { source.cancel() }
+    isolated deinit {
+        room?.cancel()
+        watch.cancel()
+    }
 }

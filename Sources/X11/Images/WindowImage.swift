@@ -3,14 +3,15 @@ import Glibc
 
 /// Pixels that can be put on a window: 32 bits each as cairo's RGB24 has them, whatever the server wants.
 ///
-/// The pixels lie in memory that the server shares (MIT-SHM), or are sent with each `put` where it cannot. A server
-/// with another pixel format gets them converted, the damaged part only.
+/// The pixels lie in memory that the server shares (MIT-SHM), or are sent with each `put` where it cannot: in pieces, while
+/// the connection's socket has room, so that a server that reads slowly or not at all holds nobody up. A server with another
+/// pixel format gets them converted, the damaged part only.
 public final class WindowImage {
     public let width: Int
     public let height: Int
     /// From one row to the next, in bytes.
     public var bytesPerRow: Int { width * 4 }
-    /// The pixels to draw into, `height` rows. While `isInUse` the server may still be reading them.
+    /// The pixels to draw into, `height` rows. While `isInUse` they are still being read.
     public let pixels: UnsafeMutableRawPointer
 
     private let connection: Connection
@@ -22,9 +23,15 @@ public final class WindowImage {
     private let converted: UnsafeMutableRawPointer?
     private let ownsPixels: Bool
     private var putsUnderWay = 0
+    private var unsent = UnsentParts()
+    /// Called when what had to wait for room has been sent, not within `put`.
+    public var onSent: (() -> Void)?
 
-    /// The server has been asked to read the pixels and has not said that it is done.
-    public var isInUse: Bool { putsUnderWay > 0 && !connection.isBroken }
+    /// The server has been asked to read the pixels and has not said that it is done, or they have not all been sent.
+    public var isInUse: Bool { (putsUnderWay > 0 || isWaiting) && !connection.isBroken }
+
+    /// Parts of it wait for room in the connection's socket.
+    public var isWaiting: Bool { !unsent.isEmpty && !connection.isBroken }
 
     /// The segment's id in the server's completion events; 0 for an image that is not shared.
     public var segmentID: UInt { isShared ? segment.pointee.shmseg : 0 }
@@ -124,19 +131,33 @@ public final class WindowImage {
         let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty, !connection.isBroken else { return }
         if converted != nil { convert(part) }
+        guard isShared else {
+            unsent.add(part, on: window)
+            return connection.send(self)
+        }
         let gc = connection.imageGC(for: window)
         let (x, y) = (Int32(part.x), Int32(part.y))
-        let (columns, rows) = (UInt32(part.width), UInt32(part.height))
-        if isShared {
-            putsUnderWay += 1
-            connection.expecting({ [weak self] _ in self?.putDone() }) {
-                XShmPutImage(connection.display, window.rawValue, gc, image, x, y, x, y, columns, rows, 1)
-            }
-        } else {
-            connection.expecting {
-                XPutImage(connection.display, window.rawValue, gc, image, x, y, x, y, columns, rows)
-            }
+        putsUnderWay += 1
+        connection.expecting({ [weak self] _ in self?.putDone() }) {
+            XShmPutImage(
+                connection.display, window.rawValue, gc, image, x, y, x, y, UInt32(part.width), UInt32(part.height), 1)
         }
+    }
+
+    /// Sends what waits as far as there is room. Whether that was all.
+    func sendParts() -> Bool {
+        let pixels = Connection.pieceBytes * 8 / connection.format.bitsPerPixel
+        while connection.hasRoom, let part = unsent.next(pixels: pixels) {
+            let gc = connection.imageGC(for: part.window)
+            let (x, y) = (Int32(part.rect.x), Int32(part.rect.y))
+            connection.expecting {
+                XPutImage(
+                    connection.display, part.window.rawValue, gc, image, x, y, x, y, UInt32(part.rect.width),
+                    UInt32(part.rect.height))
+            }
+            connection.flush()
+        }
+        return !isWaiting
     }
 
     /// The server is through with one put: its completion event, or its error.
@@ -161,27 +182,5 @@ public final class WindowImage {
                 }
             }
         }
-    }
-}
-
-extension Connection {
-    /// One graphics context serves all images: it paints a window's children too (`IncludeInferiors`), which is
-    /// how one image covers a scene whose windows are X windows of their own.
-    func imageGC(for window: WindowID) -> GC? {
-        if let gc = cachedImageGC { return gc }
-        var values = XGCValues()
-        values.subwindow_mode = IncludeInferiors
-        values.graphics_exposures = 0
-        // The context belongs to the depth, and all windows here have the same.
-        cachedImageGC = XCreateGC(display, window.rawValue, UInt(GCSubwindowMode | GCGraphicsExposures), &values)
-        return cachedImageGC
-    }
-
-    /// The server could not attach our memory: images are sent from now on.
-    func sharedMemoryRefused() {
-        guard usesSharedMemory else { return }
-        usesSharedMemory = false
-        log.info("shared memory images are refused by the display \(name): pixels are sent instead")
-        onSharedMemoryRefused?()
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import X11
 
 @testable import UIKit
+@testable import X11
 
 /// The decisions about a scene's window, without a server.
 @MainActor
@@ -54,6 +54,28 @@ import X11
         _ = geometry.configured(event(4, 24, 400, 300, synthetic: false), isFramed: true)
         let same = geometry.configured(event(50, 60, 400, 300, synthetic: true), isFramed: true)
         #expect(same.isChanged, "the size has not been told before")
+    }
+
+    @Test("the window manager is told of a resize when it has been drawn and sent, not of one that came meanwhile")
+    func frameSync() {
+        var sync = FrameSync(counter: SyncCounter(id: 1))
+        func resize(_ value: Int64) -> Bool {
+            sync.requested(value)
+            return sync.configured()
+        }
+        var told = [sync.drawn(isSent: true)]
+        sync.requested(4)
+        told.append(sync.drawn(isSent: true))
+        let isDue = sync.configured()
+        told.append(sync.drawn(isSent: true))
+        #expect(told == [nil, nil, 4] && isDue, "not before the resize itself has come")
+        let isDueAgain = sync.configured()
+        #expect(!isDueAgain)
+        #expect(resize(6))
+        told = [sync.drawn(isSent: false)]
+        #expect(resize(8))
+        told += [sync.sent(), sync.sent(), sync.drawn(isSent: true)]
+        #expect(told == [nil, 6, nil, 8])
     }
 
     @Test("a window without a frame is where its events say")

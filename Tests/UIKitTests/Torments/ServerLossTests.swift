@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 import UIKitTesting
@@ -69,9 +70,14 @@ import UIKitTesting
         }
     }
 
-    @Test("while the server is frozen for five seconds the program goes on, and afterwards everything catches up")
-    func frozen() async throws {
-        try await withScenes { application, display in
+    @Test(
+        "while the server is frozen for five seconds the program goes on, and afterwards everything catches up",
+        arguments: [[], ["MIT-SHM"]])
+    func frozen(withoutExtensions missing: [String]) async throws {
+        try await withApplication(
+            SceneApplicationDelegate(), infoPlist: SceneApplicationDelegate.infoPlist,
+            on: [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)], options: .init(withoutExtensions: missing)
+        ) { application, display in
             let scene = try application.scene(.windowApplication)
             let windows = (0..<3).map { index in
                 makeWindow(
@@ -81,6 +87,8 @@ import UIKitTesting
             for window in windows { window.isHidden = false }
             try await display.settle()
             try await display.freeze()
+            // A program that waits for the server would wait for this test.
+            let rescue = Rescue(of: display.processID, after: .seconds(10))
             let end = ContinuousClock.now + .seconds(5)
             var (turns, longest, last) = (0, Duration.zero, ContinuousClock.now)
             while ContinuousClock.now < end {
@@ -95,6 +103,7 @@ import UIKitTesting
                 longest = max(longest, .now - last)
                 last = .now
             }
+            rescue.cancel()
             try await display.thaw()
             for window in windows { window.isHidden = false }
             windows[2].backgroundColor = .blue
@@ -104,7 +113,47 @@ import UIKitTesting
             #expect(try Agreement.differences(of: application, on: display) == [])
             #expect(try display.screenshot(ofWindow: try #require(scene.xWindow))[250, 200] == .blue)
             #expect(turns > 100)
-            print("torment: server frozen for 5 s: \(turns) turns meanwhile, the longest \(longest)")
+            #expect(longest < .seconds(1))
+            print(
+                "torment: server \(missing.isEmpty ? "" : "without \(missing[0]) ")frozen for 5 s: \(turns) turns meanwhile, "
+                    + "the longest \(longest)")
         }
     }
+
+    @Test("while the server is frozen and pictures have to be sent, the program sleeps once there is nothing it can do")
+    func frozenAtRest() async throws {
+        try await withApplication(
+            SceneApplicationDelegate(), infoPlist: SceneApplicationDelegate.infoPlist,
+            on: [.monitor("MAIN", 1000, 800)], options: .init(withoutExtensions: ["MIT-SHM"])
+        ) { application, display in
+            let window = makeWindow(.red, in: try application.scene(.windowApplication))
+            window.isHidden = false
+            try await display.settle()
+            try await display.freeze()
+            let rescue = Rescue(of: display.processID, after: .seconds(10))
+            window.backgroundColor = .green
+            try await waitUntil("the picture to wait for room") { application.display?.connection.awaitsRoom == true }
+            let (used, begin) = (clock(), ContinuousClock.now)
+            try await waitUntil("a second to pass") { ContinuousClock.now - begin >= .seconds(1) }
+            #expect(Double(clock() - used) / Double(CLOCKS_PER_SEC) < 0.3, "of processor time")
+            rescue.cancel()
+            try await display.thaw()
+            try await display.settle()
+            let picture = try display.screenshot()
+            for (x, y) in [(0, 0), (999, 0), (500, 400), (0, 799), (999, 799)] { #expect(picture[x, y] == .green) }
+        }
+    }
+}
+
+/// Lets a stopped process go on from another thread, unless it is cancelled before.
+private struct Rescue {
+    private let timer = DispatchSource.makeTimerSource(queue: .global())
+
+    init(of process: Int32, after time: DispatchTimeInterval) {
+        timer.setEventHandler { @Sendable in _ = kill(process, SIGCONT) }
+        timer.schedule(deadline: .now() + time)
+        timer.activate()
+    }
+
+    func cancel() { timer.cancel() }
 }

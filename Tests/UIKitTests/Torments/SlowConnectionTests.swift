@@ -50,16 +50,17 @@ import UIKitTesting
             try await display.settle()
             try await user.begin()
             var (tried, survived) = (0, 0)
-            for (name, body) in user.interactions {
+            for interaction in user.interactions {
                 let mark = tap.mark()
                 let stall = try await StallWatch.longest(over: Self.roundTrip) {
-                    try await body()
+                    try await interaction.act()
                     try await display.settle()
+                    try await waitUntil("\(interaction.name): what comes of it", condition: interaction.isDone)
                 }
                 tried += 1
                 if stall < Self.roundTrip { survived += 1 }
-                #expect(stall < Self.roundTrip, "\(name)")
-                print("torment: \(name): longest standstill \(stall), \(tap.since(mark).replies) replies")
+                #expect(stall < Self.roundTrip, "\(interaction.name)")
+                print("torment: \(interaction.name): longest standstill \(stall), \(tap.since(mark).replies) replies")
             }
             // What waits is seen, here and nowhere else: which monitors there are takes two questions.
             let stall = try await StallWatch.longest(over: .seconds(100), tries: 1) {
@@ -76,7 +77,23 @@ import UIKitTesting
     }
 }
 
-/// What a user and a program do in a scene, each by name.
+/// Something that is done in a scene, and whether it is: what the user does shows in the model, what the program does at the
+/// server.
+@MainActor
+private struct Interaction {
+    let name: String
+    let act: @MainActor () async throws -> Void
+    let isDone: @MainActor () throws -> Bool
+
+    init(
+        _ name: String, _ act: @escaping @MainActor () async throws -> Void,
+        isDone: @escaping @MainActor () throws -> Bool
+    ) {
+        (self.name, self.act, self.isDone) = (name, act, isDone)
+    }
+}
+
+/// What a user and a program do in a scene.
 @MainActor
 private final class SlowUser {
     let scene: UIWindowScene
@@ -88,6 +105,14 @@ private final class SlowUser {
     let list = UIView(frame: CGRect(x: 20, y: 200, width: 200, height: 200))
     private var presses = 0
     private var scrolls = 0
+    private var hovered: Set<ObjectIdentifier> = []
+    /// How much there was of what the present interaction adds to.
+    private var before = 0
+    /// The scene's place at the server before it was moved.
+    private var oldPlace = CGRect.zero
+    private var toast: UIWindow?
+    private var toastPixel: Pixel?
+    private var titles = 0
 
     init(scene: UIWindowScene, display: VirtualDisplay) {
         (self.scene, self.display) = (scene, display)
@@ -102,7 +127,13 @@ private final class SlowUser {
         let pan = UIPanGestureRecognizer { [weak self] _ in self?.scrolls += 1 }
         pan.allowedScrollTypesMask = .all
         list.addGestureRecognizer(pan)
-        for view in [button, field, list] { window.rootViewController?.view.addSubview(view) }
+        for view in [button, field, list] {
+            window.rootViewController?.view.addSubview(view)
+            view.addGestureRecognizer(
+                UIHoverGestureRecognizer { [weak self] in
+                    if $0.state == .began, let view = $0.view { self?.hovered.insert(ObjectIdentifier(view)) }
+                })
+        }
         window.makeKeyAndVisible()
         box.isHidden = false
         try await display.settle()
@@ -112,74 +143,134 @@ private final class SlowUser {
         try await waitUntil("the first key", is: "a") { self.field.text ?? "" }
     }
 
-    var interactions: [(String, @MainActor () async throws -> Void)] {
+    var interactions: [Interaction] { inputs + windowChanges + sceneChanges }
+
+    private var inputs: [Interaction] {
         [
-            (
-                "a click on a button",
-                { [self] in
-                    let before = presses
-                    try await display.tap(button)
-                    try await waitUntil("the click") { self.presses > before }
-                }
-            ),
-            (
-                "a key typed",
-                { [self] in
-                    try await display.tap(field)
-                    let before = field.text ?? ""
-                    try await display.type("b")
-                    try await waitUntil("the text") { self.field.text?.count ?? 0 > before.count }
-                }
-            ),
-            ("hovering", { [self] in for view in [button, field, list] { try await display.hover(over: view) } }),
-            (
-                "scrolling",
-                { [self] in
-                    let before = scrolls
-                    try await display.scroll(over: list, y: 2)
-                    try await waitUntil("the list to scroll") { self.scrolls > before }
-                }
-            ),
-            ("a window hidden", { [self] in box.isHidden = true }),
-            ("a window shown", { [self] in box.isHidden = false }),
-            ("a window moved", { [self] in box.frame.origin.x += 20 }),
-            ("a window of another size", { [self] in box.frame.size.width += 7 }),
-            ("a level changed", { [self] in box.windowLevel += 1 }),
-            ("another key window", { [self] in box.isKeyWindow ? window.makeKey() : box.makeKey() }),
-            (
-                "a new window",
-                { [self] in
-                    let toast = makeWindow(
-                        .red, level: .statusBar, frame: CGRect(x: 9, y: 9, width: 50, height: 20), in: scene)
-                    toast.isHidden = false
-                    try await display.settle()
-                    toast.isHidden = true
-                }
-            ),
-            (
-                "a picture drawn anew",
-                { [self] in window.backgroundColor = window.backgroundColor == .white ? .red : .white }
-            ),
-            (
-                "a scene moved by the user",
-                { [self] in
-                    guard let id = scene.xWindow else { return }
-                    var frame = try display.tree().window(id)?.frameOnDisplay ?? .zero
-                    frame.origin.x += 10
-                    try display.move(id, to: frame)
-                }
-            ),
-            (
-                "a scene moved by the program",
-                { [self] in
-                    let frame = scene.effectiveGeometry.systemFrame.offsetBy(dx: 5, dy: 5)
-                    scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame))
-                }
-            ),
-            (
-                "a title set",
-                { [self] in scene.title = "Title \(presses)" }
-            ),
+            Interaction("a click on a button") { [self] in
+                before = presses
+                try await display.tap(button)
+            } isDone: { [self] in
+                presses > before
+            },
+            Interaction("a key typed") { [self] in
+                try await display.tap(field)
+                before = field.text?.count ?? 0
+                try await display.type("b")
+            } isDone: { [self] in
+                field.text?.count ?? 0 > before
+            },
+            Interaction("hovering") { [self] in
+                hovered = []
+                for view in [button, field, list] { try await display.hover(over: view) }
+            } isDone: { [self] in
+                hovered.count == 3
+            },
+            Interaction("scrolling") { [self] in
+                before = scrolls
+                try await display.scroll(over: list, y: 2)
+            } isDone: { [self] in
+                scrolls > before
+            },
         ]
+    }
+
+    private var windowChanges: [Interaction] {
+        [
+            Interaction("a window hidden") { [self] in
+                box.isHidden = true
+            } isDone: { [self] in
+                try display.node(of: box)?.isMapped == false
+            },
+            Interaction("a window shown") { [self] in
+                box.isHidden = false
+            } isDone: { [self] in
+                try display.node(of: box)?.isMapped == true
+            },
+            Interaction("a window moved") { [self] in
+                box.frame.origin.x += 20
+            } isDone: { [self] in
+                try display.node(of: box)?.frame == box.frame
+            },
+            Interaction("a window of another size") { [self] in
+                box.frame.size.width += 7
+            } isDone: { [self] in
+                try display.node(of: box)?.frame == box.frame
+            },
+            Interaction("a level changed") { [self] in
+                box.windowLevel = box.windowLevel == .alert ? .normal - 1 : .alert
+            } isDone: { [self] in
+                try display.order(["window": window, "box": box], in: scene)
+                    == (box.windowLevel == .alert ? ["window", "box"] : ["box", "window"])
+            },
+            Interaction("another key window") { [self] in
+                box.isKeyWindow ? window.makeKey() : box.makeKey()
+            } isDone: { [self] in
+                try display.focus == (box.isKeyWindow ? box : window).xWindow
+            },
+            Interaction("a new window") { [self] in
+                let toast = makeWindow(
+                    .red, level: .statusBar, frame: CGRect(x: 9, y: 9, width: 50, height: 20), in: scene)
+                toast.isHidden = false
+                try await display.settle()
+                toastPixel = try pixel(x: 30, y: 20)
+                self.toast = toast
+                toast.isHidden = true
+            } isDone: { [self] in
+                let after = try pixel(x: 30, y: 20)
+                return toastPixel == .red && after != .red && toast?.isHidden == true
+            },
+            Interaction("a picture drawn anew") { [self] in
+                window.backgroundColor = window.backgroundColor == .white ? .green : .white
+            } isDone: { [self] in
+                try pixel(x: 600, y: 400) == (window.backgroundColor == .white ? .white : .green)
+            },
+        ]
+    }
+
+    private var sceneChanges: [Interaction] {
+        [
+            Interaction("a scene moved by the user") { [self] in
+                oldPlace = try place
+                let id = try #require(scene.xWindow)
+                try display.move(id, to: oldPlace.offsetBy(dx: 10, dy: 0))
+            } isDone: { [self] in
+                try hasMoved
+            },
+            Interaction("a scene moved by the program") { [self] in
+                oldPlace = try place
+                let frame = scene.effectiveGeometry.systemFrame.offsetBy(dx: 5, dy: 5)
+                scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame))
+            } isDone: { [self] in
+                try hasMoved
+            },
+            Interaction("a title set") { [self] in
+                titles += 1
+                scene.title = "Title \(titles)"
+            } isDone: { [self] in
+                let id = try #require(scene.xWindow)
+                return try display.property("_NET_WM_NAME", of: id)?.string == "Title \(titles)"
+            },
+        ]
+    }
+
+    private func pixel(x: Int, y: Int) throws -> Pixel? {
+        let id = try #require(scene.xWindow)
+        return try display.screenshot(ofWindow: id)[x, y]
+    }
+
+    private var place: CGRect {
+        get throws {
+            let id = try #require(scene.xWindow)
+            return try #require(try display.tree().window(id)).frameOnDisplay
+        }
+    }
+
+    /// The server has the scene at another place than before, and the scene knows which.
+    private var hasMoved: Bool {
+        get throws {
+            let place = try place
+            return place.origin != oldPlace.origin && scene.effectiveGeometry.systemFrame.origin == place.origin
+        }
     }
 }
