@@ -4,16 +4,20 @@ import Dispatch
 @MainActor
 final class CommitScheduler {
     weak var display: Display?
-    private var dirty: [ObjectIdentifier: SceneHost] = [:]
+    private var dirty: [SceneHost] = []
     private var isScheduled = false
     private var callbacks: [@MainActor () -> Void] = []
 
     func setNeedsCommit(_ host: SceneHost) {
-        guard dirty.updateValue(host, forKey: ObjectIdentifier(host)) == nil else { return }
+        host.isCommitDue = true
+        dirty.append(host)
         schedule()
     }
 
-    func forget(_ host: SceneHost) { dirty[ObjectIdentifier(host)] = nil }
+    func forget(_ host: SceneHost) {
+        host.isCommitDue = false
+        dirty.removeAll { $0 === host }
+    }
 
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) {
         callbacks.append(body)
@@ -33,8 +37,9 @@ final class CommitScheduler {
     func commit() {
         isScheduled = false
         guard let display, !display.connection.isBroken else { return }
-        let hosts = dirty.values.sorted { $0.number < $1.number }
-        dirty = [:]
+        let hosts = dirty.sorted { $0.number < $1.number }
+        for host in hosts { host.isCommitDue = false }
+        dirty = []
         let due = callbacks
         callbacks = []
         for host in hosts { host.commit() }

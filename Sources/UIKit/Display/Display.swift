@@ -33,10 +33,7 @@ final class Display {
 
     /// Scenes by their top-level window and by each window in it.
     private var hosts: [WindowID: SceneHost] = [:]
-    private var images: [UInt: WeakHost] = [:]
-    private struct WeakHost {
-        weak var host: SceneHost?
-    }
+    private var images: [UInt: SceneHost] = [:]
 
     /// Connects to `name`, or to what `DISPLAY` says. The error tells which display, and why not.
     init(name: String?, application: UIApplication) throws {
@@ -129,9 +126,9 @@ final class Display {
     func unregister(window: WindowID) { hosts[window] = nil }
     /// The scene that a window of the server belongs to.
     func host(of window: WindowID) -> SceneHost? { hosts[window] }
-    func register(image: UInt, of host: SceneHost) { images[image] = WeakHost(host: host) }
+    func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
-    func host(ofImage segment: UInt) -> SceneHost? { images[segment]?.host }
+    func host(ofImage segment: UInt) -> SceneHost? { images[segment] }
 
     private var sceneHosts: [SceneHost] {
         application.scenes.connected.compactMap { ($0 as? UIWindowScene)?.host }

@@ -19,7 +19,7 @@ final class SceneDirectory {
     private(set) var sessions: [UISceneSession] = []
     /// Those that are over, and that the delegate has not been told of yet.
     private(set) var discarded: [UISceneSession] = []
-    weak var lastActive: UIWindowScene?
+    @UnkeptScene var lastActive: UIWindowScene?
     /// Something that is kept for the next run has changed.
     var onChange: (() -> Void)?
 
