@@ -1,3 +1,4 @@
+import CoreFoundation
 import Dispatch
 import Foundation
 
@@ -21,17 +22,14 @@ public func UIApplicationMain(
         let folder = SessionFile.folder(
             identity: application.infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
             environment: ProcessInfo.processInfo.environment)
-        try application.launch(delegate: delegate, displayName: nil, urls: urls, stateFolder: folder)
+        try application.launch(delegate: delegate, displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true)
         TerminationSignals.watch { application.terminate(signal: $0) }
     } catch {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
         return UIApplication.unavailable
     }
-    // A run loop without a timer of its own would return at once; this one never fires.
-    let keepAlive = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
-    RunLoop.main.add(keepAlive, forMode: .default)
-    while RunLoop.main.run(mode: .default, before: .distantFuture) {}
-    return 0
+    // Foundation's `run(mode:before:)` would set everything up again after each event.
+    while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, .greatestFiniteMagnitude, false) }
 }
 
 extension UIApplication {
@@ -60,7 +58,8 @@ extension UIApplication {
     /// Connects to the display server and takes the program through UIKit's launch (R99). With a `stateFolder` the
     /// sessions of the last run come back.
     func launch(
-        delegate: (any UIApplicationDelegate)?, displayName: String?, urls: [URL] = [], stateFolder: URL? = nil
+        delegate: (any UIApplicationDelegate)?, displayName: String?, urls: [URL] = [], stateFolder: URL? = nil,
+        inRunLoop: Bool = false
     ) throws {
         retainedDelegate = delegate
         self.delegate = delegate
@@ -104,7 +103,7 @@ extension UIApplication {
             self.delegate?.applicationSignificantTimeChange(self)
             NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
         }
-        display.start()
+        display.start(inRunLoop: inRunLoop)
     }
 
     /// A delegate that answers with a configuration of its own adopts scenes, Info.plist or not (R97). Its answer

@@ -15,7 +15,7 @@ extension UILabel {
     }
 
     private func makeLayout(in size: CGSize, numberOfLines: Int) -> TextLayout {
-        let text = StyledText(complete(content ?? NSAttributedString(string: "")), defaultFont: font)
+        let text = StyledText(complete(content ?? AttributedText("")), defaultFont: font)
         let natural = layout(of: text, in: size, numberOfLines: numberOfLines)
         guard adjustsFontSizeToFitWidth, !fits(natural, in: size) else { return natural }
         let scale = minimumScaleFactor.isFinite ? max(0, min(1, minimumScaleFactor)) : 0

@@ -31,27 +31,28 @@ open class UILabel: UIView {
         set {
             guard newValue != text || isAttributed else { return }
             isAttributed = false
-            content = newValue.map { NSAttributedString(string: $0) }
+            content = newValue.map { AttributedText($0) }
             textDidChange()
         }
     }
 
     /// The text with attributes of its own; the label's font, colour, alignment and line break mode where it has none.
     open var attributedText: NSAttributedString? {
-        get { content.map { complete($0) } }
+        get { content.map { complete($0).attributedString } }
         set {
             isAttributed = newValue != nil
-            content = newValue?.rebuilt()
+            content = newValue.map(AttributedText.init)
             adoptParagraphStyle()
             textDidChange()
         }
     }
 
     /// The text as it was set.
-    private(set) var content: NSAttributedString?
+    private(set) var content: AttributedText?
     private var isAttributed = false
     /// Whether all of the text has the label's own attributes.
     var hasPlainText: Bool { !isAttributed }
+    private var hasText: Bool { content?.isEmpty == false }
     var knownLayout: LabelLayout?
 
     // MARK: Look
@@ -157,19 +158,19 @@ open class UILabel: UIView {
 
     /// Where in `bounds` the text is drawn, rounded up to pixels. Subclasses that want it elsewhere override this and `drawText(in:)`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        guard content?.length ?? 0 > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        guard hasText else { return CGRect(origin: bounds.origin, size: .zero) }
         return placedRect(of: layout(in: bounds.size, numberOfLines: numberOfLines), in: bounds)
     }
 
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) {
-        if content?.length ?? 0 > 0 { drawText(in: bounds) }
+        if hasText { drawText(in: bounds) }
     }
 
     /// Draws the text, vertically centred, into a rectangle of the current context.
     open func drawText(in rect: CGRect) {
-        guard content?.length ?? 0 > 0, rect.origin.x.isFinite, rect.origin.y.isFinite,
+        guard hasText, rect.origin.x.isFinite, rect.origin.y.isFinite,
             let context = UIGraphicsGetCurrentContext()
         else { return }
         let layout = layout(in: rect.size, numberOfLines: numberOfLines)
@@ -198,21 +199,19 @@ open class UILabel: UIView {
 /// An attributed text's own attributes, and the label's.
 extension UILabel {
     /// The text with the label's attributes where it has none of its own.
-    func complete(_ string: NSAttributedString) -> NSAttributedString {
+    func complete(_ text: AttributedText) -> AttributedText {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
         style.lineBreakMode = lineBreakMode
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style,
         ]
-        return string.rebuilt { $0.merge(defaults) { own, _ in own } }
+        return text.changed { $0.merge(defaults) { own, _ in own } }
     }
 
     /// The label's alignment and line break mode are those of the first paragraph, where that has a style.
     private func adoptParagraphStyle() {
-        guard let content, content.length > 0,
-            let style = content.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-        else { return }
+        guard let content, let style = content.first?[.paragraphStyle] as? NSParagraphStyle else { return }
         let own = content
         textAlignment = style.alignment
         lineBreakMode = style.lineBreakMode
@@ -222,12 +221,12 @@ extension UILabel {
 
     private func overrideAttribute(_ key: NSAttributedString.Key, with value: Any) {
         guard isAttributed, let content else { return }
-        self.content = content.rebuilt { $0[key] = value }
+        self.content = content.changed { $0[key] = value }
     }
 
     private func overrideParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
         guard isAttributed, let content else { return }
-        self.content = content.rebuilt {
+        self.content = content.changed {
             let own = $0[.paragraphStyle] as? NSParagraphStyle
             guard let style = own?.mutableCopy() as? NSMutableParagraphStyle else { return }
             change(style)

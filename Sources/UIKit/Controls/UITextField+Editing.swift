@@ -139,7 +139,7 @@ extension UITextField {
     /// The text is another one.
     func textDidChange() {
         lookDidChange()
-        if attributedPlaceholder != nil { invalidateIntrinsicContentSize() }
+        if placeholderText != nil { invalidateIntrinsicContentSize() }
     }
 
     /// The text is laid out anew before the next picture.

@@ -63,7 +63,7 @@ extension UITextField {
 
     var fittingSize: CGSize {
         let text = FieldText(editor.text, isSecure: isSecureTextEntry).shown
-        let shown = text.isEmpty ? attributedPlaceholder?.string ?? "" : text
+        let shown = text.isEmpty ? placeholder ?? "" : text
         let width = TextLayout(
             StyledText(String(shown.map { $0.isNewline ? " " : $0 }), TextAttributes(font: ownFont.font))
         ).size.width
@@ -173,9 +173,9 @@ extension UITextField {
         return TextLayout(StyledText(text, TextAttributes(font: ownFont.font))).size.width
     }
 
-    private var shownPlaceholder: NSAttributedString? {
-        guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return nil }
-        return attributedPlaceholder.rebuilt {
+    private var shownPlaceholder: AttributedText? {
+        guard let placeholderText, !placeholderText.isEmpty else { return nil }
+        return placeholderText.changed {
             if $0[.foregroundColor] == nil {
                 $0[.foregroundColor] = UIColor.placeholderText.resolvedColor(with: traitCollection)
             }

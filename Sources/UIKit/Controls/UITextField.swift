@@ -73,12 +73,16 @@ open class UITextField: UIControl, UIKeyInput {
 
     /// What is shown in grey as long as there is no text.
     open var placeholder: String? {
-        get { attributedPlaceholder?.string }
-        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+        get { placeholderText?.string }
+        set { placeholderText = newValue.map { AttributedText($0) } }
     }
 
     /// The same with attributes of its own; the field's font and grey where it has none.
-    open var attributedPlaceholder: NSAttributedString? { didSet { if editor.text.isEmpty { lookDidChange() } } }
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderText?.attributedString }
+        set { placeholderText = newValue.map(AttributedText.init) }
+    }
+    private(set) var placeholderText: AttributedText? { didSet { if editor.text.isEmpty { lookDidChange() } } }
 
     /// Whether the text is a password: bullets are shown for its characters, words in it cannot be found out with keys or clicks,
     /// and no description, dump or mirror of the field has it. What is typed first after editing has begun replaces all of it, as in

@@ -76,9 +76,11 @@ final class Display {
         settings.onCursorChange = { [weak self] in self?.cursorsDidChange() }
     }
 
-    /// Listens to the server from now on.
-    func start() {
-        source = EventSource(descriptor: connection.descriptor) { [weak self] in self?.drain() }
+    /// Listens to the server from now on, in the main run loop where that runs.
+    func start(inRunLoop: Bool) {
+        source = EventSource(
+            descriptor: connection.descriptor, servedBy: inRunLoop ? .mainRunLoop : .mainQueue
+        ) { [weak self] in self?.drain() }
         drain()
         scheduler.schedule()
     }

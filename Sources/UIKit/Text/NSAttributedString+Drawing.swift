@@ -28,7 +28,7 @@ extension NSAttributedString {
     }
 
     private func drawing(_ options: NSStringDrawingOptions) -> StringDrawing {
-        StringDrawing(StyledText(self), options: options)
+        StringDrawing(StyledText(AttributedText(self)), options: options)
     }
 }
 

@@ -58,7 +58,7 @@ struct FieldLine {
     }
 
     /// A placeholder, which has attributes of its own.
-    init(placeholder: NSAttributedString, style: Style, size: CGSize) {
+    init(placeholder: AttributedText, style: Style, size: CGSize) {
         text = FieldText("", isSecure: false)
         visible = max(0, size.width)
         var format = ParagraphFormat()

@@ -3,18 +3,29 @@ import Dispatch
 /// Wakes the main queue whenever the connection's socket has something to read, and on demand while it has room to write.
 /// No polling, no timer: an idle server costs nothing.
 ///
-/// The main dispatch queue is served by the main run loop in a program and by Swift Testing in tests; so is this.
+/// In a program the main run loop itself watches; under Swift Testing, which serves the main dispatch queue without a run loop,
+/// that queue does.
 @MainActor
 public final class EventSource {
+    public enum Server {
+        case mainRunLoop, mainQueue
+    }
+
     private let descriptor: Int32
-    private let watch: DescriptorWatch
+    private var watch: DescriptorWatch?
+    private var runLoopWatch: RunLoopWatch?
     private var room: DescriptorWatch?
     /// The watches that have not ended yet.
     private let watches = DispatchGroup()
 
-    public init(descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
+    public init(
+        descriptor: Int32, servedBy server: Server = .mainQueue, onReadable: @escaping @MainActor () -> Void
+    ) {
         self.descriptor = descriptor
-        watch = DescriptorWatch(descriptor)
+        if server == .mainRunLoop { runLoopWatch = RunLoopWatch(descriptor, onReadable: onReadable) }
+        guard runLoopWatch == nil else { return }
+        let watch = DescriptorWatch(descriptor)
+        self.watch = watch
         begin(watch, onReadable)
     }
 
@@ -47,12 +58,13 @@ public final class EventSource {
     /// connection's by the time the watch ends, which then would hear nothing.
     public func cancel(then done: @escaping @MainActor () -> Void = {}) {
         endRoom()
-        watch.cancel()
+        runLoopWatch?.cancel()
+        watch?.cancel()
         watches.notify(queue: .main) { MainActor.assumeIsolated(done) }
     }
 
     isolated deinit {
         room?.cancel()
-        watch.cancel()
+        watch?.cancel()
     }
 }

@@ -57,6 +57,21 @@ import UIKitTesting
         await display.terminate()
     }
 
+    @Test("a label that shows 20,000 texts leaves none of them behind")
+    func manyTexts() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        @MainActor func round(_ count: Int) {
+            for number in 0..<count {
+                label.text = "Text \(number)"
+                _ = label.sizeThatFits(.zero)
+            }
+        }
+        round(2_000)
+        let before = try Self.residentMegabytes()
+        round(20_000)
+        #expect(try Self.residentMegabytes() - before < 3)
+    }
+
     /// Memory of this process that is in use, as Linux has it (proc(5), statm).
     private static func residentMegabytes() throws -> Double {
         let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

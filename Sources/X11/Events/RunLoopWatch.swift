@@ -1,0 +1,64 @@
+import CXlib
+import CoreFoundation
+import Dispatch
+import Glibc
+
+/// Calls back from the main run loop itself while a descriptor has something to read, until it is cancelled.
+///
+/// A dispatch source hears of it on a thread of its own and wakes the main thread from there: 10 microseconds later (measured).
+@MainActor
+final class RunLoopWatch {
+    private let descriptor: Int32
+    private let gate: Int32
+    private let onReadable: @MainActor () -> Void
+    private var source: CFRunLoopSource?
+
+    /// `nil` where the system gives no epoll descriptor.
+    init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
+        // The run loop reads eight bytes of what has woken it, which an epoll descriptor refuses: the socket keeps its own.
+        gate = cx_open_gate(descriptor, false)
+        self.descriptor = descriptor
+        self.onReadable = onReadable
+        guard gate >= 0 else { return nil }
+        var context = CFRunLoopSourceContext1()
+        context.version = 1
+        context.info = Unmanaged.passUnretained(self).toOpaque()
+        context.getPort = { info in info.map { RunLoopWatch.from($0).gate } ?? -1 }
+        context.perform = { info in
+            guard let info else { return }
+            MainActor.assumeIsolated { RunLoopWatch.from(info).perform() }
+        }
+        source = withUnsafeMutablePointer(to: &context) {
+            $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+        }
+        CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+    }
+
+    private nonisolated static func from(_ info: UnsafeMutableRawPointer) -> RunLoopWatch {
+        Unmanaged<RunLoopWatch>.fromOpaque(info).takeUnretainedValue()
+    }
+
+    /// The run loop tells once of what has come (EPOLLET), so nothing may be left behind; others have their turn meanwhile.
+    private func perform() {
+        for _ in 0..<8 {
+            onReadable()
+            guard source != nil, hasMore else { return }
+        }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.perform() } }
+    }
+
+    private var hasMore: Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&watched, 1, 0) > 0
+    }
+
+    /// Watches no more: the descriptor may be closed.
+    func cancel() {
+        guard let source else { return }
+        CFRunLoopSourceInvalidate(source)
+        self.source = nil
+        close(gate)
+    }
+
+    isolated deinit { cancel() }
+}
