@@ -3,10 +3,12 @@ import Dispatch
 /// One commit a turn of the main queue, when something became dirty. Nothing to do is nothing sent.
 @MainActor
 final class CommitScheduler {
-    weak var display: Display?
+    private let display: Link<Display>
     private var dirty: [SceneHost] = []
     private var isScheduled = false
     private var callbacks: [@MainActor () -> Void] = []
+
+    init(display: Link<Display>) { self.display = display }
 
     func setNeedsCommit(_ host: SceneHost) {
         host.isCommitDue = true
@@ -25,7 +27,7 @@ final class CommitScheduler {
     }
 
     func schedule() {
-        guard !isScheduled, display != nil else { return }
+        guard !isScheduled, display.object != nil else { return }
         isScheduled = true
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.commit() } }
     }
@@ -36,7 +38,7 @@ final class CommitScheduler {
     /// Layout, drawing, X geometry and order, composition, one flush. What is dirtied meanwhile is the next turn's.
     func commit() {
         isScheduled = false
-        guard let display, !display.connection.isBroken else { return }
+        guard let display = display.object, !display.connection.isBroken else { return }
         let hosts = dirty.sorted { $0.number < $1.number }
         for host in hosts { host.isCommitDue = false }
         dirty = []

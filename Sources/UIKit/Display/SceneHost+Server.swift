@@ -37,10 +37,10 @@ extension SceneHost {
     }
 
     private func askForManagersState() {
-        connection.findOut(.wmState, of: window) { [display, window] in
-            guard let host = display.host(of: window) else { return }
+        connection.findOut(.wmState, of: window) { [link = display.link, window] in
+            guard let host = link.object?.host(of: window) else { return }
             host.state.note(wmState: $0)
-            display.noteUnsettled(host)
+            host.display.noteUnsettled(host)
         }
     }
 
@@ -51,8 +51,8 @@ extension SceneHost {
         switch connection.atoms.name(of: atom) {
         case .wmState: askForManagersState()
         case .netWMState:
-            connection.findOut(.netWMState, of: window) { [display, window] in
-                display.host(of: window)?.note(netWMState: $0 ?? [])
+            connection.findOut(.netWMState, of: window) { [link = display.link, window] in
+                link.object?.host(of: window)?.note(netWMState: $0 ?? [])
             }
         default: break
         }
@@ -123,8 +123,8 @@ extension SceneHost {
     func didConfigure(_ configure: Event.Configure) {
         let answer = geometry.configured(configure, isFramed: state.isFramed)
         if answer.needsPosition {
-            connection.findPosition(of: window) { [display, window] x, y in
-                guard let host = display.host(of: window), host.geometry.positioned(x: x, y: y) else { return }
+            connection.findPosition(of: window) { [link = display.link, window] x, y in
+                guard let host = link.object?.host(of: window), host.geometry.positioned(x: x, y: y) else { return }
                 host.adoptGeometry()
             }
         }

@@ -238,14 +238,14 @@ final class SceneHost {
     }
 
     /// The server has lost a part of what was painted; the image has it still.
-    func expose(_ child: WindowID, _ rect: PixelRect) {
+    func expose(_ child: WindowID, _ rect: PixelRect, serial: UInt) {
         var rect = rect
         if child != window {
             guard let host = windows[child] else { return }
             rect.x += host.frame.x
             rect.y += host.frame.y
         }
-        canvas.expose(rect, on: window)
+        canvas.expose(rect, on: window, serial: serial)
     }
 
     // MARK: Its windows

@@ -47,20 +47,22 @@ struct SceneWindows {
     /// pixels, that show no more.
     mutating func update(_ target: Target) -> [CGRect] {
         var left = destroyGone(target.display)
-        let registrations = changed.values
-        changed = [:]
+        let changed = changed
+        self.changed = [:]
         let stack = target.scene.stack
-        var shown: [(index: Int, registration: WindowRegistration)] = []
-        for registration in registrations where registration.scene === target.scene {
+        var shown: [Int] = []
+        for registration in changed.values where registration.scene === target.scene {
             if let index = stack.index(of: registration.number) {
-                shown.append((index, registration))
+                shown.append(index)
             } else {
                 if let layer = registration.window?.layer { left.append(layer.forgetPainted()) }
                 hide(registration, target)
             }
         }
-        shown.sort { $0.index < $1.index }
-        for (_, registration) in shown { show(registration, target) }
+        shown.sort()
+        for index in shown {
+            if let registration = changed[stack[index]] { show(registration, target) }
+        }
         // Moved windows tell their layers alone, as all views do.
         for layer in target.scene.visibleLayers where layer.dirt.contains(.subtree) {
             (layer.view as? UIWindow)?.registration.host?.move(to: target.pixels(of: layer))

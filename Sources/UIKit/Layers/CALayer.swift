@@ -50,7 +50,7 @@ open class CALayer: NSObject {
     /// The layer that has this one as its mask.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
-    // Layers are referred to as `SceneLink` tells.
+    // Layers are referred to as `Link` tells.
     deinit {
         for layer in children { layer.superlayer = nil }
         style.mask?.maskedLayer = nil

@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene {
     /// The key window's entry, which outlives the window: then the key has to be passed on.
     private var keyRegistration: WindowRegistration?
     private var currentKeyWindow: UIWindow? { keyRegistration?.window }
-    let link = SceneLink()
+    let link = Link<UIWindowScene>()
     /// What the scene is at the display server; `nil` without one.
     var host: SceneHost? { didSet { surroundings = SceneSurroundings(of: self) } }
 
@@ -55,7 +55,7 @@ open class UIWindowScene: UIScene {
     }
     private(set) lazy var restrictions = {
         let restrictions = UISceneSizeRestrictions()
-        restrictions.onChange = { [link] in link.scene?.restrictionsDidChange() }
+        restrictions.onChange = { [link] in link.object?.restrictionsDidChange() }
         return restrictions
     }()
 
@@ -65,7 +65,7 @@ open class UIWindowScene: UIScene {
     }
     private(set) lazy var behaviors = {
         let behaviors = UISceneWindowingBehaviors()
-        behaviors.onChange = { [link] in link.scene?.host?.windowingBehaviorsDidChange() }
+        behaviors.onChange = { [link] in link.object?.host?.windowingBehaviorsDidChange() }
         return behaviors
     }()
 
@@ -113,7 +113,7 @@ open class UIWindowScene: UIScene {
         // A window that was deallocated could not give the key back (R33).
         guard number == keyRegistration?.number, currentKeyWindow == nil else { return }
         keyTransitions.run { [link] in
-            guard let scene = link.scene, scene.keyRegistration?.number == number else { return }
+            guard let scene = link.object, scene.keyRegistration?.number == number else { return }
             scene.moveKey(to: scene.successor(to: nil))
         }
     }
@@ -166,7 +166,7 @@ open class UIWindowScene: UIScene {
         keyTransitions.perform { [link, registration = window.registration] in
             guard let window = registration.window else { return }
             // Whoever shows it again meanwhile wants it to keep the key.
-            if let scene = link.scene, scene.currentKeyWindow === window,
+            if let scene = link.object, scene.currentKeyWindow === window,
                 !window.isShown || window.windowScene !== scene
             {
                 scene.resignKey(window)
@@ -189,7 +189,7 @@ open class UIWindowScene: UIScene {
     /// (R28 to R31). A window that cannot become key is passed over (R42).
     func makeKey(_ window: UIWindow) {
         keyTransitions.run { [link, registration = window.registration] in
-            guard let scene = link.scene, let window = registration.window, scene.canBeKey(window) else { return }
+            guard let scene = link.object, let window = registration.window, scene.canBeKey(window) else { return }
             scene.moveKey(to: window)
         }
     }
@@ -198,7 +198,7 @@ open class UIWindowScene: UIScene {
     func giveUpKey(_ window: UIWindow) {
         guard currentKeyWindow === window else { return }
         keyTransitions.run { [link, registration = window.registration] in
-            guard let scene = link.scene, let window = registration.window, scene.currentKeyWindow === window else {
+            guard let scene = link.object, let window = registration.window, scene.currentKeyWindow === window else {
                 return
             }
             scene.resignKey(window)

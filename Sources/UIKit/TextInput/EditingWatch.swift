@@ -12,7 +12,8 @@ final class EditingWatch {
             UIScene.willDeactivateNotification,
         ]
         tokens = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [registration = window.registration] _ in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                [registration = window.registration] _ in
                 MainActor.assumeIsolated {
                     guard let window = registration.window else { return }
                     // The scene still has its old state when it tells that it is about to lose it.

@@ -46,7 +46,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var subviews: [UIView] { parts }
     open var superview: UIView? { owner }
 
-    // Links as `SceneLink` tells of them, which are read and written in few places, each of them one at a time.
+    // Links as `Link` tells of them, which are read and written in few places, each of them one at a time.
     @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?

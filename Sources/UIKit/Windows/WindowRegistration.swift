@@ -2,7 +2,7 @@ import Foundation
 
 /// A window's entry in the application's and the scene's lists, which do not retain the window itself (R12).
 ///
-/// It knows the window as long as that lives, without keeping it (see ``SceneLink`` for why it is no `weak` reference).
+/// It knows the window as long as that lives, without keeping it (see ``Link`` for why it is no `weak` reference).
 @MainActor
 final class WindowRegistration {
     /// Counts up with every window that is made.
