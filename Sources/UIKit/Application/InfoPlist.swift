@@ -52,9 +52,10 @@ struct InfoPlist {
     /// Where the resources of a package's target are.
     static func resourceBundles(of module: String, in folder: URL) -> [URL] {
         guard !module.isEmpty else { return [] }
-        return (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
-            .filter { $0.lastPathComponent.hasSuffix("_\(module).resources") }
-            .sorted { $0.path < $1.path } ?? []
+        // Names first: an installed program's folder has thousands of files.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix("_\(module).resources") }.sorted()
+            .map { folder.appendingPathComponent($0, isDirectory: true) }
     }
 
     // MARK: Values

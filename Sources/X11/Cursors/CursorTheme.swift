@@ -65,8 +65,11 @@ public struct CursorLibrary {
 
     /// What the line `Inherits=` of an `index.theme` lists.
     static func inherited(in index: String) -> [String] {
-        for line in index.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: "=", maxSplits: 1)
+        // An icon theme's index has thousands of lines, and is read before the first frame.
+        for bytes in index.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+            guard first == UInt8(ascii: "I") else { continue }
+            let parts = Substring(bytes).split(separator: "=", maxSplits: 1)
             guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Inherits" else { continue }
             return parts[1].split { ",;".contains($0) || $0.isWhitespace }.map(String.init)
         }
