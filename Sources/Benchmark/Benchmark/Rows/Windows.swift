@@ -43,6 +43,6 @@ extension Bench {
                 try start(peer, "scenes", on: display.name, scenes: true, ["count": count])
             }
         }
-        try await measureHotPlug(row: "scale", monitors: 15)
+        try await runManyMonitors()
     }
 }
