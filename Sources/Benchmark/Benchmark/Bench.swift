@@ -50,6 +50,7 @@ final class Bench {
         let display = try await VirtualDisplay(monitors: all, options: .init(framebuffer: extent))
         if report.machine.server.isEmpty, probe_open(display.name) {
             report.machine.server = String(cString: probe_server())
+            probe_close()
         }
         return display
     }
@@ -113,7 +114,7 @@ final class Bench {
         }
     }
 
-    private func tell(_ measurement: Measurement) {
+    func tell(_ measurement: Measurement) {
         let numbers = PeerKind.allCases.compactMap { peer in
             measurement.median(peer).map { "\(peer.rawValue) \(Report.number($0)) \(measurement.unit.rawValue)" }
         }

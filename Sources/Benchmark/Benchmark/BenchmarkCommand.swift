@@ -24,10 +24,11 @@ struct BenchmarkCommand: AsyncParsableCommand {
     var output = "benchmark-output"
 
     @Option(
-        help: """
-            Runs nothing: writes the last run's table between the marks of a Markdown file. scripts/benchmark takes it without a \
-            file, for README.md.
-            """)
+        help: ArgumentHelp(
+            """
+            Runs nothing: writes the last run's table between the marks of a Markdown file. To scripts/benchmark it is given \
+            without a file, and means README.md.
+            """, valueName: "file"))
     var readme: String?
 
     private var chosen: [Row] {

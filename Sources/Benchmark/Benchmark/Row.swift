@@ -34,18 +34,18 @@ enum Row: String, CaseIterable {
     func seconds(isQuick: Bool) -> Double {
         let (whole, quick): (Double, Double) =
             switch self {
-            case .start: (200, 40)
-            case .roundTrips: (30, 30)
-            case .windows: (60, 15)
-            case .stack: (20, 8)
+            case .start: (35, 7)
+            case .roundTrips: (27, 27)
+            case .windows: (60, 12)
+            case .stack: (10, 3)
             case .latency: (900, 90)
-            case .redraw: (200, 50)
-            case .overlay: (80, 20)
+            case .redraw: (160, 40)
+            case .overlay: (90, 25)
             case .hitTest: (10, 4)
             case .idle: (130, 30)
             case .memory: (45, 20)
-            case .hotPlug: (60, 20)
-            case .scale: (60, 30)
+            case .hotPlug: (90, 20)
+            case .scale: (90, 30)
             }
         return isQuick ? quick : whole
     }

@@ -9,9 +9,14 @@
 static Display *display;
 
 bool probe_open(const char *name) {
-    if (display) XCloseDisplay(display);
+    probe_close();
     display = XOpenDisplay(name);
     return display != NULL;
+}
+
+void probe_close(void) {
+    if (display) XCloseDisplay(display);
+    display = NULL;
 }
 
 uint32_t probe_pixel(int x, int y) {

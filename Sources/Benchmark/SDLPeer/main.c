@@ -2,6 +2,7 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
 #include <fontconfig/fontconfig.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "Pages.h"
@@ -50,24 +51,51 @@ static TTF_Font *open_font(void) {
     return font;
 }
 
-/// The page's text, drawn anew as the others draw it: a texture that is kept could only be copied.
-static void draw_text(SDL_Renderer *renderer, TTF_Font *font, PeerOptions options, int frame) {
+enum { most_lines = 1024, most_bytes = 1024 };
+
+/// A page's text, broken into lines once: SDL_ttf keeps no layout.
+typedef struct {
+    TTF_Font *font;
+    char *lines[most_lines];
+    int count;
+} Text;
+
+static Text break_text(PeerOptions options) {
+    Text text = {.font = open_font()};
+    char part[most_bytes];
+    for (const char *rest = scenery_text(options.width, options.height); *rest && text.count < most_lines; rest += *rest == ' ') {
+        snprintf(part, sizeof part, "%s", rest);
+        int width, length;
+        if (TTF_MeasureUTF8(text.font, part, options.width - 2 * scenery_margin, &width, &length) < 0) peer_fail(TTF_GetError());
+        if (part[length]) while (length > 1 && part[length] != ' ') length--;
+        part[length] = 0;
+        text.lines[text.count++] = strdup(part);
+        rest += length;
+    }
+    return text;
+}
+
+/// Drawn anew with each frame as the others draw it: a texture that is kept could only be copied.
+static void draw_text(SDL_Renderer *renderer, const Text *text, int frame) {
     uint32_t rgb = scenery_text_color(frame);
     SDL_Color color = {(Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255};
-    Uint32 width = (Uint32)(options.width - 2 * scenery_margin);
-    SDL_Surface *text = TTF_RenderUTF8_Blended_Wrapped(font, scenery_text(options.width, options.height), color, width);
-    SDL_Texture *texture = text ? SDL_CreateTextureFromSurface(renderer, text) : NULL;
-    if (!texture) peer_fail(SDL_GetError());
-    SDL_RenderCopy(renderer, texture, NULL, &(SDL_Rect){scenery_margin, scenery_margin, text->w, text->h});
-    SDL_DestroyTexture(texture);
-    SDL_FreeSurface(text);
+    for (int i = 0; i < text->count; i++) {
+        SDL_Surface *line = TTF_RenderUTF8_Blended(text->font, text->lines[i], color);
+        SDL_Texture *texture = line ? SDL_CreateTextureFromSurface(renderer, line) : NULL;
+        if (!texture) peer_fail(SDL_GetError());
+        int y = scenery_margin + i * TTF_FontLineSkip(text->font);
+        SDL_RenderCopy(renderer, texture, NULL, &(SDL_Rect){scenery_margin, y, line->w, line->h});
+        SDL_DestroyTexture(texture);
+        SDL_FreeSurface(line);
+    }
 }
 
 static void redraw(SDL_Window *window, PeerOptions options) {
     SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
     if (!renderer) peer_fail("SDL has no software renderer");
     if (!probe_open(NULL)) peer_fail("no second connection");
-    TTF_Font *font = strcmp(options.page, "text") ? NULL : open_font();
+    bool has_text = !strcmp(options.page, "text");
+    Text text = has_text ? break_text(options) : (Text){0};
     int frames = options.warmup + options.samples;
     for (int frame = 0; frame < frames; frame++) {
         int64_t start = peer_now();
@@ -79,7 +107,7 @@ static void redraw(SDL_Window *window, PeerOptions options) {
                 draw_rounded(renderer, rect, scenery_radius, scenery_rounded_color(i, frame));
             }
         }
-        if (font) draw_text(renderer, font, options, frame);
+        if (has_text) draw_text(renderer, &text, frame);
         SDL_RenderPresent(renderer);
         if (!page_is_shown(options.page, options.width, options.height, frame, 10LL * second)) peer_fail("the page is not shown");
         if (frame >= options.warmup) peer_sample(peer_now() - start);

@@ -7,7 +7,7 @@ extension Bench {
     func runLatency() async throws {
         let display = try await makeDisplay()
         guard let injector = injector_open(display.name) else { throw RowFailure("no XTEST on \(display.name)") }
-        defer { injector_close(injector) }
+        defer { withExtendedLifetime(display) { injector_close(injector) } }
         var measurements = ["motion", "drag", "button", "key"].map {
             Measurement(
                 "latency", "latency: \($0)", .microseconds,

@@ -7,6 +7,7 @@ extension Bench {
     func runOverlay() async throws {
         let display = try await makeDisplay()
         guard probe_open(display.name) else { throw RowFailure("no connection to \(display.name)") }
+        defer { withExtendedLifetime(display) { probe_close() } }
         let frames = choose(300, quick: 120)
         var measurements = [
             Measurement("overlay", "overlay: processor time a frame", .microseconds, goal: .init(ratio: 1.2)),

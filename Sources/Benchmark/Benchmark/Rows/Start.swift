@@ -7,8 +7,9 @@ extension Bench {
     func runStart() async throws {
         let display = try await makeDisplay()
         guard probe_open(display.name) else { throw RowFailure("no connection to \(display.name)") }
+        defer { withExtendedLifetime(display) { probe_close() } }
         guard let watch = damage_open(display.name) else { throw RowFailure("no DAMAGE on \(display.name)") }
-        defer { damage_close(watch) }
+        defer { withExtendedLifetime(display) { damage_close(watch) } }
         var measurements = [
             Measurement("start", "start", .milliseconds, goal: .init(ratio: 1.5, before: [.glfw, .sdl, .gtk]))
         ]

@@ -7,6 +7,25 @@ extension Bench {
         for (count, samples) in [(1, 100), (10, 60), (100, 30), (1000, 10)] {
             await measureWindows(count, samples: choose(samples, quick: max(5, samples / 5)), on: display)
         }
+        compareEach("windows", "windows: 100", "windows: 1,000", times: 10)
+    }
+
+    /// Whether many cost more than as many times the cost of few: the cost of each among many, in those of each among few.
+    private func compareEach(_ row: String, _ few: String, _ many: String, times: Double) {
+        let measured = [few, many].compactMap { name in report.measurements.last { $0.name == name } }
+        guard measured.count == 2 else { return }
+        var comparison = Measurement(row, "\(many), cost each to \(few)", .count, goal: .init(most: 1.2))
+        for peer in [PeerKind.casement, .floor] {
+            guard let few = measured[0].series[peer], let many = measured[1].series[peer] else { continue }
+            for (few, many) in zip(few.runs, many.runs) {
+                let each = Series.quantile(0.5, few)
+                if each > 0 {
+                    comparison.series[peer, default: Series()].add([Series.quantile(0.5, many) / times / each])
+                }
+            }
+        }
+        tell(comparison)
+        report.measurements.append(comparison)
     }
 
     func measureWindows(_ count: Int, samples: Int, row: String = "windows", on display: VirtualDisplay) async {
@@ -36,6 +55,7 @@ extension Bench {
     func runScale() async throws {
         let display = try await makeDisplay()
         await measureWindows(4096, samples: choose(5, quick: 3), row: "scale", on: display)
+        compareEach("scale", "windows: 1,000", "windows: 4,096", times: 4.096)
         for count in [1, 8, 64] {
             let measurement = Measurement(
                 "scale", "scenes of 64 windows: \(count)", .milliseconds, goal: .init(ratio: 1.2))
@@ -43,6 +63,7 @@ extension Bench {
                 try start(peer, "scenes", on: display.name, scenes: true, ["count": count])
             }
         }
+        compareEach("scale", "scenes of 64 windows: 8", "scenes of 64 windows: 64", times: 8)
         try await runManyMonitors()
     }
 }

@@ -64,6 +64,8 @@ double peer_heap(void);
 /// Opens the eye's own connection to the display. It is none of the peer's, so that it measures all peers alike.
 /// NULL for the display that the environment names.
 bool probe_open(const char *name);
+/// To be called before the server ends: Xlib ends a program that loses its server.
+void probe_close(void);
 /// The colour at a place of the root window, as 0xRRGGBB.
 uint32_t probe_pixel(int x, int y);
 /// Whether the colour is within 2 steps a channel of `rgb`.
