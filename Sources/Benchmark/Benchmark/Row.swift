@@ -34,18 +34,18 @@ enum Row: String, CaseIterable {
     func seconds(isQuick: Bool) -> Double {
         let (whole, quick): (Double, Double) =
             switch self {
-            case .start: (35, 7)
-            case .roundTrips: (27, 27)
-            case .windows: (60, 12)
-            case .stack: (10, 3)
-            case .latency: (900, 90)
-            case .redraw: (160, 40)
-            case .overlay: (90, 25)
-            case .hitTest: (10, 4)
-            case .idle: (130, 30)
-            case .memory: (45, 20)
-            case .hotPlug: (90, 20)
-            case .scale: (90, 30)
+            case .start: (20, 4)
+            case .roundTrips: (16, 16)
+            case .windows: (100, 9)
+            case .stack: (12, 2)
+            case .latency: (1000, 97)
+            case .redraw: (220, 35)
+            case .overlay: (105, 19)
+            case .hitTest: (15, 2)
+            case .idle: (126, 26)
+            case .memory: (42, 14)
+            case .hotPlug: (100, 15)
+            case .scale: (100, 30)
             }
         return isQuick ? quick : whole
     }

@@ -45,7 +45,8 @@ static TTF_Font *open_font(void) {
     if (!found || FcPatternGetString(found, FC_FILE, 0, &path) != FcResultMatch) peer_fail("no font");
     TTF_Font *font = TTF_OpenFont((const char *)path, scenery_font_size);
     if (!font) peer_fail(TTF_GetError());
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    // As the others have it, but at whole pixels: SDL_ttf keeps no glyphs of places in between.
+    TTF_SetFontHinting(font, TTF_HINTING_NONE);
     FcPatternDestroy(wanted);
     FcPatternDestroy(found);
     return font;

@@ -81,17 +81,16 @@ private struct Plug {
     /// How long Casement waits before a monitor counts as gone, in microseconds.
     static let settleInterval = 100_000.0
 
-    /// Plugs it and returns when that began.
+    /// Plugs it and returns when that was done: the server is held until then, so nobody can know earlier. What the runner
+    /// itself needs for it is nobody's latency.
     func come(_ name: String) throws -> Int64 {
-        let start = peer_now()
         try display.plug(.monitor(name, Self.size.width, Self.size.height, x: x, y: 0))
-        return start
+        return peer_now()
     }
 
     func go(_ name: String) throws -> Int64 {
-        let start = peer_now()
         try display.unplug(name)
-        return start
+        return peer_now()
     }
 
     /// Unplugs what a peer that failed has left.
