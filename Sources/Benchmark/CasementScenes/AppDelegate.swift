@@ -30,6 +30,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         commands.setEventHandler { [unowned self] in MainActor.assumeIsolated { self.read() } }
         commands.activate()
         self.commands = commands
+        if !peer_has_runner() { exit(0) }
     }
 
     private func openScene() {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -135,6 +136,11 @@ void peer_finish(void) {
     peer_done();
     if (isatty(STDIN_FILENO)) _Exit(0);
     wait_for_end(NULL);
+}
+
+bool peer_has_runner(void) {
+    struct stat facts;
+    return !fstat(STDIN_FILENO, &facts) && (S_ISFIFO(facts.st_mode) || S_ISSOCK(facts.st_mode) || isatty(STDIN_FILENO));
 }
 
 void peer_end_with_input(void) {

@@ -54,6 +54,8 @@ void peer_monitor(const char *kind, int64_t at, int width, int height, int count
 void peer_done(void);
 /// Says `done`, keeps what is shown until the standard input ends, and ends the program.
 void peer_finish(void);
+/// Whether words can come: from a pipe or a terminal, but not from a file or /dev/null, which no event source tells of.
+bool peer_has_runner(void);
 /// Ends the program with its standard input, for a peer whose library waits for nothing but X events.
 void peer_end_with_input(void);
 /// Lets the server and the machine come to rest between two samples.
