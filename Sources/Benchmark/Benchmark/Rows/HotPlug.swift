@@ -40,7 +40,7 @@ extension Bench {
             try process.waitUntilReady()
             rest(0.4)
             var (come, gone): ([Double], [Double]) = ([], [])
-            // Each time another output: what a library has not heard of as gone does not come for it.
+            // Each time another output: SDL, which keeps what is gone, tells of none twice.
             for name in names.prefix(choose(15, quick: 6)) {
                 let plugged = try plug.come(name)
                 guard
