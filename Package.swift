@@ -72,7 +72,7 @@ let package = Package(
                 "PlainTemplate", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.copy("Storyboards/Resources")]),
+            exclude: ["Rows.md"], resources: [.copy("Storyboards/Resources")]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

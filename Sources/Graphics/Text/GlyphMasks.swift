@@ -6,21 +6,48 @@ import CCairo
 /// filled once for each quarter of a pixel that it can stand at; a run of glyphs is then a sum of masks, painted in one go.
 /// To be used within `TextSystem.withLock`.
 final class GlyphMasks {
-    /// Coverage, from a place relative to the glyph's origin; rows without padding.
+    /// Eight pixels of coverage, which are added at once.
+    private typealias Octet = SIMD8<UInt8>
+
+    /// Coverage, from a place relative to the glyph's origin.
     private final class Mask {
         let left, top, width, height: Int
-        let bytes: [UInt8]
+        /// Row by row, each filled up to whole octets.
+        let octets: [Octet]
 
-        init(left: Int, top: Int, width: Int, height: Int, bytes: [UInt8]) {
+        init(left: Int, top: Int, width: Int, height: Int, octets: [Octet]) {
             (self.left, self.top, self.width, self.height) = (left, top, width, height)
-            self.bytes = bytes
+            self.octets = octets
         }
+
+        /// Octets in a row.
+        static func octets(forWidth width: Int) -> Int { (width + Octet.scalarCount - 1) / Octet.scalarCount }
     }
 
     /// The masks of one font, which is held so that no other gets its address.
     private final class FontMasks {
         let font: UnsafeMutablePointer<PangoFont>
-        var masks: [UInt64: Mask] = [:]
+        /// Those of the first glyphs by number and phases: nearly all of a text in Latin letters.
+        private var first: [Mask?] = []
+        private var others: [Int: Mask] = [:]
+        private static let mostFirst = 2048 * GlyphMasks.phases * GlyphMasks.phases
+
+        subscript(glyph: UInt32, phaseX: Int, phaseY: Int) -> Mask? {
+            get {
+                let key = key(glyph, phaseX, phaseY)
+                return key < first.count ? first[key] : others[key]
+            }
+            set {
+                let key = key(glyph, phaseX, phaseY)
+                guard key < Self.mostFirst else { return others[key] = newValue }
+                if key >= first.count { first += Array(repeating: nil, count: key + 1 - first.count) }
+                first[key] = newValue
+            }
+        }
+
+        private func key(_ glyph: UInt32, _ phaseX: Int, _ phaseY: Int) -> Int {
+            (Int(glyph) * GlyphMasks.phases + phaseX) * GlyphMasks.phases + phaseY
+        }
 
         init(_ font: UnsafeMutablePointer<PangoFont>) {
             self.font = font
@@ -31,7 +58,8 @@ final class GlyphMasks {
     }
 
     private struct Placed {
-        let mask: Mask
+        /// The font's masks keep it.
+        unowned(unsafe) let mask: Mask
         let x, y: Int
     }
 
@@ -56,9 +84,9 @@ final class GlyphMasks {
         cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
         cairo_user_to_device(cairo, &clip.x1, &clip.y1)
         cairo_user_to_device(cairo, &clip.x2, &clip.y2)
-        let known = fonts[font] ?? FontMasks(font)
-        fonts[font] = known
+        let known = masks(of: font)
         var placed: [Placed] = []
+        placed.reserveCapacity(Int(glyphs.pointee.num_glyphs))
         var advance: Int32 = 0
         for index in 0..<Int(glyphs.pointee.num_glyphs) {
             let info = glyphs.pointee.glyphs[index]
@@ -67,9 +95,14 @@ final class GlyphMasks {
             guard info.glyph & Self.unknownFlag == 0 else { return false }
             let (column, phaseX) = Self.split(x + Double(advance + info.geometry.x_offset) / Double(PANGO_SCALE))
             let (row, phaseY) = Self.split(y + Double(info.geometry.y_offset) / Double(PANGO_SCALE))
-            let key = UInt64(info.glyph) << 8 | UInt64(phaseX << 4 | phaseY)
-            guard let mask = known.masks[key] ?? make(info.glyph, scaled, phaseX, phaseY) else { return false }
-            known.masks[key] = mask
+            let mask: Mask
+            if let kept = known[info.glyph, phaseX, phaseY] {
+                mask = kept
+            } else {
+                guard let made = make(info.glyph, scaled, phaseX, phaseY) else { return false }
+                known[info.glyph, phaseX, phaseY] = made
+                mask = made
+            }
             let (left, top) = (column + mask.left, row + mask.top)
             guard Double(left + mask.width) > clip.x1, Double(left) < clip.x2, Double(top + mask.height) > clip.y1,
                 Double(top) < clip.y2, mask.width > 0
@@ -82,6 +115,13 @@ final class GlyphMasks {
             bytesKept = 0
         }
         return true
+    }
+
+    private func masks(of font: UnsafeMutablePointer<PangoFont>) -> FontMasks {
+        if let known = fonts[font] { return known }
+        let new = FontMasks(font)
+        fonts[font] = new
+        return new
     }
 
     /// Neither turned nor scaled, and with smooth edges.
@@ -110,14 +150,15 @@ final class GlyphMasks {
         var extents = cairo_text_extents_t()
         cairo_scaled_font_glyph_extents(font, &place, 1, &extents)
         guard extents.width > 0, extents.height > 0 else {
-            return Mask(left: 0, top: 0, width: 0, height: 0, bytes: [])
+            return Mask(left: 0, top: 0, width: 0, height: 0, octets: [])
         }
         let left = Int(extents.x_bearing.rounded(.down)) - 1
         let top = Int(extents.y_bearing.rounded(.down)) - 1
         let width = Int((extents.x_bearing + extents.width).rounded(.up)) + 2 - left
         let height = Int((extents.y_bearing + extents.height).rounded(.up)) + 2 - top
         guard width <= Self.largest, height <= Self.largest else { return nil }
-        var bytes = [UInt8](repeating: 0, count: width * height)
+        let perRow = Mask.octets(forWidth: width)
+        var octets = [Octet](repeating: .zero, count: perRow * height)
         let isDrawn = withCoverage(width: width, height: height) { cairo in
             cairo_set_scaled_font(cairo, font)
             place.x = Double(-left) + Double(phaseX) / Double(Self.phases)
@@ -126,12 +167,15 @@ final class GlyphMasks {
             cairo_fill(cairo)
         } result: { pixels, stride in
             for row in 0..<height {
-                for column in 0..<width { bytes[row * width + column] = pixels[row * stride + column] }
+                for column in 0..<width {
+                    let index = row * perRow + column / Octet.scalarCount
+                    octets[index][column % Octet.scalarCount] = pixels[row * stride + column]
+                }
             }
         }
         guard isDrawn else { return nil }
-        bytesKept += bytes.count
-        return Mask(left: left, top: top, width: width, height: height, bytes: bytes)
+        bytesKept += octets.count * Octet.scalarCount
+        return Mask(left: left, top: top, width: width, height: height, octets: octets)
     }
 
     private func paint(_ placed: [Placed], on cairo: OpaquePointer) {
@@ -143,22 +187,25 @@ final class GlyphMasks {
             right = max(right, glyph.x + glyph.mask.width)
             bottom = max(bottom, glyph.y + glyph.mask.height)
         }
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top)) else {
-            return
-        }
+        // The last octet of a row can reach beyond its glyph, where it adds nothing.
+        let width = Int32(right - left + Octet.scalarCount)
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, Int32(bottom - top)) else { return }
         defer { cairo_surface_destroy(surface) }
         guard let pixels = cairo_image_surface_get_data(surface) else { return }
-        let stride = Int(cairo_image_surface_get_stride(surface))
+        let rowBytes = Int(cairo_image_surface_get_stride(surface))
         for glyph in placed {
-            let mask = glyph.mask
-            let corner = pixels + (glyph.y - top) * stride + glyph.x - left
-            mask.bytes.withUnsafeBufferPointer { bytes in
-                for row in 0..<mask.height {
-                    let target = corner + row * stride
-                    for column in 0..<mask.width {
-                        let sum = UInt16(target[column]) + UInt16(bytes[row * mask.width + column])
-                        target[column] = UInt8(min(sum, 255))
+            let perRow = Mask.octets(forWidth: glyph.mask.width)
+            var target = UnsafeMutableRawPointer(pixels + (glyph.y - top) * rowBytes + glyph.x - left)
+            glyph.mask.octets.withUnsafeBufferPointer { octets in
+                for row in stride(from: 0, to: octets.count, by: perRow) {
+                    for index in 0..<perRow {
+                        let place = target + index * Octet.scalarCount
+                        let old = place.loadUnaligned(as: Octet.self)
+                        let sum = old &+ octets[row + index]
+                        // What has wrapped around is full.
+                        place.storeBytes(of: sum.replacing(with: .max, where: sum .< old), as: Octet.self)
                     }
+                    target += rowBytes
                 }
             }
         }

@@ -3,17 +3,23 @@ import Dispatch
 /// One commit a turn of the main queue, when something became dirty. Nothing to do is nothing sent.
 @MainActor
 final class CommitScheduler {
-    weak var display: Display?
-    private var dirty: [ObjectIdentifier: SceneHost] = [:]
+    private let display: Link<Display>
+    private var dirty: [SceneHost] = []
     private var isScheduled = false
     private var callbacks: [@MainActor () -> Void] = []
 
+    init(display: Link<Display>) { self.display = display }
+
     func setNeedsCommit(_ host: SceneHost) {
-        guard dirty.updateValue(host, forKey: ObjectIdentifier(host)) == nil else { return }
+        host.isCommitDue = true
+        dirty.append(host)
         schedule()
     }
 
-    func forget(_ host: SceneHost) { dirty[ObjectIdentifier(host)] = nil }
+    func forget(_ host: SceneHost) {
+        host.isCommitDue = false
+        dirty.removeAll { $0 === host }
+    }
 
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) {
         callbacks.append(body)
@@ -21,7 +27,7 @@ final class CommitScheduler {
     }
 
     func schedule() {
-        guard !isScheduled, display != nil else { return }
+        guard !isScheduled, display.object != nil else { return }
         isScheduled = true
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.commit() } }
     }
@@ -32,9 +38,10 @@ final class CommitScheduler {
     /// Layout, drawing, X geometry and order, composition, one flush. What is dirtied meanwhile is the next turn's.
     func commit() {
         isScheduled = false
-        guard let display, !display.connection.isBroken else { return }
-        let hosts = dirty.values.sorted { $0.number < $1.number }
-        dirty = [:]
+        guard let display = display.object, !display.connection.isBroken else { return }
+        let hosts = dirty.sorted { $0.number < $1.number }
+        for host in hosts { host.isCommitDue = false }
+        dirty = []
         let due = callbacks
         callbacks = []
         for host in hosts { host.commit() }

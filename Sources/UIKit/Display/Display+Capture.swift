@@ -23,11 +23,11 @@ extension Display {
 
     private func whenShown(quietRounds: Int, _ body: @escaping @MainActor () -> Void) {
         guard quietRounds > 0 else { return body() }
-        barrier { [weak self] in
-            guard let self else { return }
-            let isQuiet = restDescription.isEmpty
+        barrier { [link] in
+            guard let display = link.object else { return }
+            let isQuiet = display.restDescription.isEmpty
             DispatchQueue.main.async {
-                MainActor.assumeIsolated { self.whenShown(quietRounds: isQuiet ? quietRounds - 1 : 3, body) }
+                MainActor.assumeIsolated { display.whenShown(quietRounds: isQuiet ? quietRounds - 1 : 3, body) }
             }
         }
     }

@@ -8,7 +8,8 @@ import X11
 @MainActor
 final class Display {
     let connection: Connection
-    let scheduler = CommitScheduler()
+    let link = Link<Display>()
+    private(set) lazy var scheduler = CommitScheduler(display: link)
     let settings: SettingsWatcher
     let monitors: MonitorWatcher
     let modes: ModeKeeper
@@ -25,18 +26,15 @@ final class Display {
     /// The program's picture, given to every scene's window.
     private(set) lazy var icon = application.infoPlist.icon?.cgImage.flatMap(ApplicationIcon.items)
     private(set) lazy var textInput = TextInputSession(display: self)
-    private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [weak self] in
-        self?.cursorsDidChange()
+    private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [link] in
+        link.object?.cursorsDidChange()
     }
     private var source: EventSource?
     private var router: EventRouter?
 
     /// Scenes by their top-level window and by each window in it.
     private var hosts: [WindowID: SceneHost] = [:]
-    private var images: [UInt: WeakHost] = [:]
-    private struct WeakHost {
-        weak var host: SceneHost?
-    }
+    private var images: [UInt: SceneHost] = [:]
 
     /// Connects to `name`, or to what `DISPLAY` says. The error tells which display, and why not.
     init(name: String?, application: UIApplication) throws {
@@ -60,27 +58,29 @@ final class Display {
         modes = ModeKeeper(connection: connection, monitors: monitors)
         leader = connection.createLeader()
         connection.watchDevices(on: leader)
-        scheduler.display = self
-        connection.onBreak = { [weak self] in self?.connectionBroke() }
-        connection.onSharedMemoryRefused = { [weak self] in self?.rebuildImages() }
-        connection.onImagesWaiting = { [weak self] in self?.sendImagesOnceThereIsRoom() }
+        connection.onBreak = { [link] in link.object?.connectionBroke() }
+        connection.onSharedMemoryRefused = { [link] in link.object?.rebuildImages() }
+        connection.onImagesWaiting = { [link] in link.object?.sendImagesOnceThereIsRoom() }
         router = EventRouter(display: self)
-        monitors.onAsked = { [weak self] in self?.drain() }
-        windowManager.onComing = { [weak self] in self?.windowManagerIsComing() }
-        windowManager.onChange = { [weak self] in self?.windowManagerDidChange() }
-        monitors.onChange = { [weak self] in self?.application.screensDidChange(to: $0) }
-        settings.onChange = { [weak self] in
-            guard let self else { return }
-            application.screensDidChange(to: monitors.current)
+        monitors.onAsked = { [link] in link.object?.drain() }
+        windowManager.onComing = { [link] in link.object?.windowManagerIsComing() }
+        windowManager.onChange = { [link] in link.object?.windowManagerDidChange() }
+        monitors.onChange = { [link] in link.object?.application.screensDidChange(to: $0) }
+        settings.onChange = { [link] in
+            guard let display = link.object else { return }
+            display.application.screensDidChange(to: display.monitors.current)
         }
-        settings.onCursorChange = { [weak self] in self?.cursorsDidChange() }
+        settings.onCursorChange = { [link] in link.object?.cursorsDidChange() }
+        link.begin(self)
     }
+
+    deinit { link.end() }
 
     /// Listens to the server from now on, in the main run loop where that runs.
     func start(inRunLoop: Bool) {
         source = EventSource(
             descriptor: connection.descriptor, servedBy: inRunLoop ? .mainRunLoop : .mainQueue
-        ) { [weak self] in self?.drain() }
+        ) { [link] in link.object?.drain() }
         drain()
         scheduler.schedule()
     }
@@ -106,19 +106,19 @@ final class Display {
         connection.flush()
         guard !willDrain, connection.hasQueuedEvents else { return }
         willDrain = true
-        DispatchQueue.main.async { [weak self] in
+        DispatchQueue.main.async { [link] in
             MainActor.assumeIsolated {
-                self?.willDrain = false
-                self?.drain()
+                link.object?.willDrain = false
+                link.object?.drain()
             }
         }
     }
 
     private func sendImagesOnceThereIsRoom() {
-        source?.watchRoom { [weak self] in
-            guard let self else { return false }
-            let isDone = connection.sendWaitingImages()
-            flush()
+        source?.watchRoom { [link] in
+            guard let display = link.object else { return false }
+            let isDone = display.connection.sendWaitingImages()
+            display.flush()
             return !isDone
         }
     }
@@ -129,9 +129,9 @@ final class Display {
     func unregister(window: WindowID) { hosts[window] = nil }
     /// The scene that a window of the server belongs to.
     func host(of window: WindowID) -> SceneHost? { hosts[window] }
-    func register(image: UInt, of host: SceneHost) { images[image] = WeakHost(host: host) }
+    func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
-    func host(ofImage segment: UInt) -> SceneHost? { images[segment]?.host }
+    func host(ofImage segment: UInt) -> SceneHost? { images[segment] }
 
     private var sceneHosts: [SceneHost] {
         application.scenes.connected.compactMap { ($0 as? UIWindowScene)?.host }

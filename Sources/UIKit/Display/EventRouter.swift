@@ -26,7 +26,8 @@ struct EventRouter {
         default: touches.flush()
         }
         switch event {
-        case .expose(let window, let rect, _): display.host(of: window)?.expose(window, rect)
+        case .expose(let window, let rect, let serial):
+            display.host(of: window)?.expose(window, rect, serial: serial)
         case .configure(let configure):
             withHost(of: configure.window, { $0.didConfigure(configure) }, child: { $0.childDidConfigure(configure) })
         case .map(let window, let serial):

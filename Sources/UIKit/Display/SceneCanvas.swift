@@ -12,6 +12,8 @@ struct SceneCanvas {
     /// In the scene's pixels.
     var damage = LayerDamage()
     private var needsAll = true
+    /// What the last commit has sent, and before which request of ours the server had none of it.
+    private var lastPaint: (serial: UInt, rects: [PixelRect]) = (0, [])
     /// The commit that waits for the image to have been read or sent.
     private var retry: (() -> Void)?
     /// Sizes are rounded up to this many pixels, so that a window that is being resized needs no new image each time.
@@ -62,21 +64,25 @@ struct SceneCanvas {
             self.size = size
             needsAll = true
         }
-        makeImage(for: size, display: display, host: host)
+        makeImage(for: size, on: window, display: display, host: host)
         guard let image, let context else { return }
         let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         var region = damage.region
         if needsAll { region.add(whole) }
         damage = LayerDamage()
         needsAll = false
+        lastPaint = (connection.nextRequestSerial, [])
         for rect in region.clipped(to: whole).rects {
             LayerRenderer(context: context, area: rect).paint(
                 layers, transform: toPixels, background: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+            lastPaint.rects.append(PixelRect(rect))
             image.put(PixelRect(rect), on: window)
         }
     }
 
-    private mutating func makeImage(for size: (width: Int, height: Int), display: Display, host: SceneHost) {
+    private mutating func makeImage(
+        for size: (width: Int, height: Int), on window: WindowID, display: Display, host: SceneHost
+    ) {
         if let image, image.width >= size.width, image.height >= size.height,
             image.width < size.width + 2 * Self.step, image.height < size.height + 2 * Self.step
         {
@@ -88,17 +94,19 @@ struct SceneCanvas {
             let image = WindowImage(
                 connection: connection, width: rounded(size.width), height: rounded(size.height))
         else { return }
-        image.onSent = { [weak host] in host?.imageSent() }
+        image.onSent = { [link = display.link, window] in link.object?.host(of: window)?.imageSent() }
         self.image = image
         context = CGContext(
             pixels: image.pixels, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow)
         if image.segmentID != 0 { display.register(image: image.segmentID, of: host) }
     }
 
-    /// Sends a part again that the server has lost. What is about to be painted anyway is left to that.
-    func expose(_ rect: PixelRect, on window: WindowID) {
+    /// Sends a part again that the server has lost. What is about to be painted anyway is left to that; and a new window's
+    /// first exposure to the commit that has shown the window and painted it then.
+    func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) {
         guard let image, !needsAll else { return }
         let visible = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+        if serial < lastPaint.serial, lastPaint.rects.contains(where: { $0.contains(visible) }) { return }
         image.put(visible, on: window)
     }
 }

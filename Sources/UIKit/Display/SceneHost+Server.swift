@@ -37,10 +37,10 @@ extension SceneHost {
     }
 
     private func askForManagersState() {
-        connection.findOut(.wmState, of: window) { [weak self] in
-            guard let self else { return }
-            state.note(wmState: $0)
-            display.noteUnsettled(self)
+        connection.findOut(.wmState, of: window) { [link = display.link, window] in
+            guard let host = link.object?.host(of: window) else { return }
+            host.state.note(wmState: $0)
+            host.display.noteUnsettled(host)
         }
     }
 
@@ -51,7 +51,9 @@ extension SceneHost {
         switch connection.atoms.name(of: atom) {
         case .wmState: askForManagersState()
         case .netWMState:
-            connection.findOut(.netWMState, of: window) { [weak self] in self?.note(netWMState: $0 ?? []) }
+            connection.findOut(.netWMState, of: window) { [link = display.link, window] in
+                link.object?.host(of: window)?.note(netWMState: $0 ?? [])
+            }
         default: break
         }
     }
@@ -121,9 +123,9 @@ extension SceneHost {
     func didConfigure(_ configure: Event.Configure) {
         let answer = geometry.configured(configure, isFramed: state.isFramed)
         if answer.needsPosition {
-            connection.findPosition(of: window) { [weak self] x, y in
-                guard let self, geometry.positioned(x: x, y: y) else { return }
-                adoptGeometry()
+            connection.findPosition(of: window) { [link = display.link, window] x, y in
+                guard let host = link.object?.host(of: window), host.geometry.positioned(x: x, y: y) else { return }
+                host.adoptGeometry()
             }
         }
         if answer.isChanged { adoptGeometry() }

@@ -12,7 +12,7 @@ final class SceneHost {
     let number: Int
     private static var lastNumber = 0
 
-    private(set) weak var scene: UIWindowScene?
+    @UnkeptScene private(set) var scene: UIWindowScene?
     unowned let display: Display
     var connection: Connection { display.connection }
 
@@ -33,6 +33,8 @@ final class SceneHost {
     private var canvas: SceneCanvas
     private var pointer = ScenePointer()
     private var isClosed = false
+    /// The scheduler's note that this scene is among those to be committed.
+    var isCommitDue = false
     private var lastStatusBar = CGRect.zero
 
     init(scene: UIWindowScene, display: Display) {
@@ -49,7 +51,7 @@ final class SceneHost {
     // MARK: What the scene says
 
     func setNeedsCommit() {
-        guard !isClosed else { return }
+        guard !isCommitDue, !isClosed else { return }
         display.scheduler.setNeedsCommit(self)
     }
 
@@ -236,14 +238,14 @@ final class SceneHost {
     }
 
     /// The server has lost a part of what was painted; the image has it still.
-    func expose(_ child: WindowID, _ rect: PixelRect) {
+    func expose(_ child: WindowID, _ rect: PixelRect, serial: UInt) {
         var rect = rect
         if child != window {
             guard let host = windows[child] else { return }
             rect.x += host.frame.x
             rect.y += host.frame.y
         }
-        canvas.expose(rect, on: window)
+        canvas.expose(rect, on: window, serial: serial)
     }
 
     // MARK: Its windows

@@ -8,12 +8,12 @@ import X11
 @MainActor
 struct ScenePointer {
     private var look = PointerLook.system
-    private weak var over: WindowRegistration?
+    private var over: WindowRegistration?
     /// The pointer has been here.
     private var isMet = false
     private var usual: Cursors.Key?
     /// The window that has a cursor of its own.
-    private weak var holder: WindowHost?
+    private var holder: WindowHost?
 
     mutating func show(_ look: PointerLook, over registration: WindowRegistration?) {
         self.look = look

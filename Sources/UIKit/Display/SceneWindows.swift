@@ -9,10 +9,7 @@ struct SceneWindows {
     private var hosts: [WindowID: WindowHost] = [:]
     private var siblings = SiblingOrder()
     /// Windows whose place or visibility has changed since the last commit.
-    private var changed: [WindowStack.Number: Change] = [:]
-    private struct Change {
-        weak var registration: WindowRegistration?
-    }
+    private var changed: [WindowStack.Number: WindowRegistration] = [:]
     private var gone: [(host: WindowHost, painted: CGRect)] = []
 
     init(connection: Connection) { self.connection = connection }
@@ -22,13 +19,13 @@ struct SceneWindows {
     // MARK: Noting
 
     mutating func note(_ registration: WindowRegistration) {
-        changed[registration.number] = Change(registration: registration)
+        changed[registration.number] = registration
     }
 
     /// What the window had been painted on is forgotten at once: another scene may paint it before this one's commit.
     mutating func noteRemoval(of host: WindowHost) { gone.append((host, host.layer.forgetPainted())) }
 
-    var changedWindows: [UIWindow] { changed.values.compactMap { $0.registration?.window } }
+    var changedWindows: [UIWindow] { changed.values.compactMap(\.window) }
 
     func hasChanged(_ window: UIWindow?) -> Bool { window.map { changed[$0.registration.number] != nil } ?? false }
 
@@ -50,16 +47,21 @@ struct SceneWindows {
     /// pixels, that show no more.
     mutating func update(_ target: Target) -> [CGRect] {
         var left = destroyGone(target.display)
-        let registrations = changed.values.compactMap(\.registration).filter { $0.scene === target.scene }
-        changed = [:]
+        let changed = changed
+        self.changed = [:]
         let stack = target.scene.stack
-        for registration in registrations where !stack.isVisible(registration.number) {
-            if let layer = registration.window?.layer { left.append(layer.forgetPainted()) }
-            hide(registration, target)
+        var shown: [Int] = []
+        for registration in changed.values where registration.scene === target.scene {
+            if let index = stack.index(of: registration.number) {
+                shown.append(index)
+            } else {
+                if let layer = registration.window?.layer { left.append(layer.forgetPainted()) }
+                hide(registration, target)
+            }
         }
-        let shown = registrations.filter { stack.isVisible($0.number) }
-        for registration in shown.sorted(by: { stack.isInFront($1.number, of: $0.number) }) {
-            show(registration, target)
+        shown.sort()
+        for index in shown {
+            if let registration = changed[stack[index]] { show(registration, target) }
         }
         // Moved windows tell their layers alone, as all views do.
         for layer in target.scene.visibleLayers where layer.dirt.contains(.subtree) {

@@ -20,8 +20,8 @@ struct SiblingOrder {
 
     /// The request that brings a visible window to its place in `stack`; `nil` where it is there.
     mutating func place(_ window: WindowStack.Number, isNew: Bool, in stack: WindowStack) -> Step? {
-        let behind = stack.windowBehind(window)
-        let isFront = stack.windowInFront(of: window) == nil
+        let (behind, inFront) = stack.neighbours(of: window)
+        let isFront = inFront == nil
         if isNew {
             let before = top
             top = .window(window)

@@ -7,9 +7,9 @@ import Foundation
 final class HoverDispatcher {
     private let gestures: GestureEnvironment
     private var touch: UITouch?
-    private weak var scene: UIWindowScene?
+    @UnkeptScene private var scene: UIWindowScene?
     private var waiting: InputMoment?
-    private weak var waitingScene: UIWindowScene?
+    @UnkeptScene private var waitingScene: UIWindowScene?
     /// Where the pointer rests.
     private var last: InputMoment?
     private let pointer: PointerTracker

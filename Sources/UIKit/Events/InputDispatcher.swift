@@ -14,9 +14,9 @@ final class InputDispatcher {
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
 
     /// A touch that has begun and not ended.
-    private struct LiveTouch {
+    @MainActor private struct LiveTouch {
         let touch: UITouch
-        weak var scene: UIWindowScene?
+        @UnkeptScene var scene: UIWindowScene?
         /// The physical device.
         let source: Int
         let start: CGPoint

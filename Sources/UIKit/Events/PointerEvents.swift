@@ -30,7 +30,8 @@ final class ScrollEvent: UIEvent {
     let delta: CGPoint
     /// In the window.
     let location: CGPoint
-    private(set) weak var window: UIWindow?
+    var window: UIWindow? { registration.window }
+    private let registration: WindowRegistration
     let view: UIView
 
     init(
@@ -41,7 +42,7 @@ final class ScrollEvent: UIEvent {
         scrollType = type
         self.delta = delta
         self.location = location
-        self.window = window
+        registration = window.registration
         self.view = view
         super.init(
             type: .scroll, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)

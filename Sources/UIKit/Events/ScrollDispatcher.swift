@@ -13,9 +13,9 @@ final class ScrollDispatcher {
     private let gestures: GestureEnvironment
     private var session: Session?
     private var lastNumber = 0
-    private struct Session {
+    @MainActor private struct Session {
         let number: Int
-        weak var window: UIWindow?
+        @UnkeptWindow var window: UIWindow?
         let view: UIView
         let timer: GestureTimer
     }

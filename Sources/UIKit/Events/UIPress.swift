@@ -30,7 +30,8 @@ open class UIPress: NSObject {
     public internal(set) var phase: Phase = .began
     public let type: PressType
     /// The window that was key when the press began, and that hears of it to its end.
-    public private(set) weak var window: UIWindow?
+    public var window: UIWindow? { registration.window }
+    private let registration: WindowRegistration
     /// Who hears of the press first: the window's first responder when it began, else its front-most view controller, else
     /// the window.
     public private(set) weak var responder: UIResponder?
@@ -46,7 +47,7 @@ open class UIPress: NSObject {
 
     init(key: UIKey, window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
         self.key = key
-        self.window = window
+        registration = window.registration
         self.responder = responder
         self.timestamp = timestamp
         type = PressType(key.keyCode)

@@ -30,7 +30,8 @@ open class UITouch: NSObject {
     /// 1 for a first touch, 2 for one soon after it at the same place, and so on.
     public internal(set) var tapCount = 1
     public let type: TouchType
-    public private(set) weak var window: UIWindow?
+    public var window: UIWindow? { registration.window }
+    private let registration: WindowRegistration
     public internal(set) var view: UIView?
     /// Who follows the touch; `nil` without anybody.
     public var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
@@ -49,7 +50,7 @@ open class UITouch: NSObject {
         Self.lastNumber += 1
         number = Self.lastNumber
         self.type = type
-        self.window = window
+        registration = window.registration
         self.view = view
         self.location = location
         previousLocation = location

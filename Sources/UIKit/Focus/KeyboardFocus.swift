@@ -6,14 +6,14 @@ import Foundation
 /// first Tab to the next click or touch.
 @MainActor
 final class KeyboardFocus {
-    private weak var window: UIWindow?
+    @UnkeptWindow private var window: UIWindow?
 
     /// The user works with the keyboard.
     private(set) var isVisible = false {
         didSet { if isVisible != oldValue { (window?.firstResponder as? UIControl)?.focusDidChange() } }
     }
 
-    init(window: UIWindow) { self.window = window }
+    init(window: UIWindow) { _window = UnkeptWindow(wrappedValue: window) }
 
     /// A click or a touch: the user works without the keyboard.
     func hide() { isVisible = false }

@@ -11,7 +11,7 @@ struct GestureTracking {
     var wanted: [UIGestureRecognizer.State] = []
     /// Where the gesture was last, in the window.
     var lastLocation = CGPoint.zero
-    weak var lastWindow: UIWindow?
+    @UnkeptWindow var lastWindow: UIWindow?
     var buttonMask: UIEvent.ButtonMask = []
     var modifierFlags: UIKeyModifierFlags = []
 

@@ -20,7 +20,7 @@ extension CALayer {
         } else {
             layer.removeFromSuperlayer()
             // A layer is painted in one place.
-            layer.style.maskedLayer?.mask = nil
+            layer.maskedLayer?.mask = nil
         }
         children.insert(layer, at: min(max(0, index), children.count))
         layer.superlayer = self

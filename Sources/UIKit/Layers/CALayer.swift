@@ -23,9 +23,9 @@ open class CALayer: NSObject {
 
     // MARK: State
 
-    var geometry = LayerGeometry()
-    var style = LayerStyle()
-    var dirt: LayerDirt = [.layout, .subtree]
+    @exclusivity(unchecked) final var geometry = LayerGeometry()
+    @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
+    @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
     /// Where this layer, without its sublayers, was last painted, in pixels of its scene. Null where it is not shown.
     var paintedRect = CGRect.null
     /// Around `paintedRect` of this layer and all below it.
@@ -37,15 +37,24 @@ open class CALayer: NSObject {
     /// What an animation shows instead of the properties.
     var presented: LayerPresentation?
     /// The view whose layer this is.
-    weak var view: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var view: UIView?
     /// Told when a layer without superlayer becomes dirty: the window's link to its commit.
     var onDirty: (() -> Void)?
 
     // MARK: Hierarchy
 
     /// The layer that this one is a sublayer of.
-    public internal(set) weak var superlayer: CALayer?
-    var children: [CALayer] = []
+    @exclusivity(unchecked)
+    public nonisolated(unsafe) final internal(set) unowned(unsafe) var superlayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
+    /// The layer that has this one as its mask.
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+
+    // Layers are referred to as `Link` tells.
+    deinit {
+        for layer in children { layer.superlayer = nil }
+        style.mask?.maskedLayer = nil
+    }
 
     /// The sublayers from back to front; `nil` where there are none.
     open var sublayers: [CALayer]? {

@@ -68,7 +68,7 @@ extension CALayer {
     }
 
     /// The layer that this one is painted by: its superlayer, or the one that it masks.
-    var owner: CALayer? { superlayer ?? style.maskedLayer }
+    var owner: CALayer? { superlayer ?? maskedLayer }
 
     /// A mask is painted with its layer and has no place of its own in the scene: what was noted of its tree is done.
     func settleAsMask() {

@@ -16,8 +16,6 @@ struct LayerStyle {
     var contentsScale: CGFloat = 1
     var shadow: LayerShadow?
     var mask: CALayer?
-    /// The layer that has this one as its mask.
-    weak var maskedLayer: CALayer?
     /// Parts of the scene that sublayers left when they went, to be repainted.
     var leftDamage: [CGRect] = []
 }
@@ -189,10 +187,10 @@ extension CALayer {
                 return
             }
             newValue?.removeFromSuperlayer()
-            newValue?.style.maskedLayer?.mask = nil
-            style.mask?.style.maskedLayer = nil
+            newValue?.maskedLayer?.mask = nil
+            style.mask?.maskedLayer = nil
             style.mask = newValue
-            newValue?.style.maskedLayer = self
+            newValue?.maskedLayer = self
             markDirty(.subtree)
             newValue?.markDirty(.subtree)
         }

@@ -9,7 +9,7 @@ final class PointerTracker {
         weak var interaction: UIPointerInteraction?
     }
     private var current: Region?
-    private weak var scene: UIWindowScene?
+    @UnkeptScene private var scene: UIWindowScene?
     /// The present look, for tests too.
     private(set) var look = PointerLook.system
     /// The delegate is to be asked for its style again.

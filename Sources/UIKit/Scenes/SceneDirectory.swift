@@ -19,7 +19,7 @@ final class SceneDirectory {
     private(set) var sessions: [UISceneSession] = []
     /// Those that are over, and that the delegate has not been told of yet.
     private(set) var discarded: [UISceneSession] = []
-    weak var lastActive: UIWindowScene?
+    @UnkeptScene var lastActive: UIWindowScene?
     /// Something that is kept for the next run has changed.
     var onChange: (() -> Void)?
 
@@ -111,7 +111,7 @@ final class SceneDirectory {
     }
 
     func enlist(_ scene: UIScene) {
-        scene.session.scene = scene
+        scene.session.connected = scene
         connected.append(scene)
         onChange?()
     }
@@ -150,7 +150,7 @@ final class SceneDirectory {
 
     private func close(_ scene: UIScene) {
         connected.removeAll { $0 === scene }
-        scene.session.scene = nil
+        scene.session.connected = nil
         if let windowScene = scene as? UIWindowScene {
             windowScene.statusBar.close()
             windowScene.host?.close()

@@ -53,7 +53,7 @@ extension UIScene {
         application.sceneWillLeaveForeground(self)
         activationState = .unattached
         tell(Self.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
-        session.scene = nil
+        session.connected = nil
         application.sceneDidLeaveForeground()
     }
 

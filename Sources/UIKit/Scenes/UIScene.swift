@@ -29,6 +29,8 @@ open class UIScene: UIResponder {
         super.init()
     }
 
+    deinit { if session.connected === self { session.connected = nil } }
+
     func titleDidChange() {}
     func activationStateDidChange() {}
 

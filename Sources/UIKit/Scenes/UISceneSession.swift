@@ -5,7 +5,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// The scene, while it is connected.
-    open internal(set) weak var scene: UIScene?
+    open var scene: UIScene? { connected }
+    nonisolated(unsafe) final unowned(unsafe) var connected: UIScene?
     public let role: Role
     /// Which classes its scene is made of, a copy.
     open var configuration: UISceneConfiguration { decidedConfiguration.clone() }

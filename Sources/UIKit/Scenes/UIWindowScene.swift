@@ -12,24 +12,25 @@ open class UIWindowScene: UIScene {
     /// What everybody has been told of.
     lazy var surroundings = SceneSurroundings(of: self)
     /// The windows of the scene, hidden ones too; none is retained (R12).
-    private var members: [WindowStack.Number: Member] = [:]
-    private struct Member {
-        weak var registration: WindowRegistration?
-    }
+    private var members: [WindowStack.Number: WindowRegistration] = [:]
     private(set) var stack = WindowStack()
     private var layers: [WindowStack.Number: CALayer] = [:]
     /// The layers of the visible windows from back to front: what a commit walks over, be it for the sake of one window.
     private(set) var visibleLayers: [CALayer] = []
-    var keyTransitions = KeyTransitions()
-    private weak var currentKeyWindow: UIWindow?
-    /// The key window's number, which outlives the window: then the key has to be passed on.
-    private var keyNumber: WindowStack.Number?
+    private let keyTransitions = KeyTransitions()
+    /// The key window's entry, which outlives the window: then the key has to be passed on.
+    private var keyRegistration: WindowRegistration?
+    private var currentKeyWindow: UIWindow? { keyRegistration?.window }
+    let link = Link<UIWindowScene>()
     /// What the scene is at the display server; `nil` without one.
     var host: SceneHost? { didSet { surroundings = SceneSurroundings(of: self) } }
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
+        link.begin(self)
     }
+
+    deinit { link.end() }
 
     /// By level and then in the order in which they were made; hidden ones are among them (R25).
     open var windows: [UIWindow] { stack.listed.compactMap { registration($0)?.window }.filter { !$0.isOfSystem } }
@@ -54,7 +55,7 @@ open class UIWindowScene: UIScene {
     }
     private(set) lazy var restrictions = {
         let restrictions = UISceneSizeRestrictions()
-        restrictions.onChange = { [weak self] in self?.restrictionsDidChange() }
+        restrictions.onChange = { [link] in link.object?.restrictionsDidChange() }
         return restrictions
     }()
 
@@ -64,7 +65,7 @@ open class UIWindowScene: UIScene {
     }
     private(set) lazy var behaviors = {
         let behaviors = UISceneWindowingBehaviors()
-        behaviors.onChange = { [weak self] in self?.host?.windowingBehaviorsDidChange() }
+        behaviors.onChange = { [link] in link.object?.host?.windowingBehaviorsDidChange() }
         return behaviors
     }()
 
@@ -97,7 +98,7 @@ open class UIWindowScene: UIScene {
     // MARK: Membership
 
     func add(_ registration: WindowRegistration, level: UIWindow.Level) {
-        members[registration.number] = Member(registration: registration)
+        members[registration.number] = registration
         layers[registration.number] = registration.window?.layer
         stack.add(registration.number, level: level)
         host?.windowDidChange(registration)
@@ -110,10 +111,10 @@ open class UIWindowScene: UIScene {
         statusBar.setNeedsUpdate()
         if let window { host?.windowWasRemoved(window) }
         // A window that was deallocated could not give the key back (R33).
-        guard number == keyNumber, currentKeyWindow == nil else { return }
-        KeyTransitions.run(in: self, \.keyTransitions) { [weak self] in
-            guard let self, keyNumber == number else { return }
-            moveKey(to: successor(to: nil))
+        guard number == keyRegistration?.number, currentKeyWindow == nil else { return }
+        keyTransitions.run { [link] in
+            guard let scene = link.object, scene.keyRegistration?.number == number else { return }
+            scene.moveKey(to: scene.successor(to: nil))
         }
     }
 
@@ -125,9 +126,9 @@ open class UIWindowScene: UIScene {
     }
 
     /// The entries of all windows, the system's too.
-    var registrations: [WindowRegistration] { members.values.compactMap(\.registration) }
+    var registrations: [WindowRegistration] { Array(members.values) }
 
-    func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number]?.registration }
+    func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number] }
 
     // MARK: Order
 
@@ -149,8 +150,8 @@ open class UIWindowScene: UIScene {
     /// Makes a window visible in front of its level; then runs `body`, then posts its notification.
     func show(_ window: UIWindow, body: () -> Void) {
         bringToFront(window)
-        KeyTransitions.perform(in: self, \.keyTransitions) { [weak window] in
-            window?.post(UIWindow.didBecomeVisibleNotification)
+        keyTransitions.perform { [registration = window.registration] in
+            registration.window?.post(UIWindow.didBecomeVisibleNotification)
         } change: {
             body()
         }
@@ -162,11 +163,13 @@ open class UIWindowScene: UIScene {
         restack(window.registration.number) { $0.hide(window.registration.number) }
         statusBar.setNeedsUpdate()
         host?.windowDidChange(window.registration)
-        KeyTransitions.perform(in: self, \.keyTransitions) { [weak self, weak window] in
-            guard let window else { return }
+        keyTransitions.perform { [link, registration = window.registration] in
+            guard let window = registration.window else { return }
             // Whoever shows it again meanwhile wants it to keep the key.
-            if let self, currentKeyWindow === window, !window.isShown || window.windowScene !== self {
-                resignKey(window)
+            if let scene = link.object, scene.currentKeyWindow === window,
+                !window.isShown || window.windowScene !== scene
+            {
+                scene.resignKey(window)
             }
             window.post(UIWindow.didBecomeHiddenNotification)
         } change: {
@@ -185,18 +188,20 @@ open class UIWindowScene: UIScene {
     /// Makes a window of this scene key, with UIKit's calls and notifications in UIKit's order: the old window's first
     /// (R28 to R31). A window that cannot become key is passed over (R42).
     func makeKey(_ window: UIWindow) {
-        KeyTransitions.run(in: self, \.keyTransitions) { [weak self, weak window] in
-            guard let self, let window, canBeKey(window) else { return }
-            moveKey(to: window)
+        keyTransitions.run { [link, registration = window.registration] in
+            guard let scene = link.object, let window = registration.window, scene.canBeKey(window) else { return }
+            scene.moveKey(to: window)
         }
     }
 
     /// A window leaves the scene. Had it the key, the front-most visible window that can takes over (R40, R41).
     func giveUpKey(_ window: UIWindow) {
         guard currentKeyWindow === window else { return }
-        KeyTransitions.run(in: self, \.keyTransitions) { [weak self, weak window] in
-            guard let self, let window, currentKeyWindow === window else { return }
-            resignKey(window)
+        keyTransitions.run { [link, registration = window.registration] in
+            guard let scene = link.object, let window = registration.window, scene.currentKeyWindow === window else {
+                return
+            }
+            scene.resignKey(window)
         }
     }
 
@@ -229,8 +234,7 @@ open class UIWindowScene: UIScene {
     }
 
     private func setKey(_ window: UIWindow?) {
-        currentKeyWindow = window
-        keyNumber = window?.registration.number
+        keyRegistration = window?.registration
         host?.keyWindowDidChange()
     }
 }
@@ -246,9 +250,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// A scene as a coordinate space.
 @MainActor
 final class SceneSpace: NSObject, UICoordinateSpace, DesktopSpace {
-    private weak var scene: UIWindowScene?
+    @UnkeptScene private var scene: UIWindowScene?
 
-    init(scene: UIWindowScene) { self.scene = scene }
+    init(scene: UIWindowScene) { _scene = UnkeptScene(wrappedValue: scene) }
 
     var bounds: CGRect { CGRect(origin: .zero, size: scene?.size ?? .zero) }
 

@@ -4,7 +4,8 @@ import Graphics
 /// A screen as a coordinate space: its bounds in points, and its place on the desktop.
 @MainActor
 final class ScreenSpace: NSObject, UICoordinateSpace, DesktopSpace {
-    private weak var screen: UIScreen?
+    /// Taken back by the screen (see ``Link``).
+    nonisolated(unsafe) unowned(unsafe) var screen: UIScreen?
     private let lastBounds: CGRect
 
     init(screen: UIScreen) {

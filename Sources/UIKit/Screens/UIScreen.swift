@@ -79,7 +79,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The same as `coordinateSpace`: a desktop's monitor does not turn with its user.
     open var fixedCoordinateSpace: any UICoordinateSpace { space }
-    private lazy var space = ScreenSpace(screen: self)
+    private var space: ScreenSpace {
+        if let knownSpace { return knownSpace }
+        let space = ScreenSpace(screen: self)
+        knownSpace = space
+        return space
+    }
+    private nonisolated(unsafe) var knownSpace: ScreenSpace?
+
+    deinit { knownSpace?.screen = nil }
 
     open var traitCollection: UITraitCollection { traits }
 

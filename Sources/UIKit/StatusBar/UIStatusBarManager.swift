@@ -18,7 +18,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// What a scene's status bar is like at the moment (R152). A scene without one has a hidden one.
 @preconcurrency @MainActor
 public class UIStatusBarManager: NSObject {
-    private weak var scene: UIWindowScene?
+    @UnkeptScene private var scene: UIWindowScene?
 
     init(scene: UIWindowScene) { self.scene = scene }
 

@@ -12,9 +12,10 @@ final class EditingWatch {
             UIScene.willDeactivateNotification,
         ]
         tokens = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak window] _ in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                [registration = window.registration] _ in
                 MainActor.assumeIsolated {
-                    guard let window else { return }
+                    guard let window = registration.window else { return }
                     // The scene still has its old state when it tells that it is about to lose it.
                     onChange(name != UIScene.willDeactivateNotification && Self.isTypedInto(window))
                 }

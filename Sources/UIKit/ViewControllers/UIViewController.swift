@@ -42,6 +42,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    deinit {
+        if let loadedView, loadedView.viewController === self { loadedView.viewController = nil }
+    }
+
     /// The view if it is there, without loading it.
     public var viewIfLoaded: UIView? { loadedView }
     public var isViewLoaded: Bool { loadedView != nil }

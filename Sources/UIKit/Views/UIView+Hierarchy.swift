@@ -32,8 +32,8 @@ extension UIView {
         if oldWindow !== newWindow { view.announceMove(to: newWindow) }
         view.detach()
         let place = min(max(0, index), subviews.count)
-        subviews.insert(view, at: place)
-        view.superview = self
+        parts.insert(view, at: place)
+        view.owner = self
         layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
         if oldWindow !== newWindow { view.enter(newWindow) }
         view.didMoveToSuperview()
@@ -60,8 +60,8 @@ extension UIView {
     /// Takes the view out of its superview without a word to anybody.
     private func detach() {
         guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
-        self.superview = nil
+        superview.parts.removeAll { $0 === self }
+        owner = nil
         layer.removeFromSuperlayer()
     }
 
@@ -69,8 +69,8 @@ extension UIView {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         let isCoveredByLayers = index == subviews.count - 1 && layer.children.last !== view.layer
         guard old != index || isCoveredByLayers else { return }
-        subviews.remove(at: old)
-        subviews.insert(view, at: index)
+        parts.remove(at: old)
+        parts.insert(view, at: index)
         // Out and in again, beside the subview that is now its neighbour.
         layer.children.removeAll { $0 === view.layer }
         layer.children.insert(view.layer, at: layerIndex(ofSubviewAt: index))

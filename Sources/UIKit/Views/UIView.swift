@@ -43,11 +43,26 @@ open class UIView: UIResponder, UICoordinateSpace {
     // MARK: Hierarchy
 
     /// From back to front. The windows of a scene are no subviews of anything (R6).
-    open internal(set) var subviews: [UIView] = []
-    open internal(set) weak var superview: UIView?
-    weak var containingWindow: UIWindow?
+    open var subviews: [UIView] { parts }
+    open var superview: UIView? { owner }
+
+    // Links as `Link` tells of them, which are read and written in few places, each of them one at a time.
+    @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
     /// The controller whose root view this is.
-    weak var viewController: UIViewController?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
+
+    deinit {
+        layer.view = nil
+        for view in parts { view.owner = nil }
+    }
+
+    /// The window goes; views of it that somebody else keeps are in none from now on.
+    final nonisolated func forgetWindow() {
+        containingWindow = nil
+        for view in parts { view.forgetWindow() }
+    }
 
     /// The window that the view is in, whether that is visible or not (R84).
     open var window: UIWindow? { containingWindow }
@@ -226,7 +241,7 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Interaction
 
-    open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Whether the view hears of more than one touch at a time. Its gesture recognizers do in any case.
     open var isMultipleTouchEnabled = false
     /// The view is touched alone in its window, and only while no other view of it is.

@@ -8,7 +8,8 @@ import Graphics
 /// owner (R11).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    let registration = WindowRegistration()
+    private let life = WindowLife()
+    final var registration: WindowRegistration { life.registration }
 
     /// A window as large as the scene, and one of its `windows` at once (R3).
     public init(windowScene: UIWindowScene) {
@@ -31,11 +32,16 @@ open class UIWindow: UIView {
     @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     private func setUp(scene: UIWindowScene?) {
-        registration.adopt(self)
+        life.begin(self)
         layer.isHidden = true
         containingWindow = self
-        layer.onDirty = { [weak self] in self?.windowScene?.host?.setNeedsCommit() }
+        layer.onDirty = { [registration] in registration.scene?.host?.setNeedsCommit() }
         if let scene { attach(to: scene) }
+    }
+
+    deinit {
+        life.windowIsGoing()
+        forgetWindow()
     }
 
     // MARK: Scene and screen

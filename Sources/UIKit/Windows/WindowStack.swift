@@ -38,27 +38,18 @@ struct WindowStack {
     func contains(_ number: Number) -> Bool { levels[number] != nil }
     func isVisible(_ number: Number) -> Bool { places[number] != nil }
 
+    /// The visible window at that place in `visible`.
+    subscript(index: Int) -> Number { order[index].number }
+
     /// A visible window's place in `visible`; `nil` for hidden ones.
     func index(of number: Number) -> Int? { places[number].map { firstIndex(notBefore: $0) } }
 
-    /// The visible window directly behind; `nil` for the last one and for hidden ones.
-    func windowBehind(_ number: Number) -> Number? {
-        guard let place = places[number] else { return nil }
-        let index = firstIndex(notBefore: place)
-        return index > 0 ? order[index - 1].number : nil
-    }
-
-    /// The visible window directly in front; `nil` for the front-most one and for hidden ones.
-    func windowInFront(of number: Number) -> Number? {
-        guard let place = places[number] else { return nil }
-        let index = firstIndex(notBefore: place) + 1
-        return index < order.count ? order[index].number : nil
-    }
-
-    /// Whether one visible window lies in front of another.
-    func isInFront(_ number: Number, of other: Number) -> Bool {
-        guard let place = places[number], let otherPlace = places[other] else { return false }
-        return otherPlace < place
+    /// The visible windows directly behind and in front of a visible one; `nil` at the ends, and for hidden windows.
+    func neighbours(of number: Number) -> (behind: Number?, inFront: Number?) {
+        guard let index = index(of: number) else { return (nil, nil) }
+        return (
+            index > 0 ? order[index - 1].number : nil, index + 1 < order.count ? order[index + 1].number : nil
+        )
     }
 
     // MARK: Changing

@@ -15,10 +15,12 @@ struct Extensions {
     init(display: OpaquePointer) {
         var eventBase: Int32 = 0
         var errorBase: Int32 = 0
-        randrEventBase = XRRQueryExtension(display, &eventBase, &errorBase) != 0 ? Int(eventBase) : nil
+        // A connection that ends in the middle is asked nothing more: libXext's lists of displays do not bear that.
+        func has(_ ask: @autoclosure () -> Bool) -> Bool { !cx_is_broken(display) && ask() }
+        randrEventBase = has(XRRQueryExtension(display, &eventBase, &errorBase) != 0) ? Int(eventBase) : nil
         // The version is of no interest: attach, put and completion are there since the first one.
-        sharedMemoryEventBase = XShmQueryExtension(display) != 0 ? Int(XShmGetEventBase(display)) : nil
-        input = InputExtension(display: display)
-        hasSync = cx_has_sync(display)
+        sharedMemoryEventBase = has(XShmQueryExtension(display) != 0) ? Int(XShmGetEventBase(display)) : nil
+        input = cx_is_broken(display) ? nil : InputExtension(display: display)
+        hasSync = has(cx_has_sync(display))
     }
 }

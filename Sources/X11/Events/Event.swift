@@ -1,7 +1,7 @@
 /// What the server tells, decoded. Positions are in pixels of the event's window unless they say otherwise.
 public enum Event: Sendable {
-    /// A part of a window has to be painted. `more` events of the same exposure follow.
-    case expose(WindowID, PixelRect, more: Int)
+    /// A part of a window has to be painted: the server had lost it when it had carried out our request `serial`.
+    case expose(WindowID, PixelRect, serial: UInt)
     case configure(Configure)
     case map(WindowID, serial: UInt)
     case unmap(WindowID, serial: UInt)

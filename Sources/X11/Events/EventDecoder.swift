@@ -11,7 +11,7 @@ struct EventDecoder {
             let e = event.xexpose
             return .expose(
                 WindowID(rawValue: e.window),
-                PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)), more: Int(e.count))
+                PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)), serial: e.serial)
         case ConfigureNotify:
             let e = event.xconfigure
             return .configure(

@@ -91,7 +91,7 @@ import UIKitTesting
             try await display.settle()
             try await display.hover(over: view)
             try await display.settle()
-            try await display.press()
+            try display.press()
             try display.movePointer(to: CGPoint(x: 20, y: 20))
             try await display.settle()
             #expect(states == [.began])
@@ -139,7 +139,7 @@ import UIKitTesting
             try await display.tap(view)
             try await display.tap(view)
             try await waitUntil("the double tap") { found == ["single", "double"] }
-            try await display.press()
+            try display.press()
             try await waitUntil("the long press") { found == ["single", "double", "long"] }
             try display.release()
             try await display.settle()
@@ -161,7 +161,7 @@ import UIKitTesting
     func iconified(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             try display.movePointer(to: CGPoint(x: 50, y: 50))
-            try await display.press()
+            try display.press()
             try await display.settle()
             window.isHidden = true
             try await display.settle()

@@ -6,11 +6,11 @@ import Testing
 @Suite struct KeyTransitionsTests {
     @MainActor
     final class Owner {
-        var transitions = KeyTransitions()
+        let transitions = KeyTransitions()
         var log: [String] = []
 
         func change(_ name: String, _ inside: @escaping () -> Void = {}) {
-            KeyTransitions.run(in: self, \.transitions) { [self] in
+            transitions.run { [self] in
                 log.append("\(name) begins")
                 inside()
                 log.append("\(name) ends")

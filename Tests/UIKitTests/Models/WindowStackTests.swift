@@ -77,11 +77,9 @@ import Testing
     func neighbours() {
         let stack = stack([.normal, .normal, .normal, .alert], shown: [0, 2, 3])
         #expect(stack.index(of: 1) == nil && stack.visible.allSatisfy { stack.visible[stack.index(of: $0) ?? 0] == $0 })
-        #expect(stack.windowBehind(2) == 0 && stack.windowInFront(of: 2) == 3)
-        #expect(stack.windowBehind(0) == nil && stack.windowInFront(of: 3) == nil)
-        #expect(stack.windowBehind(1) == nil && stack.windowInFront(of: 1) == nil, "hidden")
-        #expect(stack.isInFront(3, of: 0) && !stack.isInFront(0, of: 3) && !stack.isInFront(0, of: 0))
-        #expect(!stack.isInFront(3, of: 1))
+        #expect(stack.neighbours(of: 2) == (0, 3))
+        #expect(stack.neighbours(of: 0).behind == nil && stack.neighbours(of: 3).inFront == nil)
+        #expect(stack.neighbours(of: 1) == (nil, nil), "hidden")
     }
 
     @Test("windows that the stack does not know are passed over")
@@ -144,9 +142,9 @@ import Testing
                 return
             }
             if let index = model.shown.firstIndex(of: number) {
-                #expect(stack.windowBehind(number) == (index > 0 ? model.shown[index - 1] : nil))
+                #expect(stack.neighbours(of: number).behind == (index > 0 ? model.shown[index - 1] : nil))
                 let next = index + 1
-                #expect(stack.windowInFront(of: number) == (next < model.shown.count ? model.shown[next] : nil))
+                #expect(stack.neighbours(of: number).inFront == (next < model.shown.count ? model.shown[next] : nil))
             }
         }
     }

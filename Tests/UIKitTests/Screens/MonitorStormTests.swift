@@ -28,7 +28,7 @@ import UIKitTesting
                 tried += 1
                 guard random.oneIn(5) || round == 499 else { continue }
                 try await display.settle()
-                let (screens, monitors) = (try describeScreens(), try display.describeMonitors())
+                let (screens, monitors) = (describeScreens(), try display.describeMonitors())
                 #expect(screens == monitors, "round \(round)")
                 if screens != monitors { lost += 1 }
                 #expect(Set(UIScreen.screens.map(ObjectIdentifier.init)).count == UIScreen.screens.count)

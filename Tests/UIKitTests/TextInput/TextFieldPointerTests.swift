@@ -45,7 +45,7 @@ struct TextFieldPointerTests {
         try await withTextField(text: "one two three") { field, display in
             try await display.tap(field, at: place(field, 5))
             try display.movePointer(to: display.place(of: field, at: place(field, 5)))
-            try await display.press()
+            try display.press()
             try await display.settle()
             try display.movePointer(to: display.place(of: field, at: place(field, 10)))
             try await display.settle()

@@ -254,9 +254,10 @@ private final class SlowUser {
         ]
     }
 
+    /// Of the scene.
     private func pixel(x: Int, y: Int) throws -> Pixel? {
-        let id = try #require(scene.xWindow)
-        return try display.screenshot(ofWindow: id)[x, y]
+        let place = try place
+        return try display.pixel(x: Int(place.minX) + x, y: Int(place.minY) + y)
     }
 
     private var place: CGRect {
