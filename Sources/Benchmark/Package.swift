@@ -12,20 +12,23 @@ let package = Package(
     targets: [
         .systemLibrary(name: "PangoCairo", path: "PangoCairo", pkgConfig: "pangocairo"),
         .systemLibrary(name: "GLFWLibrary", path: "GLFWLibrary", pkgConfig: "glfw3"),
-        .systemLibrary(name: "SDLLibrary", path: "SDLLibrary", pkgConfig: "sdl2"),
+        .systemLibrary(name: "SDLLibrary", path: "SDLLibrary", pkgConfig: "SDL2_ttf"),
         .systemLibrary(name: "GTKLibrary", path: "GTKLibrary", pkgConfig: "gtk+-3.0"),
         .target(name: "Peer", path: "Peer", linkerSettings: [.linkedLibrary("X11")]),
         .target(name: "Pages", dependencies: ["Peer", "PangoCairo"], path: "Pages"),
         .target(
             name: "Injection", path: "Injection",
             linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("X11")]),
+        .target(
+            name: "Damage", dependencies: ["Peer"], path: "Damage",
+            linkerSettings: [.linkedLibrary("Xdamage"), .linkedLibrary("X11")]),
         .executableTarget(
             name: "FloorPeer", dependencies: ["Pages"], path: "Floor",
             linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("X11")]),
         .executableTarget(name: "GLFWPeer", dependencies: ["Pages", "GLFWLibrary"], path: "GLFWPeer"),
         .executableTarget(
             name: "SDLPeer", dependencies: ["Pages", "SDLLibrary"], path: "SDLPeer",
-            linkerSettings: [.linkedLibrary("m")]),
+            linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("m")]),
         .executableTarget(name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer"),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
@@ -36,7 +39,7 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Peer", "Injection", .product(name: "UIKitTesting", package: "Casement"),
+                "Peer", "Injection", "Damage", .product(name: "UIKitTesting", package: "Casement"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Benchmark"),
     ],

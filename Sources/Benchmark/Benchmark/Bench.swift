@@ -7,18 +7,32 @@ import UIKitTesting
 @MainActor
 final class Bench {
     let isQuick: Bool
-    let programs: URL
-    var report = Report()
+    var report: Report
+    private var progress: Progress
+    private let programs: URL
     private let stateFolder: URL
 
-    init(isQuick: Bool, programs: URL) throws {
+    init(_ rows: [Row], isQuick: Bool) throws {
         self.isQuick = isQuick
-        self.programs = programs
+        programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        report = Report(Machine(), isQuick: isQuick)
+        progress = Progress(rows, isQuick: isQuick)
         stateFolder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-benchmark-\(getpid())")
         try FileManager.default.createDirectory(at: stateFolder, withIntermediateDirectories: true)
     }
 
     func end() { try? FileManager.default.removeItem(at: stateFolder) }
+
+    func run(_ row: Row, _ index: Int) async {
+        progress.begin(index)
+        say("\(progress.text): \(row.rawValue), \(row.summary)")
+        do {
+            try await row.run(self)
+        } catch {
+            say("\(row.rawValue): FAILED: \(error)")
+            report.failures.append(.init(row: row.rawValue, reason: "\(error)"))
+        }
+    }
 
     /// One number for a whole run, and a smaller one for a quick look.
     func choose(_ whole: Int, quick: Int) -> Int { isQuick ? quick : whole }
@@ -26,14 +40,19 @@ final class Bench {
     func say(_ text: String) { FileHandle.standardError.write(Data("benchmark: \(text)\n".utf8)) }
 
     /// A display of its own with one monitor at 96 dots an inch, where a point is a pixel.
-    func makeDisplay(width: Int = 1920, height: Int = 1080, monitors: Int = 1, room: Bool = false) async throws
+    func makeDisplay(width: Int = 1920, height: Int = 1080, monitors: Int = 1, room: Int = 0) async throws
         -> VirtualDisplay
     {
         let all = (0..<monitors).map {
             VirtualMonitor(name: "SCREEN\($0)", width: width, height: height, placement: .at(x: $0 * width, y: 0))
         }
-        let extent = (width * monitors + (room ? 640 : 0), height)
-        return try await VirtualDisplay(monitors: all, options: .init(framebuffer: extent))
+        let extent = (width * monitors + room, height)
+        let display = try await VirtualDisplay(monitors: all, options: .init(framebuffer: extent))
+        if report.machine.server.isEmpty, probe_open(display.name) {
+            report.machine.server = String(cString: probe_server())
+            probe_close()
+        }
+        return display
     }
 
     func start(
@@ -59,6 +78,7 @@ final class Bench {
     ) async {
         var failed: [PeerKind: String] = [:]
         for round in 0..<runs {
+            if progress.isDue() { say("\(measurements[0].name): run \(round + 1) of \(runs); \(progress.text)") }
             for peer in round % 2 == 0 ? peers : peers.reversed() where failed[peer] == nil {
                 do {
                     for (index, samples) in try await run(peer).enumerated() {
@@ -94,7 +114,7 @@ final class Bench {
         }
     }
 
-    private func tell(_ measurement: Measurement) {
+    func tell(_ measurement: Measurement) {
         let numbers = PeerKind.allCases.compactMap { peer in
             measurement.median(peer).map { "\(peer.rawValue) \(Report.number($0)) \(measurement.unit.rawValue)" }
         }

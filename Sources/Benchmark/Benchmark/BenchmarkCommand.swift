@@ -23,6 +23,14 @@ struct BenchmarkCommand: AsyncParsableCommand {
     @Option(help: "The folder for benchmark.md and benchmark.json.")
     var output = "benchmark-output"
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Runs nothing: writes the last run's table between the marks of a Markdown file. To scripts/benchmark it is given \
+            without a file, and means README.md.
+            """, valueName: "file"))
+    var readme: String?
+
     private var chosen: [Row] {
         get throws {
             guard let rows else { return Row.allCases }
@@ -40,26 +48,22 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
     @MainActor
     mutating func run() async throws {
+        let folder = URL(fileURLWithPath: output)
+        let file = folder.appendingPathComponent("benchmark.json")
+        if let readme {
+            return try MarkedPart.replace(inFileAt: readme, with: "\n" + Report(contentsOf: file).summary + "\n")
+        }
         // A peer that ends while it is spoken to is that row's failure.
         signal(SIGPIPE, SIG_IGN)
-        let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let bench = try Bench(isQuick: quick, programs: programs)
+        let rows = try chosen
+        let bench = try Bench(rows, isQuick: quick)
         defer { bench.end() }
-        for row in try chosen {
-            bench.say("\(row.rawValue): \(row.summary)")
-            do {
-                try await row.run(bench)
-            } catch {
-                bench.say("\(row.rawValue): FAILED: \(error)")
-                bench.report.failures.append((row.rawValue, "\(error)"))
-            }
-        }
+        for (index, row) in rows.enumerated() { await bench.run(row, index) }
         print(bench.report.table)
-        let folder = URL(fileURLWithPath: output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try bench.report.markdown.write(
             to: folder.appendingPathComponent("benchmark.md"), atomically: true, encoding: .utf8)
-        try bench.report.json.write(to: folder.appendingPathComponent("benchmark.json"))
+        try bench.report.json.write(to: file)
         if !bench.report.failureLines.isEmpty { throw ExitCode.failure }
     }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
 /// A line of the table: what was measured, of whom, and what is wanted of Casement.
-struct Measurement: Codable {
+struct Measurement {
     enum Unit: String, Codable {
         case microseconds = "us"
         case milliseconds = "ms"
         case nanoseconds = "ns"
         case megabytes = "MB"
         case kilobytes = "KB"
+        case pixels = "px"
         case count = ""
     }
 
@@ -20,6 +21,8 @@ struct Measurement: Codable {
         var most: Double?
         /// Peers that must not be faster.
         var before: [PeerKind] = []
+        /// Peers that must not be faster by more than a tenth and `plus`.
+        var level: [PeerKind] = []
     }
 
     let row: String
@@ -29,6 +32,8 @@ struct Measurement: Codable {
     var series: [PeerKind: Series] = [:]
     /// Why a peer has no numbers.
     var failures: [PeerKind: String] = [:]
+    /// What a peer cannot do, in place of numbers.
+    var inabilities: [PeerKind: String] = [:]
 
     init(_ row: String, _ name: String, _ unit: Unit, goal: Goal) {
         (self.row, self.name, self.unit, self.goal) = (row, name, unit, goal)
@@ -52,6 +57,9 @@ struct Measurement: Codable {
         for peer in goal.before {
             if let other = median(peer), mine > other { return false }
         }
+        for peer in goal.level {
+            if let other = median(peer), mine > 1.1 * other + goal.plus { return false }
+        }
         return true
     }
 
@@ -65,6 +73,40 @@ struct Measurement: Codable {
             parts.append("\(Report.number(most)) \(unit.rawValue)".trimmingCharacters(in: .whitespaces))
         }
         if !goal.before.isEmpty { parts.append("before " + goal.before.map(\.rawValue).joined(separator: ", ")) }
+        if !goal.level.isEmpty { parts.append("level with " + goal.level.map(\.rawValue).joined(separator: ", ")) }
         return parts.joined(separator: "; ")
+    }
+}
+
+extension Measurement: Codable {
+    private enum Key: String, CodingKey {
+        case row, name, unit, goal, peers, failures, inabilities
+        // For whoever reads the file: they follow from the others.
+        case goalText, ratio, met
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        row = try values.decode(String.self, forKey: .row)
+        name = try values.decode(String.self, forKey: .name)
+        unit = try values.decode(Unit.self, forKey: .unit)
+        goal = try values.decode(Goal.self, forKey: .goal)
+        series = try values.decode([PeerKind: Series].self, forKey: .peers)
+        failures = try values.decode([PeerKind: String].self, forKey: .failures)
+        inabilities = try values.decode([PeerKind: String].self, forKey: .inabilities)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(row, forKey: .row)
+        try values.encode(name, forKey: .name)
+        try values.encode(unit, forKey: .unit)
+        try values.encode(goal, forKey: .goal)
+        try values.encode(goalText, forKey: .goalText)
+        try values.encodeIfPresent(ratio, forKey: .ratio)
+        try values.encodeIfPresent(isMet, forKey: .met)
+        try values.encode(series.filter { !$0.value.isEmpty }, forKey: .peers)
+        try values.encode(failures, forKey: .failures)
+        try values.encode(inabilities, forKey: .inabilities)
     }
 }

@@ -1,12 +1,15 @@
 import Foundation
 
 /// A program that is measured.
-enum PeerKind: String, CaseIterable, Codable {
+enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     case casement = "Casement"
     case floor = "Xlib + cairo"
     case glfw = "GLFW"
     case sdl = "SDL 2"
     case gtk = "GTK 3"
+
+    /// As a narrow column has it.
+    var shortName: String { self == .floor ? "floor" : rawValue }
 
     /// The program's name. Casement's with many scenes is one of its own, for it has an Info.plist.
     func executable(scenes: Bool = false) -> String {

@@ -52,13 +52,21 @@ final class PeerProcess {
     ///
     /// - Throws: ``RowFailure`` for the peer's own failure, its end, a line that is none of the protocol's, and the deadline.
     func next(timeout: TimeInterval = 60) throws -> PeerLine {
+        guard let line = try nextIfAny(timeout: timeout) else {
+            throw RowFailure("\(name) says nothing for \(Int(timeout)) s")
+        }
+        return line
+    }
+
+    /// The next line; `nil` at the deadline.
+    ///
+    /// - Throws: ``RowFailure`` for the peer's own failure, its end, and a line that is none of the protocol's.
+    func nextIfAny(timeout: TimeInterval) throws -> PeerLine? {
         let deadline = peer_now() + Int64(timeout * 1e9)
         while lines.isEmpty {
             var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
             let left = max(0, (deadline - peer_now()) / 1_000_000)
-            guard poll(&file, 1, Int32(left)) > 0 else {
-                throw RowFailure("\(name) says nothing for \(Int(timeout)) s")
-            }
+            guard poll(&file, 1, Int32(left)) > 0 else { return nil }
             var bytes = [UInt8](repeating: 0, count: 65536)
             let count = read(output, &bytes, bytes.count)
             guard count > 0 else { throw RowFailure("\(name) has ended") }

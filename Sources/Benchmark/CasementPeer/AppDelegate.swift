@@ -4,7 +4,9 @@ import UIKit
 /// Casement as a program uses it: one scene that fills the monitor, with one window. The row decides what happens then.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    static let options = peer_options(CommandLine.argc, CommandLine.unsafeArgv)
+    static let options = peer_options(
+        CommandLine.argc, CommandLine.unsafeArgv,
+        "start serve latency windows stack redraw overlay hit monitors")
     var window: UIWindow?
     private var commands: Commands?
 
@@ -20,9 +22,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         let options = Self.options
-        commands = Commands(window: window, options: options)
         let stage = Stage(window: window, options: options)
-        switch String(cString: options.row) {
+        let row = String(cString: options.row)
+        // A row that takes samples ends by itself.
+        if ["start", "serve", "latency", "monitors"].contains(row) {
+            commands = Commands(window: window, options: options)
+        }
+        switch row {
         case "windows": Task { await stage.runWindows() }
         case "stack": Task { await stage.runStack() }
         case "redraw": Task { await stage.runRedraw() }

@@ -16,6 +16,8 @@ final class Commands {
         source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [unowned self] in MainActor.assumeIsolated { self.read() } }
         source.activate()
+        // Behind what the row does in its first turn.
+        if !peer_has_runner() { DispatchQueue.main.async { DispatchQueue.main.async { exit(0) } } }
     }
 
     private func read() {

@@ -14,7 +14,7 @@ extension Stage {
             await pause()
         }
         peer_value("ink", Double(probe_ink(0, 0, width, height, scenery_flat(rounds.upperBound - 1))))
-        peer_done()
+        peer_finish()
     }
 
     /// A half-clear toast moves over a page, 60 times a second.
@@ -47,8 +47,8 @@ extension Stage {
         }
         await pause()
         peer_value("frames", Double(frames))
-        peer_done()
-        shown = [toast]
+        // The runner looks at the toast.
+        withExtendedLifetime(toast) { peer_finish() }
     }
 
     /// Tells when screens come and go.
@@ -56,12 +56,12 @@ extension Stage {
         for (name, kind) in [
             (UIScreen.didConnectNotification, "connected"), (UIScreen.didDisconnectNotification, "disconnected"),
         ] {
-            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
                 let now = peer_now()
+                guard let screen = notification.object as? UIScreen else { return peer_fail("no screen") }
                 MainActor.assumeIsolated {
-                    let count = UIScreen.screens.count
-                    peer_event(kind, now, Int32(count), 0)
-                    peer_value("monitors", Double(count))
+                    let size = screen.nativeBounds.size
+                    peer_monitor(kind, now, Int32(size.width), Int32(size.height), Int32(UIScreen.screens.count))
                 }
             }
         }

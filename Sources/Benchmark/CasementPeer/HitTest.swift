@@ -25,7 +25,7 @@ extension Stage {
             }
             sample(round, from: 0, to: (peer_now() - start) / Int64(points.count))
         }
-        peer_done()
+        peer_finish()
     }
 }
 

@@ -9,8 +9,6 @@ final class Stage {
     var width: Int32 { options.width }
     var height: Int32 { options.height }
     var rounds: Range<Int32> { 0..<options.warmup + options.samples }
-    /// What a row leaves to be looked at.
-    var shown: [UIWindow] = []
     /// What makes 60 frames a second.
     var timer: Timer?
     static let deadline: Int64 = 10_000_000_000

@@ -21,7 +21,7 @@ extension Stage {
             }
             await pause()
         }
-        peer_done()
+        peer_finish()
     }
 
     /// Moves one window among many to the front of them all, and behind them all.
@@ -49,7 +49,7 @@ extension Stage {
             await pause()
         }
         windows = []
-        peer_done()
+        peer_finish()
     }
 
     /// The X windows are in the order that the pixels have.

@@ -4,27 +4,33 @@ import UIKit
 /// Casement with as many scenes as are asked for, each with as many windows as the floor's.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    static let options = peer_options(CommandLine.argc, CommandLine.unsafeArgv)
-    private let commands = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    static let options = peer_options(CommandLine.argc, CommandLine.unsafeArgv, "scenes serve")
+    private var commands: (any DispatchSourceRead)?
     private var start: Int64 = 0
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        commands.setEventHandler { [unowned self] in MainActor.assumeIsolated { self.read() } }
-        commands.activate()
         DispatchQueue.main.async { self.begin() }
         return true
     }
 
     private func begin() {
         peer_ready()
-        guard String(cString: Self.options.row) == "scenes" else { return }
+        guard String(cString: Self.options.row) == "scenes" else { return serve() }
         guard probe_open(nil) else { return peer_fail("no second connection") }
         start = peer_now()
         for _ in 0..<Self.options.count { openScene() }
         look(at: 0)
+    }
+
+    private func serve() {
+        let commands = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        commands.setEventHandler { [unowned self] in MainActor.assumeIsolated { self.read() } }
+        commands.activate()
+        self.commands = commands
+        if !peer_has_runner() { exit(0) }
     }
 
     private func openScene() {
@@ -40,7 +46,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             while index < Self.options.count, SceneDelegate.isShown(index) { index += 1 }
             if index == Self.options.count {
                 peer_sample(peer_now() - self.start)
-                peer_done()
+                peer_finish()
             } else if peer_now() - self.start > 30_000_000_000 {
                 peer_fail("scene \(index) is not shown")
             } else {

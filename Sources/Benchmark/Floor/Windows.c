@@ -30,7 +30,7 @@ void run_windows(PeerOptions options) {
         scene_wait(&scene);
         peer_pause();
     }
-    peer_done();
+    peer_finish();
 }
 
 /// Moves one window among many to the front of them all, and behind them all.
@@ -64,7 +64,7 @@ void run_stack(PeerOptions options) {
         scene_wait(&scene);
         peer_pause();
     }
-    peer_done();
+    peer_finish();
 }
 
 /// Opens scenes with 64 windows each, all in one go.
@@ -90,5 +90,5 @@ void run_scenes(PeerOptions options) {
         if (!probe_wait(rect.x + scenery_scene_place, rect.y + scenery_scene_place, color, 20LL * second)) peer_fail("a scene is not shown");
     }
     peer_sample(peer_now() - start);
-    peer_done();
+    peer_finish();
 }

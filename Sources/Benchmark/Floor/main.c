@@ -75,7 +75,7 @@ void serve(Scene *scene, PeerOptions options) {
 }
 
 int main(int argc, char *argv[]) {
-    PeerOptions options = peer_options(argc, argv);
+    PeerOptions options = peer_options(argc, argv, "start serve latency windows stack scenes redraw overlay monitors");
     XkbIgnoreExtension(True);
     floor_open();
     if (!strcmp(options.row, "windows")) run_windows(options);

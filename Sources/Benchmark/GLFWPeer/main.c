@@ -31,17 +31,32 @@ static void typed(GLFWwindow *window, int key, int code, int action, int modifie
     else peer_event("key", now, 0, 0);
 }
 
+typedef struct {
+    int width, height;
+} Size;
+
+static Size *remember(GLFWmonitor *monitor) {
+    static Size sizes[64];
+    static int used;
+    const GLFWvidmode *mode = glfwGetVideoMode(monitor);
+    Size *size = &sizes[used++ % 64];
+    *size = mode ? (Size){mode->width, mode->height} : (Size){0, 0};
+    glfwSetMonitorUserPointer(monitor, size);
+    return size;
+}
+
 static void plugged(GLFWmonitor *monitor, int event) {
     int64_t now = peer_now();
-    (void)monitor;
     int count;
     glfwGetMonitors(&count);
-    peer_event(event == GLFW_CONNECTED ? "connected" : "disconnected", now, count, 0);
-    peer_value("monitors", count);
+    // What is gone has no mode any more, but keeps what the program knows it by.
+    Size *size = glfwGetMonitorUserPointer(monitor);
+    if (event == GLFW_CONNECTED) size = remember(monitor);
+    peer_monitor(event == GLFW_CONNECTED ? "connected" : "disconnected", now, size ? size->width : 0, size ? size->height : 0, count);
 }
 
 int main(int argc, char *argv[]) {
-    PeerOptions options = peer_options(argc, argv);
+    PeerOptions options = peer_options(argc, argv, "start serve latency monitors");
     if (!glfwInit()) peer_fail("GLFW does not start");
     glfwWindowHint(GLFW_CLIENT_API, GLFW_NO_API);
     glfwWindowHint(GLFW_DECORATED, GLFW_FALSE);
@@ -52,6 +67,9 @@ int main(int argc, char *argv[]) {
     glfwSetMouseButtonCallback(window, clicked);
     glfwSetKeyCallback(window, typed);
     glfwSetMonitorCallback(plugged);
+    int count;
+    GLFWmonitor **monitors = glfwGetMonitors(&count);
+    for (int i = 0; i < count; i++) remember(monitors[i]);
     Display *display = glfwGetX11Display();
     cairo_surface_t *surface = cairo_xlib_surface_create(display, glfwGetX11Window(window),
         DefaultVisual(display, DefaultScreen(display)), options.width, options.height);
@@ -60,6 +78,7 @@ int main(int argc, char *argv[]) {
     cairo_surface_flush(surface);
     XFlush(display);
     peer_ready();
+    peer_end_with_input();
     while (!is_done) glfwWaitEvents();
     peer_done();
     return 0;

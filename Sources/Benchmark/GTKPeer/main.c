@@ -38,7 +38,7 @@ static void redraw(void) {
         while (gtk_events_pending()) gtk_main_iteration();
     }
     peer_value("ink", probe_ink(0, 0, options.width, options.height, scenery_flat(frames - 1)));
-    peer_done();
+    peer_finish();
 }
 
 static gboolean moved(GtkWidget *widget, GdkEventMotion *event, gpointer data) {
@@ -65,19 +65,20 @@ static gboolean typed(GtkWidget *widget, GdkEventKey *event, gpointer data) {
 
 static void plugged(GdkDisplay *display, GdkMonitor *monitor, gpointer kind) {
     int64_t now = peer_now();
-    (void)monitor;
-    peer_event(kind, now, gdk_display_get_n_monitors(display), 0);
-    peer_value("monitors", gdk_display_get_n_monitors(display));
+    GdkRectangle place;
+    gdk_monitor_get_geometry(monitor, &place);
+    peer_monitor(kind, now, place.width, place.height, gdk_display_get_n_monitors(display));
 }
 
 static gboolean first(gpointer data) {
     (void)data;
     peer_ready();
+    peer_end_with_input();
     return G_SOURCE_REMOVE;
 }
 
 int main(int argc, char *argv[]) {
-    options = peer_options(argc, argv);
+    options = peer_options(argc, argv, "start serve latency redraw monitors");
     int count = 1;
     if (!gtk_init_check(&count, &argv)) peer_fail("GTK does not start");
     GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);

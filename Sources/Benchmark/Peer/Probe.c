@@ -1,15 +1,22 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "Peer.h"
 
 static Display *display;
 
 bool probe_open(const char *name) {
-    if (display) XCloseDisplay(display);
+    probe_close();
     display = XOpenDisplay(name);
     return display != NULL;
+}
+
+void probe_close(void) {
+    if (display) XCloseDisplay(display);
+    display = NULL;
 }
 
 uint32_t probe_pixel(int x, int y) {
@@ -68,4 +75,16 @@ SceneryRect probe_frame(unsigned long window) {
     XWindowAttributes attributes;
     if (!display || !window || !XGetWindowAttributes(display, window, &attributes)) return (SceneryRect){0, 0, 0, 0};
     return (SceneryRect){attributes.x, attributes.y, attributes.width, attributes.height};
+}
+
+const char *probe_server(void) {
+    static char text[128];
+    text[0] = 0;
+    if (!display) return text;
+    // X.Org counts 1.20.14 as 12014000, and 21.1.7 as 12101007.
+    int release = XVendorRelease(display), major = release / 100000 % 100, minor = release / 1000 % 100, patch = release % 1000;
+    if (!strstr(XServerVendor(display), "X.Org")) snprintf(text, sizeof text, "%s %d", XServerVendor(display), release);
+    else if (major > 20) snprintf(text, sizeof text, "X.Org %d.%d.%d", major, minor, patch);
+    else snprintf(text, sizeof text, "X.Org %d.%d.%d", release / 10000000, major, minor);
+    return text;
 }

@@ -1,8 +1,13 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "Peer.h"
 
@@ -18,10 +23,42 @@ static int number(const char *name, const char *text, int least) {
     return (int)value;
 }
 
-PeerOptions peer_options(int argc, char *const argv[]) {
+static void help(const char *program, const char *rows) {
+    printf("usage: %s [--row NAME] [--NAME NUMBER ...] [--page NAME]\n\n"
+        "A program that scripts/benchmark measures: plays one row on the display that DISPLAY names and writes a JSON object a\n"
+        "line. Ends when its standard input does, but not before the row's last sample.\n\n"
+        "  --row NAME            one of: %s (default: the first)\n"
+        "  --width, --height N   the scene's size in pixels (default: 1920, 1080)\n"
+        "  --count N             windows or scenes (default: 1)\n"
+        "  --samples, --warmup N samples to take, and to throw away before (default: 20, 3)\n"
+        "  --page NAME           what the row redraw draws: flat, text or rounded (default: flat)\n", program, rows);
+    fflush(stdout);
+    exit(0);
+}
+
+static bool has_word(const char *words, const char *word) {
+    size_t length = strlen(word);
+    for (const char *place = words; length && (place = strstr(place, word)); place += length) {
+        if ((place == words || place[-1] == ' ') && (!place[length] || place[length] == ' ')) return true;
+    }
+    return false;
+}
+
+static void check(const char *option, const char *value, const char *known) {
+    if (has_word(known, value)) return;
+    fprintf(stderr, "peer: %s is one of %s, not \"%s\"\n", option, known, value);
+    exit(64);
+}
+
+PeerOptions peer_options(int argc, char *const argv[], const char *rows) {
+    // A standard input that was closed would be the X connection's number.
+    if (fcntl(STDIN_FILENO, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDONLY);
     setvbuf(stdout, output, _IOFBF, sizeof output);
-    PeerOptions options = {"start", 1920, 1080, 1, 20, 3, "flat"};
+    static char first[32];
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(rows, " "), rows);
+    PeerOptions options = {first, 1920, 1080, 1, 20, 3, "flat"};
     for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h")) help(argv[0], rows);
         const char *name = argv[i], *value = i + 1 < argc ? argv[++i] : NULL;
         if (!value) {
             fprintf(stderr, "peer: %s has no value\n", name);
@@ -35,10 +72,12 @@ PeerOptions peer_options(int argc, char *const argv[]) {
         else if (!strcmp(name, "--samples")) options.samples = number(name, value, 1);
         else if (!strcmp(name, "--warmup")) options.warmup = number(name, value, 0);
         else {
-            fprintf(stderr, "peer: there is no option %s\n", name);
+            fprintf(stderr, "peer: there is no option %s; --help lists them\n", name);
             exit(64);
         }
     }
+    check("--row", options.row, rows);
+    check("--page", options.page, "flat text rounded");
     return options;
 }
 
@@ -60,6 +99,11 @@ void peer_event(const char *kind, int64_t at, int x, int y) {
     fflush(stdout);
 }
 
+void peer_monitor(const char *kind, int64_t at, int width, int height, int count) {
+    printf("{\"value\":\"monitors\",\"number\":%d}\n", count);
+    peer_event(kind, at, width, height);
+}
+
 void peer_value(const char *name, double value) {
     printf("{\"value\":\"%s\",\"number\":%.17g}\n", name, value);
     fflush(stdout);
@@ -79,6 +123,29 @@ void peer_fail(const char *reason) {
 void peer_done(void) {
     puts("{\"done\":true}");
     fflush(stdout);
+}
+
+static void *wait_for_end(void *unused) {
+    char word;
+    while (read(STDIN_FILENO, &word, 1) > 0) {}
+    _Exit(0);
+    return unused;
+}
+
+void peer_finish(void) {
+    peer_done();
+    if (isatty(STDIN_FILENO)) _Exit(0);
+    wait_for_end(NULL);
+}
+
+bool peer_has_runner(void) {
+    struct stat facts;
+    return !fstat(STDIN_FILENO, &facts) && (S_ISFIFO(facts.st_mode) || S_ISSOCK(facts.st_mode) || isatty(STDIN_FILENO));
+}
+
+void peer_end_with_input(void) {
+    pthread_t thread;
+    if (!pthread_create(&thread, NULL, wait_for_end, NULL)) pthread_detach(thread);
 }
 
 void peer_pause(void) {

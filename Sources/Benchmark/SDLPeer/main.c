@@ -1,5 +1,8 @@
-// A program of SDL's: its own software renderer draws, and cairo the first frame's text, which SDL has not.
+// A program of SDL's: its own software renderer draws, SDL_ttf the text page, and cairo the first frame.
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_ttf.h>
+#include <fontconfig/fontconfig.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "Pages.h"
@@ -30,10 +33,70 @@ static void draw_rounded(SDL_Renderer *renderer, SceneryRect rect, float radius,
     SDL_RenderGeometry(renderer, NULL, vertices, points + 1, indices, 3 * points);
 }
 
+/// The font's file, which SDL_ttf does not look for by name.
+static TTF_Font *open_font(void) {
+    if (TTF_Init() < 0) peer_fail(TTF_GetError());
+    FcPattern *wanted = FcNameParse((const FcChar8 *)scenery_family ":regular");
+    FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+    FcDefaultSubstitute(wanted);
+    FcResult result;
+    FcPattern *found = FcFontMatch(NULL, wanted, &result);
+    FcChar8 *path;
+    if (!found || FcPatternGetString(found, FC_FILE, 0, &path) != FcResultMatch) peer_fail("no font");
+    TTF_Font *font = TTF_OpenFont((const char *)path, scenery_font_size);
+    if (!font) peer_fail(TTF_GetError());
+    // As the others have it, but at whole pixels: SDL_ttf keeps no glyphs of places in between.
+    TTF_SetFontHinting(font, TTF_HINTING_NONE);
+    FcPatternDestroy(wanted);
+    FcPatternDestroy(found);
+    return font;
+}
+
+enum { most_lines = 1024, most_bytes = 1024 };
+
+/// A page's text, broken into lines once: SDL_ttf keeps no layout.
+typedef struct {
+    TTF_Font *font;
+    char *lines[most_lines];
+    int count;
+} Text;
+
+static Text break_text(PeerOptions options) {
+    Text text = {.font = open_font()};
+    char part[most_bytes];
+    for (const char *rest = scenery_text(options.width, options.height); *rest && text.count < most_lines; rest += *rest == ' ') {
+        snprintf(part, sizeof part, "%s", rest);
+        int width, length;
+        if (TTF_MeasureUTF8(text.font, part, options.width - 2 * scenery_margin, &width, &length) < 0) peer_fail(TTF_GetError());
+        if (part[length]) while (length > 1 && part[length] != ' ') length--;
+        part[length] = 0;
+        text.lines[text.count++] = strdup(part);
+        rest += length;
+    }
+    return text;
+}
+
+/// Drawn anew with each frame as the others draw it: a texture that is kept could only be copied.
+static void draw_text(SDL_Renderer *renderer, const Text *text, int frame) {
+    uint32_t rgb = scenery_text_color(frame);
+    SDL_Color color = {(Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255};
+    for (int i = 0; i < text->count; i++) {
+        SDL_Surface *line = TTF_RenderUTF8_Blended(text->font, text->lines[i], color);
+        SDL_Texture *texture = line ? SDL_CreateTextureFromSurface(renderer, line) : NULL;
+        if (!texture) peer_fail(SDL_GetError());
+        int y = scenery_margin + i * TTF_FontLineSkip(text->font);
+        SDL_RenderCopy(renderer, texture, NULL, &(SDL_Rect){scenery_margin, y, line->w, line->h});
+        SDL_DestroyTexture(texture);
+        SDL_FreeSurface(line);
+    }
+}
+
 static void redraw(SDL_Window *window, PeerOptions options) {
     SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
     if (!renderer) peer_fail("SDL has no software renderer");
     if (!probe_open(NULL)) peer_fail("no second connection");
+    bool has_text = !strcmp(options.page, "text");
+    Text text = has_text ? break_text(options) : (Text){0};
     int frames = options.warmup + options.samples;
     for (int frame = 0; frame < frames; frame++) {
         int64_t start = peer_now();
@@ -45,6 +108,7 @@ static void redraw(SDL_Window *window, PeerOptions options) {
                 draw_rounded(renderer, rect, scenery_radius, scenery_rounded_color(i, frame));
             }
         }
+        if (has_text) draw_text(renderer, &text, frame);
         SDL_RenderPresent(renderer);
         if (!page_is_shown(options.page, options.width, options.height, frame, 10LL * second)) peer_fail("the page is not shown");
         if (frame >= options.warmup) peer_sample(peer_now() - start);
@@ -52,7 +116,16 @@ static void redraw(SDL_Window *window, PeerOptions options) {
         SDL_PumpEvents();
     }
     peer_value("ink", probe_ink(0, 0, options.width, options.height, scenery_flat(frames - 1)));
-    peer_done();
+    peer_finish();
+}
+
+/// SDL tells of a display by its index while it is there. What is gone is told of without one.
+static void tell_of_display(SDL_DisplayEvent event, int64_t now) {
+    SDL_Rect place = {0, 0, 0, 0};
+    if (event.event != SDL_DISPLAYEVENT_CONNECTED && event.event != SDL_DISPLAYEVENT_DISCONNECTED) return;
+    bool is_there = event.event == SDL_DISPLAYEVENT_CONNECTED;
+    if (is_there) SDL_GetDisplayBounds((int)event.display, &place);
+    peer_monitor(is_there ? "connected" : "disconnected", now, place.w, place.h, SDL_GetNumVideoDisplays());
 }
 
 static void show_first(SDL_Window *window, PeerOptions options) {
@@ -68,7 +141,7 @@ static void show_first(SDL_Window *window, PeerOptions options) {
 }
 
 int main(int argc, char *argv[]) {
-    PeerOptions options = peer_options(argc, argv);
+    PeerOptions options = peer_options(argc, argv, "start serve latency redraw monitors");
     // Its software renderer, not OpenGL's.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) < 0) peer_fail(SDL_GetError());
@@ -80,11 +153,13 @@ int main(int argc, char *argv[]) {
     }
     show_first(window, options);
     peer_ready();
+    peer_end_with_input();
     SDL_Event event;
     while (SDL_WaitEvent(&event)) {
         int64_t now = peer_now();
         if (event.type == SDL_QUIT) break;
-        if (event.type == SDL_MOUSEMOTION) peer_event("motion", now, event.motion.x, event.motion.y);
+        if (event.type == SDL_DISPLAYEVENT) tell_of_display(event.display, now);
+        else if (event.type == SDL_MOUSEMOTION) peer_event("motion", now, event.motion.x, event.motion.y);
         else if (event.type == SDL_MOUSEBUTTONDOWN) peer_event("button", now, event.button.x, event.button.y);
         else if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_q) break;
         else if (event.type == SDL_KEYDOWN && !event.key.repeat) peer_event("key", now, 0, 0);

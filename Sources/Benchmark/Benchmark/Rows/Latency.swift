@@ -7,10 +7,11 @@ extension Bench {
     func runLatency() async throws {
         let display = try await makeDisplay()
         guard let injector = injector_open(display.name) else { throw RowFailure("no XTEST on \(display.name)") }
-        defer { injector_close(injector) }
+        defer { withExtendedLifetime(display) { injector_close(injector) } }
         var measurements = ["motion", "drag", "button", "key"].map {
             Measurement(
-                "latency", "latency: \($0)", .microseconds, goal: .init(ratio: 1.1, plus: 5, before: [.sdl]))
+                "latency", "latency: \($0)", .microseconds,
+                goal: .init(ratio: 1.1, plus: 5, before: [.sdl], level: [.glfw]))
         }
         let count = choose(300, quick: 80)
         await alternate(&measurements, PeerKind.allCases, runs: choose(9, quick: 3)) { peer in

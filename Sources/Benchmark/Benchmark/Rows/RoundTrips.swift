@@ -7,7 +7,7 @@ extension Bench {
         let display = try await makeDisplay()
         let tap = try WireTap(to: display.name)
         guard let injector = injector_open(display.name) else { throw RowFailure("no XTEST on \(display.name)") }
-        defer { injector_close(injector) }
+        defer { withExtendedLifetime(display) { injector_close(injector) } }
         var measurements = [("start", 12), ("each scene", 0), ("each window", 0), ("each frame", 0), ("each event", 0)]
             .map {
                 Measurement("round-trips", "round trips: \($0.0)", .count, goal: .init(most: Double($0.1)))

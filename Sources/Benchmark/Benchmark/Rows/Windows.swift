@@ -7,6 +7,30 @@ extension Bench {
         for (count, samples) in [(1, 100), (10, 60), (100, 30), (1000, 10)] {
             await measureWindows(count, samples: choose(samples, quick: max(5, samples / 5)), on: display)
         }
+        compareEach("windows", "windows", 100, 1000)
+    }
+
+    /// The cost of each among many, in those of each among few: 1 where the cost is linear. The
+    /// server's own is not, so the floor's growth is the measure. Needs both measurements.
+    private func compareEach(_ row: String, _ title: String, _ few: Int, _ many: Int) {
+        let measured = [few, many].compactMap { count in
+            report.measurements.last { $0.name == "\(title): \(count.formatted())" }
+        }
+        guard measured.count == 2 else { return }
+        let name = "\(title): each of \(many.formatted()) to each of \(few.formatted())"
+        var comparison = Measurement(row, name, .count, goal: .init(ratio: 1.2))
+        let times = Double(many) / Double(few)
+        for peer in [PeerKind.casement, .floor] {
+            guard let few = measured[0].series[peer], let many = measured[1].series[peer] else { continue }
+            for (few, many) in zip(few.runs, many.runs) {
+                let each = Series.quantile(0.5, few)
+                if each > 0 {
+                    comparison.series[peer, default: Series()].add([Series.quantile(0.5, many) / times / each])
+                }
+            }
+        }
+        tell(comparison)
+        report.measurements.append(comparison)
     }
 
     func measureWindows(_ count: Int, samples: Int, row: String = "windows", on display: VirtualDisplay) async {
@@ -36,6 +60,7 @@ extension Bench {
     func runScale() async throws {
         let display = try await makeDisplay()
         await measureWindows(4096, samples: choose(5, quick: 3), row: "scale", on: display)
+        compareEach("scale", "windows", 1000, 4096)
         for count in [1, 8, 64] {
             let measurement = Measurement(
                 "scale", "scenes of 64 windows: \(count)", .milliseconds, goal: .init(ratio: 1.2))
@@ -43,6 +68,7 @@ extension Bench {
                 try start(peer, "scenes", on: display.name, scenes: true, ["count": count])
             }
         }
-        try await measureHotPlug(row: "scale", monitors: 15)
+        compareEach("scale", "scenes of 64 windows", 8, 64)
+        try await runManyMonitors()
     }
 }

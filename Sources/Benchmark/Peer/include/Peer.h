@@ -10,7 +10,8 @@
 ///     {"fail":"the reason"}                the pixels, the order or the events are wrong: the row has no result
 ///     {"done":true}                        that was all
 ///
-/// Words come in on its standard input, one a line.
+/// Words come in on its standard input, one a line. A peer ends with its standard input, but a row that takes samples does
+/// not stop for that: it ends after `done`.
 #ifndef CASEMENT_BENCHMARK_PEER_H
 #define CASEMENT_BENCHMARK_PEER_H
 
@@ -34,8 +35,9 @@ typedef struct {
     const char *page;
 } PeerOptions;
 
-/// Reads the arguments; ends the program with a message where they make no sense.
-PeerOptions peer_options(int argc, char *const argv[]);
+/// Reads the arguments; ends the program with a message where they make no sense. `rows` names the rows that the program
+/// has, with spaces between.
+PeerOptions peer_options(int argc, char *const argv[], const char *rows);
 
 /// Nanoseconds of CLOCK_MONOTONIC, the same for all processes.
 int64_t peer_now(void);
@@ -47,7 +49,15 @@ void peer_event(const char *kind, int64_t at, int x, int y);
 void peer_value(const char *name, double number);
 /// Writes the reason and ends the program.
 void peer_fail(const char *reason);
+/// Tells of a monitor that has come or gone, with its size in pixels, and of how many there are now.
+void peer_monitor(const char *kind, int64_t at, int width, int height, int count);
 void peer_done(void);
+/// Says `done`, keeps what is shown until the standard input ends, and ends the program.
+void peer_finish(void);
+/// Whether words can come: from a pipe or a terminal, but not from a file or /dev/null, which no event source tells of.
+bool peer_has_runner(void);
+/// Ends the program with its standard input, for a peer whose library waits for nothing but X events.
+void peer_end_with_input(void);
 /// Lets the server and the machine come to rest between two samples.
 void peer_pause(void);
 /// Bytes that the program has taken from its heap.
@@ -56,6 +66,8 @@ double peer_heap(void);
 /// Opens the eye's own connection to the display. It is none of the peer's, so that it measures all peers alike.
 /// NULL for the display that the environment names.
 bool probe_open(const char *name);
+/// To be called before the server ends: Xlib ends a program that loses its server.
+void probe_close(void);
 /// The colour at a place of the root window, as 0xRRGGBB.
 uint32_t probe_pixel(int x, int y);
 /// Whether the colour is within 2 steps a channel of `rgb`.
@@ -66,6 +78,8 @@ bool probe_wait(int x, int y, uint32_t rgb, int64_t timeout);
 int probe_ink(int x, int y, int width, int height, uint32_t rgb);
 /// The child of `window` (0: the root) that is in front of its siblings.
 unsigned long probe_front(unsigned long window);
+/// The server's name and version, such as "X.Org 21.1.7"; "" without a connection. Kept until it is asked for again.
+const char *probe_server(void);
 /// A window's frame in its parent.
 SceneryRect probe_frame(unsigned long window);
 
