@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import UIKit
-import UIKitTesting
+
+@testable import UIKitTesting
 
 @MainActor
 @Suite("A test with a virtual display", .virtualDisplay(monitors: [.monitor("SUITE", 640, 480)]))
@@ -68,6 +69,18 @@ struct ApplicationTraitTests {
     func none() {
         #expect(throws: DisplayError.noCurrentDisplay) { try VirtualDisplay.current }
         #expect(DisplayError.noCurrentDisplay.description.contains(".virtualDisplay(monitors:)"))
+    }
+
+    @Test("is looked at once when it throws, while its display is still there, and not when it passes")
+    func failure() async throws {
+        let (test, display) = (try #require(Test.current), try VirtualDisplay.current)
+        var looks = 0
+        let error = await #expect(throws: CancellationError.self) {
+            try await FailureView.watch(test, nil, on: display, look: { _ in looks += 1 }) { throw CancellationError() }
+        }
+        #expect(error != nil && looks == 1)
+        try await FailureView.watch(test, nil, on: display, look: { _ in looks += 1 }) {}
+        #expect(looks == 1)
     }
 
     @Test("fails, and says why, when its traits stand in the wrong order")

@@ -76,7 +76,7 @@ final class SceneHost {
     /// The scene has been connected: with something to show it comes to the foreground once its window is mapped,
     /// else at once.
     func begin() {
-        if scene?.stack.visible.isEmpty == true { scene?.becomeActive() }
+        if scene?.stack.showsNothing == true { scene?.becomeActive() }
         setNeedsCommit()
     }
 
@@ -99,13 +99,13 @@ final class SceneHost {
             layer.layoutTree()
         }
         if window == .none {
-            guard !scene.stack.visible.isEmpty else { return }
+            guard !scene.stack.showsNothing else { return }
             createTopLevel(for: scene)
-        } else if scene.stack.visible.isEmpty, isGuest {
+        } else if scene.stack.showsNothing, isGuest {
             return leaveScreen()
         }
         updateWindows(of: scene)
-        if !state.isAsked, !scene.stack.visible.isEmpty { mapTopLevel() }
+        if !state.isAsked, !scene.stack.showsNothing { mapTopLevel() }
         updateFocus()
         // What nobody sees is not drawn; it is once somebody does (X6).
         if state.isWorthDrawing { draw(scene) }

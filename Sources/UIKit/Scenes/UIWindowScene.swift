@@ -122,7 +122,7 @@ open class UIWindowScene: UIScene {
 
     /// The front-most visible window for which `isMeant`, without a look at those behind it.
     func frontWindow(where isMeant: (UIWindow) -> Bool) -> UIWindow? {
-        stack.visible.reversed().lazy.compactMap { self.registration($0)?.window }.first(where: isMeant)
+        stack.frontToBack.lazy.compactMap { self.registration($0)?.window }.first(where: isMeant)
     }
 
     /// The entries of all windows, the system's too.
@@ -210,7 +210,7 @@ open class UIWindowScene: UIScene {
     private func canBeKey(_ window: UIWindow) -> Bool { window.windowScene === self && window.canBecomeKey }
 
     private func successor(to window: UIWindow?) -> UIWindow? {
-        for number in stack.visible.reversed() {
+        for number in stack.frontToBack {
             if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey {
                 return candidate
             }

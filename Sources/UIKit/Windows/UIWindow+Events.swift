@@ -12,12 +12,10 @@ extension UIWindow {
 extension UIWindowScene {
     /// The window that a point of the scene hits, from front to back: the first whose `hitTest` answers (R52, R53).
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView, location: CGPoint)? {
-        for number in stack.visible.reversed() {
+        for number in stack.frontToBack {
             guard let window = registration(number)?.window else { continue }
-            let toScene = window.layer.transformToSuperlayer
             // A window that its transform flattens has no points.
-            guard toScene.isInvertible else { continue }
-            let location = point.applying(toScene.inverted())
+            guard let location = window.layer.geometry.point(fromSuperlayer: point) else { continue }
             if let view = window.hitTest(location, with: event) { return (window, view, location) }
         }
         return nil

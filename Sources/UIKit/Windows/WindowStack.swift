@@ -30,6 +30,11 @@ struct WindowStack {
     /// The visible windows from back to front.
     var visible: [Number] { order.map(\.number) }
 
+    /// The same the other way round, without a list of its own: whoever looks for a window mostly finds it among the first.
+    var frontToBack: some Sequence<Number> { order.reversed().lazy.map(\.number) }
+
+    var showsNothing: Bool { order.isEmpty }
+
     /// All windows, hidden ones too, by level and then in the order in which they were made (R24, R25).
     var listed: [Number] {
         levels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)

@@ -16,18 +16,22 @@ public struct ApplicationTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let own = test.traits.lazy.compactMap { $0 as? ApplicationTrait }.last
         guard own == nil || own?.id == id else { return try await function() }
-        if let display = CurrentDisplay.display { return try await perform(function, on: display) }
+        if let display = CurrentDisplay.display { return try await perform(function, test, testCase, on: display) }
         guard !test.traits.contains(where: { $0 is VirtualDisplayTrait }) else {
             throw DisplayError.badOption(
                 "the trait .application of \(test.name) stands in front of .virtualDisplay; it belongs behind it")
         }
         try await VirtualDisplayTrait(monitors: [.monitor("SCREEN", 1280, 800)], options: .init(), windowManager: nil)
-            .perform { try await perform(function, on: VirtualDisplay.current) }
+            .perform(test, testCase) { try await perform(function, test, testCase, on: VirtualDisplay.current) }
     }
 
     @MainActor
-    private func perform(_ function: @Sendable () async throws -> Void, on display: VirtualDisplay) async throws {
-        try await withApplication(delegate(), infoPlist: infoPlist(), on: display) { _ in try await function() }
+    private func perform(
+        _ function: @Sendable () async throws -> Void, _ test: Test, _ testCase: Test.Case?, on display: VirtualDisplay
+    ) async throws {
+        try await withApplication(delegate(), infoPlist: infoPlist(), on: display) { _ in
+            try await FailureView.watch(test, testCase, on: display, function)
+        }
     }
 }
 
@@ -39,6 +43,8 @@ extension Trait where Self == ApplicationTrait {
     ///     @Test(.virtualDisplay(monitors: [.monitor("TV", 1920, 1080)]), .application(delegate: AppDelegate()))
     ///     func toast() async throws {
     ///         let delegate = try #require(UIApplication.shared.delegate as? AppDelegate)
+    ///
+    /// A test that fails has a picture of the display and its tree attached (`swift test --attachments-path FOLDER`).
     ///
     /// There is one `UIApplication` in a process, so tests with this trait take turns. When the test begins, the application
     /// has launched and come to rest; see ``withApplication(_:infoPlist:on:options:windowManager:stateFolder:_:)``.

@@ -17,16 +17,20 @@ public struct VirtualDisplayTrait: TestTrait, SuiteTrait, TestScoping {
         // Inherited traits come first: the test's own one counts.
         let own = test.traits.lazy.compactMap { $0 as? VirtualDisplayTrait }.last
         guard own == nil || own?.id == id else { return try await function() }
-        try await perform(function)
+        try await perform(test, testCase, function)
     }
 
     /// Runs a test on a display.
     @MainActor
-    func perform(_ function: @Sendable () async throws -> Void) async throws {
+    func perform(
+        _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
+    ) async throws {
         await DisplayTurn.begin()
         defer { DisplayTurn.end() }
-        try await withVirtualDisplay(monitors: monitors, options: options, windowManager: windowManager) { _ in
-            try await function()
+        try await withVirtualDisplay(monitors: monitors, options: options, windowManager: windowManager) { display in
+            // An application is looked at before it ends.
+            if test.traits.contains(where: { $0 is ApplicationTrait }) { return try await function() }
+            try await FailureView.watch(test, testCase, on: display, function)
         }
     }
 }
