@@ -71,7 +71,9 @@ struct ApplicationTraitTests {
         #expect(DisplayError.noCurrentDisplay.description.contains(".virtualDisplay(monitors:)"))
     }
 
-    @Test("is looked at once when it throws, while its display is still there, and not when it passes")
+    @Test(
+        "is looked at once when it throws, while its display is still there, and not when it passes",
+        .virtualDisplay(monitors: [.monitor("SCREEN", 320, 200)]))
     func failure() async throws {
         let (test, display) = (try #require(Test.current), try VirtualDisplay.current)
         var looks = 0

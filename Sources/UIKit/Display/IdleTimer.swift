@@ -11,9 +11,10 @@ final class IdleTimer {
 
     init(display: Display) {
         timer.schedule(deadline: .now(), repeating: Self.interval, leeway: .seconds(5))
-        timer.setEventHandler { [weak display] in
+        timer.setEventHandler { [link = display.link] in
             MainActor.assumeIsolated {
-                guard let display, !display.connection.isBroken, display.application.applicationState != .background
+                guard let display = link.object, !display.connection.isBroken,
+                    display.application.applicationState != .background
                 else { return }
                 display.connection.resetScreenSaver()
                 display.flush()

@@ -14,7 +14,7 @@ final class MonitorWatcher {
     private let settings: SettingsWatcher
     private(set) var layout: MonitorLayout
     private var isDirty = false
-    private var settling: DispatchWorkItem?
+    private var settling: (any DispatchSourceTimer)?
     /// The monitors that had vanished when the present interval began; one that vanished later waits for one of its own.
     private var missed: Set<Int> = []
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
@@ -76,14 +76,18 @@ final class MonitorWatcher {
     private func settle(missing vanished: Set<Int>) {
         guard settling == nil else { return }
         missed = vanished
-        let work = DispatchWorkItem { [weak self] in
+        // `asyncAfter` may come a tenth later than it is asked to.
+        let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        timer.schedule(deadline: .now() + Self.settleInterval, leeway: .nanoseconds(0))
+        timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
+                self?.settling?.cancel()
                 self?.settling = nil
                 self?.look(isSettled: true)
                 self?.onAsked?()
             }
         }
-        settling = work
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.settleInterval, execute: work)
+        settling = timer
+        timer.activate()
     }
 }
