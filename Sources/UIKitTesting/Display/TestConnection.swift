@@ -71,11 +71,15 @@ final class TestConnection {
             text: String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
+    /// When the requests of the last `perform` were sent.
+    private(set) var lastRequestTime = DispatchTime.now()
+
     /// Runs requests and waits until the server has handled them; the first X error among them is thrown.
     func perform<Result>(_ body: (OpaquePointer) throws -> Result) throws -> Result {
         guard let display else { throw DisplayError.connectionLost }
         error = nil
         let result = try body(display)
+        lastRequestTime = .now()
         XSync(display, 0)
         defer { error = nil }
         announceQueuedEvents()

@@ -1,4 +1,5 @@
 import CXTest
+import Dispatch
 import Foundation
 
 /// What the display remembers of its monitors.
@@ -53,6 +54,10 @@ extension VirtualDisplay {
     public func plug(_ monitor: VirtualMonitor) throws {
         try show(MonitorArrangement.placed([monitor], beside: monitors))
     }
+
+    /// When the last change of this object was sent to the server, which lets nobody see it earlier: for those who measure how long
+    /// a program takes to answer it.
+    public var lastChangeTime: DispatchTime { get throws { try connected().lastRequestTime } }
 
     /// Pulls a monitor out. The others stay where they are; with the last one gone there is no monitor at all.
     public func unplug(_ name: String) throws {

@@ -81,16 +81,16 @@ private struct Plug {
     /// How long Casement waits before a monitor counts as gone, in microseconds.
     static let settleInterval = 100_000.0
 
-    /// Plugs it and returns when that was done: the server is held until then, so nobody can know earlier. What the runner
-    /// itself needs for it is nobody's latency.
+    /// Plugs it and returns when the server was let go, before which nobody can know. What the runner itself needs for it is
+    /// nobody's latency.
     func come(_ name: String) throws -> Int64 {
         try display.plug(.monitor(name, Self.size.width, Self.size.height, x: x, y: 0))
-        return peer_now()
+        return try Int64(display.lastChangeTime.uptimeNanoseconds)
     }
 
     func go(_ name: String) throws -> Int64 {
         try display.unplug(name)
-        return peer_now()
+        return try Int64(display.lastChangeTime.uptimeNanoseconds)
     }
 
     /// Unplugs what a peer that failed has left.
