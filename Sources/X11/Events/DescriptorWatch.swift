@@ -4,8 +4,8 @@ import Glibc
 
 /// Calls back on the main queue while a descriptor is ready, until it is cancelled.
 ///
-/// It watches the descriptor through an epoll descriptor: of a hang-up libdispatch tells one time only, and in the middle of that
-/// it can read a record of its own that it has freed already. An epoll descriptor never hangs up.
+/// It watches the descriptor through an epoll descriptor, which never hangs up: of a hang-up libdispatch (6.3) tells one time only,
+/// and in the middle of that programs have crashed within it.
 package final class DescriptorWatch {
     package enum Readiness {
         /// There is something to read, or the end has come.
