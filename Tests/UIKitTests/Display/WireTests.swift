@@ -38,6 +38,8 @@ import UIKitTesting
             try await display.settle()
             let forWindow = tap.since(beforeWindow)
             #expect(forWindow["CreateWindow"] == 1)
+            // Painted once: the exposure that showing it leads to is not answered with a second picture.
+            #expect(forWindow["MIT-SHM.3"] == 1)
             // The picture is the scene's, and the barriers that settle() waits for are the test's own.
             let requests = forWindow.requests - forWindow["MIT-SHM"] - forWindow["SendEvent"]
             #expect(requests <= 4)
