@@ -91,7 +91,7 @@ enum ApplicationState {
 
 extension UIScene {
     /// The user works in it.
-    fileprivate var takesInput: Bool { session.role != .windowExternalDisplayNonInteractive }
+    fileprivate var takesInput: Bool { session.takesInput }
     fileprivate var isInForeground: Bool {
         activationState == .foregroundActive || activationState == .foregroundInactive
     }

@@ -318,6 +318,7 @@ open class UIButton: UIControl {
     /// for links and for what is hard to know as a button, so by default it does not.
     open var isPointerInteractionEnabled = false
 
+    override var mayHavePointerLook: Bool { true }
     override func pointerLook(at point: CGPoint) -> PointerLook? {
         isPointerInteractionEnabled && isEnabled ? .hand : nil
     }

@@ -295,6 +295,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Tracking
 
+    override var mayHavePointerLook: Bool { true }
     /// The beam, where there is text to click into.
     override func pointerLook(at point: CGPoint) -> PointerLook? {
         isEnabled && editingRect(forBounds: bounds).containsHalfOpen(point) ? .verticalBeam : nil

@@ -33,8 +33,8 @@ final class Display {
     private var router: EventRouter?
 
     /// Scenes by their top-level window and by each window in it.
-    private var hosts: [WindowID: SceneHost] = [:]
-    private var images: [UInt: SceneHost] = [:]
+    @exclusivity(unchecked) private var hosts: [WindowID: SceneHost] = [:]
+    @exclusivity(unchecked) private var images: [UInt: SceneHost] = [:]
 
     /// Connects to `name`, or to what `DISPLAY` says. The error tells which display, and why not.
     init(name: String?, application: UIApplication) throws {
@@ -171,7 +171,7 @@ final class Display {
 
     // MARK: What comes of several events
 
-    private var unsettled: [SceneHost] = []
+    @exclusivity(unchecked) private var unsettled: [SceneHost] = []
 
     /// Whether the user can see this scene may be different, once all events are handled.
     func noteUnsettled(_ host: SceneHost) {

@@ -51,34 +51,38 @@ struct SceneCanvas {
         retry = nil
     }
 
-    /// Paints what is damaged, back to front, and sends it.
+    /// Paints what is damaged, back to front, and sends it. `transform` leads from the scene's points to its pixels. Returns
+    /// what was painted.
     mutating func paint(
-        _ layers: [CALayer], size: (width: Int, height: Int), scale: CGFloat, on window: WindowID, display: Display,
-        host: SceneHost
-    ) {
-        guard size.width > 0, size.height > 0 else { return }
+        _ layers: VisibleLayers, size: (width: Int, height: Int), transform: CGAffineTransform, on window: WindowID,
+        display: Display, host: SceneHost
+    ) -> DamageRegion {
+        guard size.width > 0, size.height > 0 else { return DamageRegion() }
         let size = PaintedSize.fitting(width: size.width, height: size.height)
-        let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-        for layer in layers { damage.collect(layer, transform: toPixels) }
         if size != self.size {
             self.size = size
             needsAll = true
         }
         makeImage(for: size, on: window, display: display, host: host)
-        guard let image, let context else { return }
+        guard let image, let context else { return DamageRegion() }
         let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         var region = damage.region
         if needsAll { region.add(whole) }
         damage = LayerDamage()
         needsAll = false
         lastPaint = (connection.nextRequestSerial, [])
-        for rect in region.clipped(to: whole).rects {
+        region = region.clipped(to: whole)
+        for rect in region.rects {
             LayerRenderer(context: context, area: rect).paint(
-                layers, transform: toPixels, background: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+                layers.meeting(rect), transform: transform, background: Self.background)
             lastPaint.rects.append(PixelRect(rect))
             image.put(PixelRect(rect), on: window)
         }
+        return region
     }
+
+    /// What a scene looks like where it shows no window.
+    private static let background = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
     private mutating func makeImage(
         for size: (width: Int, height: Int), on window: WindowID, display: Display, host: SceneHost
@@ -106,7 +110,9 @@ struct SceneCanvas {
     func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) {
         guard let image, !needsAll else { return }
         let visible = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-        if serial < lastPaint.serial, lastPaint.rects.contains(where: { $0.contains(visible) }) { return }
+        if serial < lastPaint.serial {
+            for painted in lastPaint.rects where painted.contains(visible) { return }
+        }
         image.put(visible, on: window)
     }
 }

@@ -8,9 +8,12 @@ extension SceneHost {
     /// The window has been asked for and the server has not shown it yet. A manager that has framed it shows it soon, or
     /// not at all: on a workspace that the user does not see.
     var isWaitingForMap: Bool {
-        state.isAwaited && framed.map { .now - $0 < Self.timeToShow } ?? true
+        isAway || state.isAwaited && framed.map { .now - $0 < Self.timeToShow } ?? true
     }
     private static let timeToShow = Duration.seconds(1)
+    /// How long a window that was unmapped without a word may stay away: a manager that ends unmaps and maps it in two requests,
+    /// with time between them.
+    private static let timeToReturn = DispatchTimeInterval.milliseconds(100)
 
     // MARK: Shown and hidden
 
@@ -73,11 +76,28 @@ extension SceneHost {
     /// All that has arrived is handled: what came of it (R99 to R105, X6).
     func settle() {
         guard let scene else { return }
-        if state.isShown != wasShown {
+        if state.isShown == wasShown {
+            if wasShown { regainFocus() }
+        } else if wasShown, state.isAwaited {
+            waitForReturn()
+        } else {
             wasShown = state.isShown
             if wasShown { appear(scene) } else { disappear(scene) }
-        } else if wasShown {
-            regainFocus()
+        }
+    }
+
+    private func waitForReturn() {
+        guard !isAway else { return }
+        isAway = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeToReturn) { [link = display.link, window] in
+            MainActor.assumeIsolated {
+                guard let host = link.object?.host(of: window) else { return }
+                host.isAway = false
+                guard let scene = host.scene, host.wasShown, !host.state.isShown else { return }
+                host.wasShown = false
+                host.disappear(scene)
+                host.display.flush()
+            }
         }
     }
 

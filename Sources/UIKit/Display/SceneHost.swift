@@ -18,10 +18,12 @@ final class SceneHost {
 
     /// The top-level window. It is made when the scene first shows a window.
     private(set) var window = WindowID.none
-    var geometry: SceneGeometry
-    var state = TopLevelState()
+    @exclusivity(unchecked) var geometry: SceneGeometry
+    @exclusivity(unchecked) var state = TopLevelState()
     /// Whether the user could see the scene when that was last looked at.
     var wasShown = false
+    /// It is unmapped, and may be back in a moment.
+    var isAway = false
     var focus: SceneFocus
     /// The desktop has moved the focus away from here without its user's doing.
     var isOwedFocus = false
@@ -29,9 +31,9 @@ final class SceneHost {
     var framed: ContinuousClock.Instant?
     var isUrgent = false
     var sync: FrameSync?
-    private(set) var windows: SceneWindows
-    private var canvas: SceneCanvas
-    private var pointer = ScenePointer()
+    @exclusivity(unchecked) private(set) var windows: SceneWindows
+    @exclusivity(unchecked) private var canvas: SceneCanvas
+    @exclusivity(unchecked) private var pointer = ScenePointer()
     private var isClosed = false
     /// The scheduler's note that this scene is among those to be committed.
     var isCommitDue = false
@@ -58,6 +60,12 @@ final class SceneHost {
     /// A window has come, or has another visibility, level or frame.
     func windowDidChange(_ registration: WindowRegistration) {
         windows.note(registration)
+        setNeedsCommit()
+    }
+
+    /// Something in a window looks different or has to be laid out.
+    func windowIsDirty(_ registration: WindowRegistration) {
+        windows.noteDirt(registration)
         setNeedsCommit()
     }
 
@@ -94,8 +102,10 @@ final class SceneHost {
         guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
         scene.statusBar.update()
         updateSafeAreas(of: scene)
+        if window == .none { for registration in scene.registrations { windows.noteDirt(registration) } }
         // Layout can show and hide windows, and what a window draws depends on its layout.
-        for layer in scene.visibleLayers where !layer.dirt.isDisjoint(with: [.layout, .descendantLayout]) {
+        for (_, layer) in windows.dirtyLayers(of: scene) where !layer.dirt.isDisjoint(with: [.layout, .descendantLayout])
+        {
             layer.layoutTree()
         }
         if window == .none {
@@ -108,9 +118,9 @@ final class SceneHost {
         if !state.isAsked, !scene.stack.showsNothing { mapTopLevel() }
         updateFocus()
         // What nobody sees is not drawn; it is once somebody does (X6).
-        if state.isWorthDrawing { draw(scene) }
+        let repainted = state.isWorthDrawing ? draw(scene) : DamageRegion()
         display.textInput.sceneWasCommitted(scene)
-        display.application.input.sceneWasCommitted(scene)
+        display.application.input.sceneWasCommitted(scene, repainted: repainted)
         updatePointer()
         tell(sync?.drawn(isSent: !canvas.isWaiting))
     }
@@ -119,24 +129,34 @@ final class SceneHost {
         if let counter = sync?.counter, let drawn { connection.set(counter, to: drawn) }
     }
 
-    /// Insets come from the status bar; where it is hidden and was, only windows that come or go can have other ones.
+    /// Insets come from the status bar: while it stays, only windows that have come or have another frame can have other ones.
     private func updateSafeAreas(of scene: UIWindowScene) {
         let bar = scene.statusBar.frame
-        if bar == .zero, lastStatusBar == .zero {
-            for window in windows.changedWindows { window.updateSafeAreaOfTree() }
-        } else {
+        if bar != lastStatusBar {
             for window in scene.visibleWindows() { window.updateSafeAreaOfTree() }
+        } else {
+            for window in windows.changedWindows { window.updateSafeAreaOfTree() }
+            guard bar != .zero else { return }
+            for (_, layer) in windows.dirtyLayers(of: scene) where layer.dirt.contains(.subtree) {
+                (layer.view as? UIWindow)?.updateSafeAreaOfTree()
+            }
         }
         lastStatusBar = bar
     }
 
-    private func draw(_ scene: UIWindowScene) {
-        for layer in scene.visibleLayers where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
+    /// Returns what was painted, in the scene's pixels.
+    private func draw(_ scene: UIWindowScene) -> DamageRegion {
+        let toPixels = CGAffineTransform(scaleX: scene.screen.scale, y: scene.screen.scale)
+        let dirty = windows.dirtyLayers(of: scene)
+        for (_, layer) in dirty where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
             layer.displayTree()
         }
-        canvas.paint(
-            scene.visibleLayers, size: (geometry.actual.width, geometry.actual.height),
-            scale: scene.screen.scale, on: window, display: display, host: self)
+        for (_, layer) in dirty { canvas.damage.collect(layer, transform: toPixels) }
+        for (index, _) in dirty { scene.visibleLayers.extentDidChange(at: index) }
+        windows.forgetSettledDirt(of: scene)
+        return canvas.paint(
+            scene.visibleLayers, size: (geometry.actual.width, geometry.actual.height), transform: toPixels, on: window,
+            display: display, host: self)
     }
 
     private func createTopLevel(for scene: UIWindowScene) {
@@ -194,6 +214,7 @@ final class SceneHost {
         display.unregister(window: window)
         if let counter = sync?.counter { connection.destroy(counter) }
         sync = nil
+        isAway = false
         if !isGone { connection.destroy(window) }
         window = .none
         display.sceneWasDestroyed()
@@ -203,14 +224,12 @@ final class SceneHost {
 
     /// The pointer is in the scene, over one of its windows or none, and is to look like this.
     func showPointer(_ look: PointerLook, over model: UIWindow?) {
-        pointer.show(look, over: model?.windowScene === scene ? model?.registration : nil)
-        updatePointer()
+        if pointer.show(look, over: model?.windowScene === scene ? model?.registration : nil) { updatePointer() }
     }
 
     /// It is in the scene no more. What it looks like over the scene itself stays for when it returns.
     func pointerDidLeave() {
-        pointer.show(.system, over: nil)
-        updatePointer()
+        if pointer.show(.system, over: nil) { updatePointer() }
     }
 
     /// Tells the server what is different: another look, theme, or scale.
@@ -274,7 +293,7 @@ final class SceneHost {
     }
 
     /// A scene for lookers only never has the keyboard (R67).
-    var isNonInteractive: Bool { scene?.session.role == .windowExternalDisplayNonInteractive }
+    var isNonInteractive: Bool { scene?.session.takesInput == false }
 
     /// The scene covers a monitor that is not the program's first: only as long as it has something to show there.
     private var isGuest: Bool {

@@ -15,10 +15,13 @@ struct ScenePointer {
     /// The window that has a cursor of its own.
     private var holder: WindowHost?
 
-    mutating func show(_ look: PointerLook, over registration: WindowRegistration?) {
+    /// Returns whether that is news.
+    mutating func show(_ look: PointerLook, over registration: WindowRegistration?) -> Bool {
+        guard !isMet || look != self.look || registration !== over else { return false }
         self.look = look
         over = registration
         isMet = true
+        return true
     }
 
     /// The top-level window goes, and those in it.

@@ -10,6 +10,8 @@ struct SceneWindows {
     private var siblings = SiblingOrder()
     /// Windows whose place or visibility has changed since the last commit.
     private var changed: [WindowStack.Number: WindowRegistration] = [:]
+    /// Windows that look different, or have to be laid out.
+    private var dirty: [WindowStack.Number: WindowRegistration] = [:]
     private var gone: [(host: WindowHost, painted: CGRect)] = []
 
     init(connection: Connection) { self.connection = connection }
@@ -20,6 +22,32 @@ struct SceneWindows {
 
     mutating func note(_ registration: WindowRegistration) {
         changed[registration.number] = registration
+        noteDirt(registration)
+    }
+
+    mutating func noteDirt(_ registration: WindowRegistration) { dirty[registration.number] = registration }
+
+    /// The layers that were noted, and perhaps others, as far as they are visible, with their places from back to front.
+    func dirtyLayers(of scene: UIWindowScene) -> [(index: Int, layer: CALayer)] {
+        let all = scene.visibleLayers.all
+        // To look where each of many stands takes longer than to look at all.
+        if dirty.count > all.count / 8 { return all.enumerated().map { ($0.offset, $0.element) } }
+        var places: [Int] = []
+        for registration in dirty.values {
+            if let index = scene.stack.index(of: registration.number) { places.append(index) }
+        }
+        places.sort()
+        var result: [(index: Int, layer: CALayer)] = []
+        for index in places { result.append((index, all[index])) }
+        return result
+    }
+
+    /// What a commit has not got rid of stays noted. A window that is hidden is noted again when it is shown.
+    mutating func forgetSettledDirt(of scene: UIWindowScene) {
+        for (number, registration) in dirty {
+            let isClean = registration.window?.layer.dirt.isEmpty ?? true
+            if isClean || !scene.stack.isVisible(number) { dirty[number] = nil }
+        }
     }
 
     /// What the window had been painted on is forgotten at once: another scene may paint it before this one's commit.
@@ -64,7 +92,7 @@ struct SceneWindows {
             if let registration = changed[stack[index]] { show(registration, target) }
         }
         // Moved windows tell their layers alone, as all views do.
-        for layer in target.scene.visibleLayers where layer.dirt.contains(.subtree) {
+        for (_, layer) in dirtyLayers(of: target.scene) where layer.dirt.contains(.subtree) {
             (layer.view as? UIWindow)?.registration.host?.move(to: target.pixels(of: layer))
         }
         return left
@@ -92,12 +120,14 @@ struct SceneWindows {
 
     private mutating func destroyGone(_ display: Display) -> [CGRect] {
         defer { gone = [] }
-        return gone.map { host, painted in
+        var left: [CGRect] = []
+        for (host, painted) in gone {
             forget(host)
             display.unregister(window: host.window)
             host.destroy()
-            return painted
+            left.append(painted)
         }
+        return left
     }
 
     private mutating func hide(_ registration: WindowRegistration, _ target: Target) {

@@ -6,9 +6,9 @@ import X11
 final class TouchRouter {
     private unowned let display: Display
     private var input: InputDispatcher { display.application.input }
-    private var clock = ServerClock()
+    @exclusivity(unchecked) private var clock = ServerClock()
     /// The buttons that each pointer has down, from the first to the last one.
-    private var buttons: [Int: UIEvent.ButtonMask] = [:]
+    @exclusivity(unchecked) private var buttons: [Int: UIEvent.ButtonMask] = [:]
     /// The touch screens. The pointer follows their fingers, which is no hovering.
     private var touchScreens: Set<Int> = []
 

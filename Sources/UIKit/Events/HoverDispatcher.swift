@@ -6,12 +6,14 @@ import Foundation
 @MainActor
 final class HoverDispatcher {
     private let gestures: GestureEnvironment
-    private var touch: UITouch?
+    @exclusivity(unchecked) private var touch: UITouch?
     @UnkeptScene private var scene: UIWindowScene?
-    private var waiting: InputMoment?
+    @exclusivity(unchecked) private var waiting: InputMoment?
     @UnkeptScene private var waitingScene: UIWindowScene?
     /// Where the pointer rests.
-    private var last: InputMoment?
+    @exclusivity(unchecked) private var last: InputMoment?
+    /// Something that cannot be seen may let the pointer hit another view.
+    @exclusivity(unchecked) private var isStale = false
     private let pointer: PointerTracker
 
     init(gestures: GestureEnvironment, pointer: PointerTracker) {
@@ -31,9 +33,24 @@ final class HoverDispatcher {
         move(to: scene.hitTest(moment.point, with: event), in: scene, at: moment, event)
     }
 
+    /// What a touch or the pointer can hit may be something else, though nothing looks different.
+    func viewsDidChange() { isStale = true }
+
+    /// Whether the pointer rests where a commit has repainted something, which may be another view.
+    func concerns(_ committed: UIWindowScene, _ repainted: DamageRegion) -> Bool {
+        guard scene === committed, let last else { return false }
+        let scale = committed.screen.scale
+        if isStale { return true }
+        let place = CGPoint(x: last.point.x * scale, y: last.point.y * scale)
+        // Windows have their edges on whole pixels, views have not.
+        for rect in repainted.rects where rect.insetBy(dx: -1, dy: -1).contains(place) { return true }
+        return false
+    }
+
     /// What lies under the pointer can be something else while it rests.
     func sceneWasCommitted(_ committed: UIWindowScene) {
         guard scene === committed, waiting == nil, let last else { return }
+        isStale = false
         let event = Self.event(last)
         let hit = committed.hitTest(last.point, with: event)
         if hit?.view === touch?.view, hit?.window === touch?.window {

@@ -7,10 +7,10 @@ import Foundation
 @MainActor
 final class InputDispatcher {
     let gestures = GestureEnvironment()
-    private var live: [TouchID: LiveTouch] = [:]
+    @exclusivity(unchecked) private var live: [TouchID: LiveTouch] = [:]
     private var taps = TapCounter()
     let pointer = PointerTracker()
-    private lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
+    private(set) lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
 
     /// A touch that has begun and not ended.
@@ -55,8 +55,7 @@ final class InputDispatcher {
 
     /// Scenes for lookers never do (R67), and none while the application ignores interaction.
     private func takesInput(_ scene: UIWindowScene) -> Bool {
-        scene.session.role != .windowExternalDisplayNonInteractive
-            && !UIApplication.shared.isIgnoringInteractionEvents
+        scene.session.takesInput && !UIApplication.shared.isIgnoringInteractionEvents
     }
 
     /// A view with `isExclusiveTouch` is touched alone in its window, and only while no other view is.
@@ -87,9 +86,11 @@ final class InputDispatcher {
 
     /// Tells of the moves since the last time, and of a pointer that has hovered.
     func flush() {
-        cancelLost()
+        if !live.isEmpty { cancelLost() }
         hover.flush()
-        guard live.values.contains(where: { !$0.moves.isEmpty }) else { return }
+        var hasMoved = false
+        for entry in live.values where !entry.moves.isEmpty { hasMoved = true }
+        guard hasMoved else { return }
         var moved: [UITouch] = []
         var coalesced: [UITouch: [UITouch]] = [:]
         var latest: InputMoment?
@@ -185,10 +186,11 @@ final class InputDispatcher {
     /// The pointer has left the scene.
     func hoverEnded(in scene: UIWindowScene) { hover.leave(scene) }
 
-    /// The scene's views lie where they are to: a pointer that rests over them may rest over another one. While a button is down it
-    /// waits.
-    func sceneWasCommitted(_ scene: UIWindowScene) {
-        guard !live.values.contains(where: { $0.touch.type == .indirectPointer }) else { return }
+    /// The scene's views lie where they are to: where something was repainted under a pointer that rests, it may rest over
+    /// another one. While a button is down it waits.
+    func sceneWasCommitted(_ scene: UIWindowScene, repainted: DamageRegion) {
+        guard hover.concerns(scene, repainted) else { return }
+        for input in live.values where input.touch.type == .indirectPointer { return }
         hover.sceneWasCommitted(scene)
     }
 

@@ -26,7 +26,7 @@ final class PressDispatcher {
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
         down[code] = Use.none
-        guard scene.session.role != .windowExternalDisplayNonInteractive, let window = scene.keyWindow else { return }
+        guard scene.session.takesInput, let window = scene.keyWindow else { return }
         let responder = window.keyResponder
         if runCommand(for: key, from: responder) {
             down[code] = .command

@@ -48,6 +48,7 @@ open class UIEvent: NSObject {
 
     /// The windows that the event goes to, each once.
     var windows: [UIWindow] {
+        if touches.count == 1, let window = touches.first?.window { return [window] }
         var windows: [UIWindow] = []
         for touch in touches.sorted(by: { $0.number < $1.number }) {
             if let window = touch.window, !windows.contains(window) { windows.append(window) }
@@ -77,6 +78,7 @@ open class UIEvent: NSObject {
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private func filtered(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+        if touches.count == 1, let touch = touches.first { return isWanted(touch) ? touches : nil }
         let found = touches.filter(isWanted)
         return found.isEmpty ? nil : found
     }

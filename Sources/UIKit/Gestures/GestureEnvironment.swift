@@ -8,14 +8,14 @@ import Foundation
 final class GestureEnvironment {
     var clock: any GestureClock = MainQueueClock()
     /// Those that have seen a touch since they were reset, in the order of their first one.
-    private(set) var active: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
     private var arbiter = GestureArbiter()
     private let views = ViewTouches()
-    private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-    private var depth = 0
-    private var isSettling = false
+    @exclusivity(unchecked) private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) private var isSettling = false
     /// The hover recognizers that the pointer is within.
-    var hovering: [UIHoverGestureRecognizer] = []
+    @exclusivity(unchecked) var hovering: [UIHoverGestureRecognizer] = []
 
     // MARK: Events
 
@@ -23,9 +23,11 @@ final class GestureEnvironment {
     func handle(_ event: UIEvent, in window: UIWindow) {
         switch event.type {
         case .touches:
-            let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
-            handle(changed.sorted { $0.number < $1.number }, event)
-        case .hover: for touch in event.touches(for: window) ?? [] { hover(touch) }
+            var changed: [UITouch] = []
+            for touch in event.touches where touch.window === window && touch.phase != .stationary { changed.append(touch) }
+            if changed.count > 1 { changed.sort { $0.number < $1.number } }
+            handle(changed, event)
+        case .hover: for touch in event.touches where touch.window === window { hover(touch) }
         case .scroll: if let scroll = event as? ScrollEvent { handle(scroll) }
         case .motion, .remoteControl, .presses, .transform: break
         }
@@ -34,7 +36,7 @@ final class GestureEnvironment {
     private func handle(_ touches: [UITouch], _ event: UIEvent) {
         update {
             for touch in touches where touch.phase == .began { attach(touch, event) }
-            for recognizer in active where touches.contains(where: recognizer.tracking.touches.contains) {
+            for recognizer in active where recognizer.tracking.follows(anyOf: touches) {
                 tell(recognizer, of: touches, event)
             }
             for touch in touches { views.add(touch, event) }
@@ -110,23 +112,26 @@ final class GestureEnvironment {
     }
 
     private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], _ event: UIEvent) {
-        let its = Set(touches.filter(recognizer.tracking.touches.contains))
         recognizer.tracking.noteLocation()
         guard isOpen(recognizer) else { return }
         // At the end of a click no button is down; whoever asks wants to know which one it was.
         if !event.buttonMask.isEmpty { recognizer.tracking.buttonMask = event.buttonMask }
         recognizer.tracking.modifierFlags = event.modifierFlags
-        let phases: [(UITouch.Phase, (Set<UITouch>) -> Void)] = [
-            (.began, { recognizer.touchesBegan($0, with: event) }),
-            (.moved, { recognizer.touchesMoved($0, with: event) }),
-            (.ended, { recognizer.touchesEnded($0, with: event) }),
-            (.cancelled, { recognizer.touchesCancelled($0, with: event) }),
-        ]
-        for (phase, call) in phases {
-            let meant = its.filter { $0.phase == phase && recognizer.tracking.touches.contains($0) }
-            if !meant.isEmpty, isOpen(recognizer) { call(meant) }
+        for phase in Self.toldPhases {
+            var meant: Set<UITouch> = []
+            for touch in touches where touch.phase == phase && recognizer.tracking.follows(touch) { meant.insert(touch) }
+            guard !meant.isEmpty, isOpen(recognizer) else { continue }
+            switch phase {
+            case .began: recognizer.touchesBegan(meant, with: event)
+            case .moved: recognizer.touchesMoved(meant, with: event)
+            case .ended: recognizer.touchesEnded(meant, with: event)
+            default: recognizer.touchesCancelled(meant, with: event)
+            }
         }
     }
+
+    /// What recognizers hear of, in the order in which they do.
+    private static let toldPhases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         recognizer.tracking.touches.removeAll { $0 === touch }

@@ -15,6 +15,17 @@ struct GestureTracking {
     var buttonMask: UIEvent.ButtonMask = []
     var modifierFlags: UIKeyModifierFlags = []
 
+    /// Whether the touch is among them. Without `contains`, which asks objects of Foundation what they are each time.
+    func follows(_ touch: UITouch) -> Bool {
+        for other in touches where other === touch { return true }
+        return false
+    }
+
+    func follows(anyOf touches: [UITouch]) -> Bool {
+        for touch in touches where follows(touch) { return true }
+        return false
+    }
+
     /// The touches that are not over.
     var down: [UITouch] { touches.filter { !$0.isOver } }
 
@@ -23,7 +34,7 @@ struct GestureTracking {
     var isDone: Bool { wanted.last == .ended }
 
     mutating func add(_ touch: UITouch) {
-        guard !touches.contains(touch) else { return }
+        guard !follows(touch) else { return }
         touches.append(touch)
         seen.insert(touch.number)
     }

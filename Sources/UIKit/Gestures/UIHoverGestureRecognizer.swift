@@ -19,11 +19,11 @@ extension GestureEnvironment {
         update {
             let isGone = touch.phase == .regionExited || touch.window == nil
             let within = isGone ? [] : recognizers(around: touch.view).compactMap { $0 as? UIHoverGestureRecognizer }
-            for left in hovering where !within.contains(left) { end(left) }
+            for left in hovering where !Self.contains(within, left) { end(left) }
             for recognizer in within where recognizer.isEnabled {
                 recognizer.tracking.lastLocation = touch.location
                 recognizer.tracking.lastWindow = touch.window
-                if hovering.contains(recognizer) {
+                if Self.contains(hovering, recognizer) {
                     if recognizer.current != .possible { request(.changed, of: recognizer) }
                 } else {
                     hovering.append(recognizer)
@@ -31,6 +31,12 @@ extension GestureEnvironment {
                 }
             }
         }
+    }
+
+    /// `contains` of objects of Foundation asks both for what they are, each time.
+    private static func contains(_ list: [UIHoverGestureRecognizer], _ wanted: UIHoverGestureRecognizer) -> Bool {
+        for other in list where other === wanted { return true }
+        return false
     }
 
     private func end(_ recognizer: UIHoverGestureRecognizer) {

@@ -14,6 +14,10 @@ enum PointerTarget {
     static func find(from hit: UIView, at location: CGPoint, modifiers: UIKeyModifierFlags) -> PointerTarget {
         var next: UIView? = hit
         while let view = next {
+            guard view.mayHavePointerLook || !view.ownInteractions.isEmpty else {
+                next = view.superview
+                continue
+            }
             let place = view.convert(location, from: view.window)
             for interaction in view.ownInteractions.reversed() {
                 guard let interaction = interaction as? UIPointerInteraction, interaction.isEnabled,

@@ -8,12 +8,12 @@ final class PointerTracker {
         let region: UIPointerRegion
         weak var interaction: UIPointerInteraction?
     }
-    private var current: Region?
+    @exclusivity(unchecked) private var current: Region?
     @UnkeptScene private var scene: UIWindowScene?
     /// The present look, for tests too.
-    private(set) var look = PointerLook.system
+    @exclusivity(unchecked) private(set) var look = PointerLook.system
     /// The delegate is to be asked for its style again.
-    private var isStale = false
+    @exclusivity(unchecked) private var isStale = false
 
     func interactionDidChange(_ interaction: UIPointerInteraction) {
         if current?.interaction === interaction { isStale = true }
@@ -82,6 +82,12 @@ extension UIWindowScene {
     /// What an interaction says of the pointer has changed: it is asked in the next turn.
     func pointerIsStale(over interaction: UIPointerInteraction) {
         UIApplication.shared.input.pointer.interactionDidChange(interaction)
+        hitTestingDidChange()
+    }
+
+    /// A pointer that rests may hit another view, though nothing looks different.
+    func hitTestingDidChange() {
+        UIApplication.shared.input.hover.viewsDidChange()
         host?.setNeedsCommit()
     }
 }

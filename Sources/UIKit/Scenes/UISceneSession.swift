@@ -8,6 +8,8 @@ open class UISceneSession: NSObject {
     open var scene: UIScene? { connected }
     nonisolated(unsafe) final unowned(unsafe) var connected: UIScene?
     public let role: Role
+    /// Scenes for lookers have no input (R67).
+    let takesInput: Bool
     /// Which classes its scene is made of, a copy.
     open var configuration: UISceneConfiguration { decidedConfiguration.clone() }
     /// Unique among all sessions, the same in every run.
@@ -28,6 +30,7 @@ open class UISceneSession: NSObject {
 
     init(role: Role, configuration: UISceneConfiguration, identifier: String = UUID().uuidString) {
         self.role = role
+        takesInput = role != .windowExternalDisplayNonInteractive
         decidedConfiguration = configuration
         persistentIdentifier = identifier
         super.init()

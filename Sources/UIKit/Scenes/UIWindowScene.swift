@@ -5,18 +5,18 @@ import Graphics
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// The monitor that the scene lies on. A disconnected scene keeps its last one.
-    open internal(set) var screen: UIScreen = .main
+    @exclusivity(unchecked) open internal(set) var screen: UIScreen = .main
 
     /// Where the scene lies on its screen, in the screen's points.
     var frameOnScreen = CGRect.zero
     /// What everybody has been told of.
     lazy var surroundings = SceneSurroundings(of: self)
     /// The windows of the scene, hidden ones too; none is retained (R12).
-    private var members: [WindowStack.Number: WindowRegistration] = [:]
-    private(set) var stack = WindowStack()
-    private var layers: [WindowStack.Number: CALayer] = [:]
-    /// The layers of the visible windows from back to front: what a commit walks over, be it for the sake of one window.
-    private(set) var visibleLayers: [CALayer] = []
+    @exclusivity(unchecked) private var members: [WindowStack.Number: WindowRegistration] = [:]
+    @exclusivity(unchecked) private(set) var stack = WindowStack()
+    @exclusivity(unchecked) private var layers: [WindowStack.Number: CALayer] = [:]
+    /// The layers of the windows in `stack`, in its order.
+    @exclusivity(unchecked) var visibleLayers = VisibleLayers()
     private let keyTransitions = KeyTransitions()
     /// The key window's entry, which outlives the window: then the key has to be passed on.
     private var keyRegistration: WindowRegistration?
@@ -108,7 +108,7 @@ open class UIWindowScene: UIScene {
         guard members.removeValue(forKey: number) != nil else { return }
         restack(number) { $0.remove(number) }
         layers[number] = nil
-        statusBar.setNeedsUpdate()
+        statusBar.windowDidGo(number)
         if let window { host?.windowWasRemoved(window) }
         // A window that was deallocated could not give the key back (R33).
         guard number == keyRegistration?.number, currentKeyWindow == nil else { return }
@@ -122,7 +122,10 @@ open class UIWindowScene: UIScene {
 
     /// The front-most visible window for which `isMeant`, without a look at those behind it.
     func frontWindow(where isMeant: (UIWindow) -> Bool) -> UIWindow? {
-        stack.frontToBack.lazy.compactMap { self.registration($0)?.window }.first(where: isMeant)
+        for number in stack.frontToBack {
+            if let window = registration(number)?.window, isMeant(window) { return window }
+        }
+        return nil
     }
 
     /// The entries of all windows, the system's too.
@@ -143,7 +146,7 @@ open class UIWindowScene: UIScene {
     /// Brings a window that is visible already to the front of its level (R22).
     func bringToFront(_ window: UIWindow) {
         restack(window.registration.number) { $0.show(window.registration.number) }
-        statusBar.setNeedsUpdate()
+        statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
     }
 
@@ -161,7 +164,7 @@ open class UIWindowScene: UIScene {
     /// posted (R29).
     func hide(_ window: UIWindow, body: () -> Void) {
         restack(window.registration.number) { $0.hide(window.registration.number) }
-        statusBar.setNeedsUpdate()
+        statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
         keyTransitions.perform { [link, registration = window.registration] in
             guard let window = registration.window else { return }
@@ -179,7 +182,7 @@ open class UIWindowScene: UIScene {
 
     func setLevel(of window: UIWindow) {
         restack(window.registration.number) { $0.setLevel(window.windowLevel, of: window.registration.number) }
-        statusBar.setNeedsUpdate()
+        statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
     }
 

@@ -25,8 +25,10 @@ final class StatusBar {
 
     private unowned let scene: UIWindowScene
     private var resolved = Appearance(isHidden: true, style: .darkContent)
-    private var isStale = true
-    private var isResolving = false
+    @exclusivity(unchecked) private var isStale = true
+    @exclusivity(unchecked) private var isResolving = false
+    /// The window whose root has decided.
+    private var decider: WindowStack.Number?
     private var window: StatusBarWindow?
     private var wantedAnimation: Animation?
 
@@ -38,6 +40,18 @@ final class StatusBar {
         isStale = true
         scene.host?.setNeedsCommit()
     }
+
+    /// A window has come, or has another size, level or visibility. That matters only where it decides, or could.
+    func windowDidChange(_ window: UIWindow) {
+        if window.registration.number == decider
+            || FullScreenRule.isFullScreen(window.layer.frame.size, in: scene.size)
+        {
+            setNeedsUpdate()
+        }
+    }
+
+    /// A window is not the scene's any more.
+    func windowDidGo(_ number: WindowStack.Number) { if number == decider { setNeedsUpdate() } }
 
     /// What it is like now. Controllers that ask for it while they are asked get the last one.
     var appearance: Appearance {
@@ -64,8 +78,11 @@ final class StatusBar {
     }
 
     private func resolve() -> Appearance {
+        decider = nil
         guard isProvided else { return Appearance(isHidden: true, style: .darkContent) }
-        let owner = StatusBarOwner(scene: scene)
+        let window = scene.statusBarOwnerWindow
+        decider = window?.registration.number
+        let owner = StatusBarOwner(window: window)
         let traits = owner?.forStyle.traitCollection ?? scene.traitCollection
         let application = UIApplication.shared
         if application.infoPlist.hasControllerBasedStatusBar {

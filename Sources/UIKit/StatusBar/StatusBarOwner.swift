@@ -16,13 +16,16 @@ struct StatusBarOwner {
     let forScreenEdges: UIViewController
 
     /// The index of the window whose root decides, among visible windows of these sizes from back to front.
-    static func indexOfWindow(sizes: [CGSize], in scene: CGSize) -> Int? {
+    nonisolated static func indexOfWindow(sizes: [CGSize], in scene: CGSize) -> Int? {
         sizes.lastIndex { FullScreenRule.isFullScreen($0, in: scene) }
     }
 
     /// The owner of a scene; `nil` where no window with a root is in full screen.
-    init?(scene: UIWindowScene) {
-        guard let root = scene.statusBarOwnerWindow?.rootViewController else { return nil }
+    init?(scene: UIWindowScene) { self.init(window: scene.statusBarOwnerWindow) }
+
+    /// The owner where that window's root decides.
+    init?(window: UIWindow?) {
+        guard let root = window?.rootViewController else { return nil }
         self.init(root: root)
     }
 

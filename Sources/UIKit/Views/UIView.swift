@@ -241,14 +241,20 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Interaction
 
-    @exclusivity(unchecked) open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
+        didSet {
+            if isUserInteractionEnabled != oldValue { containingWindow?.registration.scene?.hitTestingDidChange() }
+        }
+    }
     /// Whether the view hears of more than one touch at a time. Its gesture recognizers do in any case.
     open var isMultipleTouchEnabled = false
     /// The view is touched alone in its window, and only while no other view of it is.
     open var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
     var ownInteractions: [any UIInteraction] = []
-    /// What the view makes of the pointer by itself, at a point of its own.
+    /// Whether the view makes anything of the pointer by itself.
+    var mayHavePointerLook: Bool { false }
+    /// What that is, at a point of its own.
     func pointerLook(at point: CGPoint) -> PointerLook? { nil }
     /// A recognizer that watches this view's touches is about to be recognized; without this it fails.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -3,8 +3,8 @@ import Foundation
 extension UIWindow {
     /// To the gesture recognizers of the views that it concerns, to the views, and from there up the responder chain.
     func deliver(_ event: UIEvent) {
-        if let event = event as? UIPressesEvent { return deliver(event) }
-        if event.touches(for: self)?.contains(where: { $0.phase == .began }) == true { focus.hide() }
+        if event.type == .presses, let event = event as? UIPressesEvent { return deliver(event) }
+        for touch in event.touches where touch.phase == .began && touch.window === self { focus.hide() }
         UIApplication.shared.input.gestures.handle(event, in: self)
     }
 }

@@ -74,7 +74,7 @@ extension UIWindow {
         let transition = transform.isIdentity && size.isFinite ? WindowTransition.begin(in: self, size: size) : nil
         change()
         transition?.finish()
-        windowScene?.statusBar.setNeedsUpdate()
+        registration.scene?.statusBar.windowDidChange(self)
     }
 
     func sceneDidResize(from old: CGSize, to new: CGSize) {

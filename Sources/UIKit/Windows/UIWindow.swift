@@ -35,7 +35,7 @@ open class UIWindow: UIView {
         life.begin(self)
         layer.isHidden = true
         containingWindow = self
-        layer.onDirty = { [registration] in registration.scene?.host?.setNeedsCommit() }
+        layer.onDirty = { [registration] in registration.scene?.host?.windowIsDirty(registration) }
         if let scene { attach(to: scene) }
     }
 

@@ -24,13 +24,13 @@ public final class Connection {
     /// The event and error numbers of the extensions that the server has.
     let extensions: Extensions
     let keyboard: Keyboard
-    var inputMethod: InputMethod?
+    @exclusivity(unchecked) var inputMethod: InputMethod?
 
     /// The connection is gone: the server ended, or ended us. No request is sent any more.
-    public private(set) var isBroken = false
+    @exclusivity(unchecked) public private(set) var isBroken = false
     /// Called once when the connection breaks, outside of any X call of ours: not before the next turn of `drain`.
     public var onBreak: (() -> Void)?
-    private var hasReportedBreak = false
+    @exclusivity(unchecked) private var hasReportedBreak = false
 
     /// Whether shared-memory images work here. Starts as what the server says; an attach that the server refuses
     /// (a remote client, another user's server) ends it.
@@ -49,12 +49,12 @@ public final class Connection {
     /// When RandR's configuration last changed, as far as has been asked.
     var configurationTime: UInt32 = 0
 
-    var expected = ExpectedErrors()
-    var lateAnswers = LateAnswers()
+    @exclusivity(unchecked) var expected = ExpectedErrors()
+    @exclusivity(unchecked) var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading, to be told outside of it.
-    private var arrivedErrors: [ServerError] = []
+    @exclusivity(unchecked) private var arrivedErrors: [ServerError] = []
     /// The time of the last event that had one, for requests that ICCCM wants stamped.
-    public internal(set) var lastEventTime = Timestamp.currentTime
+    @exclusivity(unchecked) public internal(set) var lastEventTime = Timestamp.currentTime
 
     /// Why no connection could be made.
     public enum OpenError: Error, Hashable, Sendable, CustomStringConvertible {

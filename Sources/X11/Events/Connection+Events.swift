@@ -3,17 +3,18 @@ import CXlib
 extension Connection {
     /// Reads what has arrived and hands out each event, in the server's order, until nothing is left. Never waits.
     ///
-    /// Late answers come after the events that were read with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
+    /// The socket is read once: what comes meanwhile is for the next time. Late answers come after the events that were read with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
     public func drain(_ handle: (Event) -> Void) {
         var event = XEvent()
         let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
         repeat {
+            if !isBroken { XEventsQueued(display, Int32(QueuedAfterReading)) }
             while !isBroken {
                 if let outcome = inputMethod?.next() {
                     if let decoded = decode(outcome, with: decoder) { handle(decoded) }
                     continue
                 }
-                guard XEventsQueued(display, Int32(QueuedAfterReading)) > 0 else { break }
+                guard XEventsQueued(display, Int32(QueuedAlready)) > 0 else { break }
                 XNextEvent(display, &event)
                 if inputMethodTakes(&event) { continue }
                 if let decoded = decode(&event, with: decoder) { handle(decoded) }

@@ -96,6 +96,13 @@ final class TouchBench {
         input.flush()
     }
 
+    /// A commit that has painted there, by default everywhere.
+    func commit(painting rect: CGRect = CGRect(x: 0, y: 0, width: 4_096, height: 4_096)) {
+        var region = DamageRegion()
+        region.add(rect)
+        input.sceneWasCommitted(scene, repainted: region)
+    }
+
     func scroll(_ x: CGFloat, _ y: CGFloat, _ type: UIScrollType = .discrete, at point: CGPoint = CGPoint(x: 50, y: 50))
     {
         input.scroll(CGPoint(x: x, y: y), type, in: scene, at: moment(point))

@@ -178,11 +178,31 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
             bench.hover(150, 150)
             bench.down(9, 150, 150, .indirectPointer, buttons: .primary)
             bench.move(9, 20, 20)
-            bench.input.sceneWasCommitted(bench.scene)
+            bench.commit()
             #expect(look(bench) == .hidden)
             bench.up(9)
             bench.hover(20, 20)
             #expect(look(bench) == .system)
+        }
+    }
+
+    @Test("a commit that has painted elsewhere leaves a pointer that rests in peace, unless what can be hit has changed")
+    func paintedElsewhere() {
+        TouchBench.run { bench in
+            let log = StateLog()
+            let hover = UIHoverGestureRecognizer()
+            log.watch(hover)
+            let view = ToldView("view", 100, 100, 100, 100, in: bench.view)
+            view.addGestureRecognizer(hover)
+            bench.hover(150, 150)
+            #expect(log.take() == ["began"])
+            view.frame.origin.x = 300
+            bench.commit(painting: CGRect(x: 400, y: 400, width: 10, height: 10))
+            #expect(log.take() == [])
+            view.frame.origin.x = 100
+            view.isUserInteractionEnabled = false
+            bench.commit(painting: CGRect(x: 400, y: 400, width: 10, height: 10))
+            #expect(log.take() == ["ended"])
         }
     }
 
@@ -198,16 +218,16 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
             view.addGestureRecognizer(hover)
             bench.hover(150, 150)
             #expect(look(bench) == .hidden && log.take() == ["began"])
-            bench.input.sceneWasCommitted(bench.scene)
+            bench.commit()
             #expect(log.take() == [])
             view.frame.origin.x = 200
-            bench.input.sceneWasCommitted(bench.scene)
+            bench.commit()
             #expect(look(bench) == .system && log.take() == ["ended"])
             view.frame.origin.x = 100
-            bench.input.sceneWasCommitted(bench.scene)
+            bench.commit()
             #expect(look(bench) == .hidden && log.take() == ["began"])
             view.removeFromSuperview()
-            bench.input.sceneWasCommitted(bench.scene)
+            bench.commit()
             #expect(look(bench) == .system && log.take() == ["ended"])
             #expect(teller.take().filter { $0.hasPrefix("e") } == ["enter all", "exit all", "enter all", "exit all"])
         }
