@@ -17,6 +17,8 @@ struct Measurement {
         /// At most this many times the floor's median, and `plus` more.
         var ratio: Double?
         var plus = 0.0
+        /// With at most this much the floor does not matter.
+        var enough: Double?
         /// At most this much.
         var most: Double?
         /// Peers that must not be faster.
@@ -50,7 +52,7 @@ struct Measurement {
     var isMet: Bool? {
         guard let mine = median(.casement) else { return nil }
         if let most = goal.most, mine > most { return false }
-        if let ratio = goal.ratio {
+        if let ratio = goal.ratio, mine > goal.enough ?? -.infinity {
             guard let floor = median(.floor) else { return nil }
             if mine > ratio * floor + goal.plus { return false }
         }
@@ -69,6 +71,7 @@ struct Measurement {
             let factor = ratio == 1 ? "floor" : "\(ratio.formatted()) x floor"
             parts.append("\(factor)\(goal.plus > 0 ? " + \(Report.number(goal.plus)) \(unit.rawValue)" : "")")
         }
+        if let enough = goal.enough { parts.append("or \(Report.number(enough))") }
         if let most = goal.most {
             parts.append("\(Report.number(most)) \(unit.rawValue)".trimmingCharacters(in: .whitespaces))
         }

@@ -168,6 +168,9 @@ open class UILabel: UIView {
         if hasText { drawText(in: bounds) }
     }
 
+    /// A subclass may count on being asked to draw once for each change.
+    override var drawsInPlace: Bool { hasText && type(of: self) == UILabel.self && !isOpaqueWithoutBackground }
+
     /// Draws the text, vertically centred, into a rectangle of the current context.
     open func drawText(in rect: CGRect) {
         guard hasText, rect.origin.x.isFinite, rect.origin.y.isFinite,

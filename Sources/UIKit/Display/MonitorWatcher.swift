@@ -14,12 +14,15 @@ final class MonitorWatcher {
     private let settings: SettingsWatcher
     private(set) var layout: MonitorLayout
     private var isDirty = false
+    /// When the server began to tell of what was looked at last, and what it showed then.
+    private var noticed = DispatchTime.now()
+    private var shown: MonitorLayout
     private var settling: (any DispatchSourceTimer)?
     /// The monitors that had vanished when the present interval began; one that vanished later waits for one of its own.
     private var missed: Set<Int> = []
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
-    /// Called after the server was asked outside of the handling of events: some may have been read meanwhile.
-    var onAsked: (() -> Void)?
+    /// Called when something was concluded outside of the handling of events: what that has led to is to be sent.
+    var onConcluded: (() -> Void)?
     /// Called with the new list, the main screen first.
     var onChange: (([ScreenDescription]) -> Void)?
 
@@ -27,12 +30,16 @@ final class MonitorWatcher {
         self.connection = connection
         self.settings = settings
         self.layout = layout
+        shown = layout
     }
 
     var current: [ScreenDescription] { layout.monitors.map { ScreenDescription($0, scale: settings.scale) } }
 
     /// Something about the monitors may be different.
-    func markDirty() { isDirty = true }
+    func markDirty() {
+        if !isDirty { noticed = .now() }
+        isDirty = true
+    }
 
     /// A vanished monitor is being waited for.
     var isSettling: Bool { settling != nil }
@@ -41,12 +48,13 @@ final class MonitorWatcher {
     func drained() {
         guard isDirty else { return }
         isDirty = false
-        look(isSettled: false)
+        shown = connection.queryMonitors()
+        guard !connection.isBroken else { return }
+        conclude(isSettled: false)
     }
 
-    private func look(isSettled: Bool) {
-        let shown = connection.queryMonitors()
-        guard !connection.isBroken else { return }
+    /// What the server showed last is what it shows: it tells of each change.
+    private func conclude(isSettled: Bool) {
         let changes = layout.changes(to: shown)
         guard !changes.isEmpty else {
             settling?.cancel()
@@ -78,13 +86,13 @@ final class MonitorWatcher {
         missed = vanished
         // `asyncAfter` may come a tenth later than it is asked to.
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-        timer.schedule(deadline: .now() + Self.settleInterval, leeway: .nanoseconds(0))
+        timer.schedule(deadline: noticed + Self.settleInterval, leeway: .nanoseconds(0))
         timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
                 self?.settling?.cancel()
                 self?.settling = nil
-                self?.look(isSettled: true)
-                self?.onAsked?()
+                self?.conclude(isSettled: true)
+                self?.onConcluded?()
             }
         }
         settling = timer

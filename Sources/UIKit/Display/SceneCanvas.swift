@@ -72,6 +72,7 @@ struct SceneCanvas {
         needsAll = false
         lastPaint = (connection.nextRequestSerial, [])
         region = region.clipped(to: whole)
+        LayerRenderer.beginRound()
         for rect in region.rects {
             LayerRenderer(context: context, area: rect).paint(
                 layers.meeting(rect), transform: transform, background: Self.background)

@@ -7,12 +7,14 @@ extension CALayer {
     func drawContents() {
         let drawsItself = type(of: self) != CALayer.self
         guard drawsItself || view != nil else { return }
+        if !drawsItself, view?.drawsInPlace == true { return drawInPlace() }
+        if inPlace != nil { contents = nil }
         let context: CGContext?
         // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
         let isBlack = view?.isOpaqueWithoutBackground == true && !drawsItself
         if drawsItself {
             // A view's layer is asked once without anybody's wish, which may not cost it a picture that was set.
-            guard view == nil || contents == nil || contentsAreDrawn else { return }
+            guard view == nil || ownContents == nil || contentsAreDrawn else { return }
             context = makeContentsContext(isOpaque: false)
             if let context { draw(in: context) }
         } else {
@@ -27,7 +29,7 @@ extension CALayer {
         if view != nil { isOpaque = isBlack && image != nil }
     }
 
-    private func makeContentsContext(isOpaque: Bool) -> CGContext? {
+    func makeContentsContext(isOpaque: Bool) -> CGContext? {
         let width = (bounds.width * style.contentsScale).rounded(.up)
         let height = (bounds.height * style.contentsScale).rounded(.up)
         // Beyond this a surface of cairo cannot be made; such a layer shows its background alone.
@@ -41,7 +43,7 @@ extension CALayer {
 
     /// Draws in the screen's pixels from now on.
     func adoptScale(_ scale: CGFloat) {
-        guard scale != style.contentsScale, contents == nil || contentsAreDrawn else { return }
+        guard scale != style.contentsScale, ownContents == nil || contentsAreDrawn else { return }
         contentsScale = scale
     }
 

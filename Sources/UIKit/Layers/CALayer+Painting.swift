@@ -16,18 +16,18 @@ extension CALayer {
         if visibleShadow != nil { return true }
         var parts = 0
         if let color = shownBackgroundColor, color.alpha > 0 { parts += 1 }
-        if contentsImage != nil { parts += 1 }
+        if contentsImage != nil || inPlace != nil { parts += 1 }
         if style.borderWidth > 0 { parts += 1 }
         return parts > 1
     }
 
-    var contentsImage: CGImage? { contents as? CGImage }
+    var contentsImage: CGImage? { inPlace?.image ?? ownContents as? CGImage }
 
     func contentsRect(for image: CGImage) -> CGRect {
         let size = CGSize(
             width: CGFloat(image.width) / style.contentsScale, height: CGFloat(image.height) / style.contentsScale)
         // Drawn contents fill whole pixels, which can be a fraction more than the bounds: no scaling for that.
-        if contentsAreDrawn, style.contentsGravity == .resize,
+        if contentsAreDrawn || inPlace != nil, style.contentsGravity == .resize,
             abs(size.width - shownBounds.width) < 1 / style.contentsScale,
             abs(size.height - shownBounds.height) < 1 / style.contentsScale
         {
@@ -74,7 +74,9 @@ extension CALayer {
     func paintBackground(in context: CGContext) {
         guard let color = shownBackgroundColor, color.alpha > 0 else { return }
         context.setFillColor(color)
-        if let path = roundedPath(shownBounds, radius: style.cornerRadius) {
+        if style.maskedCorners.isSuperset(of: .all) {
+            context.fill(shownBounds, cornerRadius: style.cornerRadius)
+        } else if let path = roundedPath(shownBounds, radius: style.cornerRadius) {
             context.addPath(path)
             context.fillPath()
         } else {
@@ -83,6 +85,7 @@ extension CALayer {
     }
 
     func paintContents(in context: CGContext) {
+        if inPlace != nil, paintInPlace(in: context) { return }
         guard let image = contentsImage else { return }
         context.drawUpright(image, in: contentsRect(for: image))
     }

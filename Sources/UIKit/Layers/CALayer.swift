@@ -32,6 +32,8 @@ open class CALayer: NSObject {
     var subtreeRect = CGRect.null
     /// The contents were made by `display()`, so a display that draws nothing takes them away.
     var contentsAreDrawn = false
+    /// The view is drawn where the layer is painted; `nil` where there are contents, or none.
+    var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay.
     var shadowCache: LayerShadowCache?
     /// What an animation shows instead of the properties.
@@ -90,7 +92,15 @@ open class CALayer: NSObject {
     // MARK: Content
 
     /// The layer's picture: a `CGImage`. Anything else shows nothing.
-    open var contents: Any? { didSet { markDirty(.appearance) } }
+    open var contents: Any? {
+        get { ownContents ?? pictureOfDrawing }
+        set {
+            ownContents = newValue
+            inPlace = nil
+            markDirty(.appearance)
+        }
+    }
+    private(set) final var ownContents: Any?
 
     /// Draws the contents anew with the next commit.
     open func setNeedsDisplay() { markDirty(.display) }

@@ -13,6 +13,10 @@ struct LayerRenderer {
     /// Whether what nobody can see is left out; the pixels are the same either way.
     var skipsCovered = true
 
+    /// Counts the times that a scene was painted.
+    private(set) static var round = 0
+    static func beginRound() { round += 1 }
+
     /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
     func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
         let roots = roots.filter { $0.subtreeRect.intersects(area) || $0.subtreeRect.isNull }

@@ -7,9 +7,9 @@ struct VisibleLayers {
     private(set) var all: [CALayer] = []
     private var extents: [Extent] = []
 
-    /// The pixels that a window with all in it was painted on.
+    /// The pixels that a window with all in it was painted on, rounded outwards to what a `Float` can tell.
     private struct Extent {
-        let left, top, right, bottom: Double
+        let left, top, right, bottom: Float
 
         /// That of a window that was not painted yet meets nothing.
         nonisolated init(_ rect: CGRect) {
@@ -17,7 +17,13 @@ struct VisibleLayers {
                 (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
                 return
             }
-            (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+            (left, top) = (Self.below(rect.minX), Self.below(rect.minY))
+            (right, bottom) = (-Self.below(-rect.maxX), -Self.below(-rect.maxY))
+        }
+
+        private nonisolated static func below(_ value: Double) -> Float {
+            let near = Float(value)
+            return Double(near) > value ? near.nextDown : near
         }
 
         nonisolated func meets(_ other: Extent) -> Bool {

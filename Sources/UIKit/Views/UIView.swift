@@ -52,6 +52,12 @@ open class UIView: UIResponder, UICoordinateSpace {
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
     /// The controller whose root view this is.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
+    /// Whether touches can hit the view, and those in it. Hit testing finds it in memory beside the subviews.
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
+        didSet {
+            if isUserInteractionEnabled != oldValue { containingWindow?.registration.scene?.hitTestingDidChange() }
+        }
+    }
 
     deinit {
         layer.view = nil
@@ -239,13 +245,11 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var traitCollection: UITraitCollection { resolvedTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Whether drawing the view where it is painted, each time anew, is as good as keeping a picture of it.
+    var drawsInPlace: Bool { false }
+
     // MARK: Interaction
 
-    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
-        didSet {
-            if isUserInteractionEnabled != oldValue { containingWindow?.registration.scene?.hitTestingDidChange() }
-        }
-    }
     /// Whether the view hears of more than one touch at a time. Its gesture recognizers do in any case.
     open var isMultipleTouchEnabled = false
     /// The view is touched alone in its window, and only while no other view of it is.
