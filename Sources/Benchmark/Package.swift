@@ -3,6 +3,9 @@ import PackageDescription
 
 /// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same. A package of its own, so that those
 /// libraries are nobody's business who only uses Casement.
+/// Swift's linker adds Swift's own libraries to every program. A program of C that uses none of them must not load them.
+let plain = LinkerSetting.unsafeFlags(["-Xlinker", "--as-needed"])
+
 let package = Package(
     name: "Benchmark",
     dependencies: [
@@ -24,12 +27,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("Xdamage"), .linkedLibrary("X11")]),
         .executableTarget(
             name: "FloorPeer", dependencies: ["Pages"], path: "Floor",
-            linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("X11")]),
-        .executableTarget(name: "GLFWPeer", dependencies: ["Pages", "GLFWLibrary"], path: "GLFWPeer"),
+            linkerSettings: [plain, .linkedLibrary("Xext"), .linkedLibrary("Xrandr"), .linkedLibrary("X11")]),
+        .executableTarget(
+            name: "GLFWPeer", dependencies: ["Pages", "GLFWLibrary"], path: "GLFWPeer", linkerSettings: [plain]),
         .executableTarget(
             name: "SDLPeer", dependencies: ["Pages", "SDLLibrary"], path: "SDLPeer",
-            linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("m")]),
-        .executableTarget(name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer"),
+            linkerSettings: [plain, .linkedLibrary("fontconfig"), .linkedLibrary("m")]),
+        .executableTarget(
+            name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer", linkerSettings: [plain]),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
             path: "CasementPeer"),

@@ -51,7 +51,7 @@ package struct FontDescriptor: Hashable, Sendable {
 
     /// Han characters are one set of code points with four national shapes; the user's language picks one, Japanese where nothing does.
     private static var chineseJapaneseKorean: String {
-        let language = Locale.current.identifier
+        let language = TextSystem.languageName ?? ""
         if language.hasPrefix("ko") { return "Noto Sans CJK KR" }
         if language.hasPrefix("zh") {
             let isTraditional = ["TW", "HK", "Hant"].contains { language.contains($0) }

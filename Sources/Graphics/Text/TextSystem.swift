@@ -70,11 +70,14 @@ final class TextSystem: @unchecked Sendable {
     }
 
     /// The user's language. Pango would ask the C locale, which a Swift program does not set.
-    private static var language: OpaquePointer? {
-        let environment = ProcessInfo.processInfo.environment
-        let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    private static var language: OpaquePointer? { languageName.flatMap { pango_language_from_string($0) } }
+
+    /// Its name, such as `de_AT`; `nil` where no language is wished for. Foundation's `Locale` would say the same, after it has
+    /// read a megabyte of what it knows of languages.
+    static var languageName: String? {
+        let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
         guard let name, name != "C", name != "POSIX", !name.hasPrefix("C.") else { return nil }
-        return pango_language_from_string(String(name.prefix { $0 != "." && $0 != "@" }))
+        return String(name.prefix { $0 != "." && $0 != "@" })
     }
 }
 

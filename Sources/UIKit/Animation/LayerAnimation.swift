@@ -22,7 +22,7 @@ struct LayerAnimation {
             end()
             return true
         }
-        var presented = layer.presented ?? LayerPresentation()
+        let presented = layer.presented ?? LayerPresentation()
         switch property {
         case .geometry:
             presented.geometry = start.geometry.map { $0.interpolated(to: layer.geometry, by: progress) }

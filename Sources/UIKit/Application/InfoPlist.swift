@@ -24,7 +24,8 @@ struct InfoPlist {
 
     /// The module of a class, nested and private ones too, which `NSStringFromClass` does not accept.
     static func module(of cls: AnyClass) -> String {
-        String(reflecting: cls).split(separator: ".").first.map(String.init) ?? ""
+        // Not `String(reflecting:)`, which looks through all conformances of the program first.
+        _typeName(cls, qualified: true).split(separator: ".").first.map(String.init) ?? ""
     }
 
     /// Finds and reads the file for a program whose delegate is `delegateClass`. A file that is not a property list

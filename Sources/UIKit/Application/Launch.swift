@@ -15,24 +15,28 @@ public func UIApplicationMain(
 ) -> Int32 {
     StandardOutput.bufferByLine()
     let application = UIApplication.begin(principalClassName: principalClassName)
-    let delegate = UIApplication.makeDelegate(named: delegateClassName)
-    do {
-        application.infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
-        let urls = application.infoPlist.urls(among: CommandLine.arguments.dropFirst())
-        let folder = SessionFile.folder(
-            identity: application.infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
-            environment: ProcessInfo.processInfo.environment)
-        try application.launch(delegate: delegate, displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true)
-        TerminationSignals.watch { application.terminate(signal: $0) }
-    } catch {
-        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-        return UIApplication.unavailable
-    }
-    // Foundation's `run(mode:before:)` would set everything up again after each event.
-    while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, .greatestFiniteMagnitude, false) }
+    return application.run(UIApplication.makeDelegate(named: delegateClassName))
 }
 
 extension UIApplication {
+    /// Runs the program, until it ends. Returns the status of one that could not begin.
+    func run(_ delegate: (any UIApplicationDelegate)?) -> Int32 {
+        do {
+            infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
+            let urls = infoPlist.urls(among: CommandLine.arguments.dropFirst())
+            let folder = SessionFile.folder(
+                identity: infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
+                environment: environmentVariables(SessionFile.variables))
+            try launch(delegate: delegate, displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true)
+            TerminationSignals.watch { self.terminate(signal: $0) }
+        } catch {
+            FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+            return UIApplication.unavailable
+        }
+        // Foundation's `run(mode:before:)` would set everything up again after each event.
+        while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, .greatestFiniteMagnitude, false) }
+    }
+
     /// Makes the application of this process, of a subclass where one is named.
     static func begin(principalClassName: String?) -> UIApplication {
         if let name = principalClassName {

@@ -20,12 +20,21 @@ final class SignificantTime {
 
     private func schedule() {
         let now = Date()
-        timer.schedule(wallDeadline: .now() + Self.nextDay(after: now, in: .current).timeIntervalSince(now))
+        timer.schedule(wallDeadline: .now() + Self.nextDay(after: now).timeIntervalSince(now))
     }
 
-    /// The first moment of the day after `date`.
-    nonisolated static func nextDay(after date: Date, in calendar: Calendar) -> Date {
-        calendar.dateInterval(of: .day, for: date)?.end ?? date.addingTimeInterval(86_400)
+    /// The first moment of the day after `date`, in the time zone of the process. Not by Foundation's `Calendar`, which reads a
+    /// megabyte first of what it knows of others.
+    nonisolated static func nextDay(after date: Date) -> Date {
+        var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+        var fields = tm()
+        localtime_r(&seconds, &fields)
+        let today = fields.tm_mday
+        (fields.tm_mday, fields.tm_hour, fields.tm_min, fields.tm_sec, fields.tm_isdst) = (today + 1, 0, 0, 0, -1)
+        let midnight = mktime(&fields)
+        // Where clocks are put forward at midnight, that can be taken for the hour before.
+        let next = fields.tm_mday == today ? midnight + 3_600 : midnight
+        return Date(timeIntervalSince1970: TimeInterval(next))
     }
 
     isolated deinit { timer.cancel() }

@@ -73,9 +73,10 @@ extension UIApplicationDelegate {
 
     /// What `@main` calls: runs the program with this class as its delegate.
     public static func main() {
-        // Foundation's NSStringFromClass, asked for the first time, looks through all conformances of the program: a sixth
-        // of its start.
-        exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, _typeName(self, qualified: true)))
+        StandardOutput.bufferByLine()
+        // Not by way of the class's name: to look for the class of a name Foundation goes through all that it has.
+        let delegate = Instantiable.make(self).map { unsafeDowncast($0, to: Self.self) }
+        exit(UIApplication.begin(principalClassName: nil).run(delegate))
     }
 }
 

@@ -29,7 +29,7 @@ final class CommitScheduler {
     func schedule() {
         guard !isScheduled, display.object != nil else { return }
         isScheduled = true
-        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.commit() } }
+        DispatchQueue.main.async { [weak self] in self?.commit() }
     }
 
     /// Whether a commit is due.

@@ -32,7 +32,7 @@ final class Cursors {
         self.connection = connection
         self.settings = settings
         self.onReady = onReady
-        library = CursorLibrary(environment: ProcessInfo.processInfo.environment)
+        library = CursorLibrary(environment: environmentVariables(CursorLibrary.variables))
     }
 
     func key(_ look: PointerLook, scale: CGFloat) -> Key {

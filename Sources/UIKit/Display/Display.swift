@@ -107,10 +107,8 @@ final class Display {
         guard !willDrain, connection.hasQueuedEvents else { return }
         willDrain = true
         DispatchQueue.main.async { [link] in
-            MainActor.assumeIsolated {
-                link.object?.willDrain = false
-                link.object?.drain()
-            }
+            link.object?.willDrain = false
+            link.object?.drain()
         }
     }
 

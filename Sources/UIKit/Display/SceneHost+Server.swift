@@ -6,9 +6,11 @@ extension SceneHost {
     var model: UIWindowScene? { scene }
 
     /// The window has been asked for and the server has not shown it yet. A manager that has framed it shows it soon, or
-    /// not at all: on a workspace that the user does not see.
+    /// not at all: on a workspace that the user does not see. One that somebody has taken away is not on its way.
     var isWaitingForMap: Bool {
-        isAway || state.isAwaited && framed.map { .now - $0 < Self.timeToShow } ?? true
+        if isAway { return true }
+        guard state.isAwaited, !state.hasBeenMapped || wasShown else { return false }
+        return framed.map { .now - $0 < Self.timeToShow } ?? true
     }
     private static let timeToShow = Duration.seconds(1)
     /// How long a window that was unmapped without a word may stay away: a manager that ends unmaps and maps it in two requests,

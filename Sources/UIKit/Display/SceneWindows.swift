@@ -31,13 +31,17 @@ struct SceneWindows {
     func dirtyLayers(of scene: UIWindowScene) -> [(index: Int, layer: CALayer)] {
         let all = scene.visibleLayers.all
         // To look where each of many stands takes longer than to look at all.
-        if dirty.count > all.count / 8 { return all.enumerated().map { ($0.offset, $0.element) } }
+        var result: [(index: Int, layer: CALayer)] = []
+        if dirty.count > all.count / 8 {
+            result.reserveCapacity(all.count)
+            for index in all.indices { result.append((index, all[index])) }
+            return result
+        }
         var places: [Int] = []
         for registration in dirty.values {
             if let index = scene.stack.index(of: registration.number) { places.append(index) }
         }
         places.sort()
-        var result: [(index: Int, layer: CALayer)] = []
         for index in places { result.append((index, all[index])) }
         return result
     }

@@ -16,7 +16,8 @@ final class SettingsWatcher {
     /// Called when they say something else on the pointer.
     var onCursorChange: (() -> Void)?
 
-    init(connection: Connection, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(connection: Connection) {
+        let environment = environmentVariables(["CASEMENT_SCALE", "XCURSOR_THEME", "XCURSOR_SIZE"])
         self.connection = connection
         scale.environment = ScreenScale.Override(environment["CASEMENT_SCALE"] ?? "")
         cursors.environment = CursorSettings.Choice(environment: environment)

@@ -9,7 +9,7 @@ struct StartupNotification {
 
     /// What the environment says. It is taken out of it: programs that this one starts are launches of their own.
     static func takeFromEnvironment() -> StartupNotification {
-        let id = ProcessInfo.processInfo.environment["DESKTOP_STARTUP_ID"]
+        let id = environmentVariable("DESKTOP_STARTUP_ID")
         unsetenv("DESKTOP_STARTUP_ID")
         return StartupNotification(id: id)
     }

@@ -81,7 +81,7 @@ final class TextInputSession {
     private func lookForInputMethod() {
         guard !hasLooked else { return }
         hasLooked = true
-        guard let name = Self.inputMethod(of: ProcessInfo.processInfo.environment["XMODIFIERS"] ?? "") else { return }
+        guard let name = Self.inputMethod(of: environmentVariable("XMODIFIERS") ?? "") else { return }
         display.connection.openInputMethod(named: name, client: display.leader) { [weak display] in display?.drain() }
     }
 

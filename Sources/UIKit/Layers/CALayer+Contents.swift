@@ -7,7 +7,10 @@ extension CALayer {
     func drawContents() {
         let drawsItself = type(of: self) != CALayer.self
         guard drawsItself || view != nil else { return }
-        if !drawsItself, view?.drawsInPlace == true { return drawInPlace() }
+        if !drawsItself, let view {
+            if view.drawsInPlace { return drawInPlace() }
+            if !contentsAreDrawn, view.surelyDrawsNothing { return }
+        }
         if inPlace != nil { contents = nil }
         let context: CGContext?
         // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
@@ -61,6 +64,12 @@ extension UIView {
     /// The layer asks for its contents.
     func drawFromLayer() {
         traitCollection.performAsCurrent { draw(bounds) }
+    }
+
+    /// No subclass has a `draw(_:)` here.
+    var surelyDrawsNothing: Bool {
+        let ownType = type(of: self)
+        return ownType == UIView.self || ownType == UIWindow.self
     }
 
     var isOpaqueWithoutBackground: Bool { isOpaque && backgroundColor == nil }

@@ -47,7 +47,9 @@ extension CALayer {
 
     /// The sublayers in the order in which they are painted: by `zPosition`, equal ones as they were added.
     var paintOrder: [CALayer] {
-        guard children.contains(where: { $0.geometry.zPosition != 0 }) else { return children }
+        var isInOrder = true
+        for child in children where child.geometry.zPosition != 0 { isInOrder = false }
+        guard !isInOrder else { return children }
         return children.enumerated()
             .sorted { ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset) }
             .map(\.element)

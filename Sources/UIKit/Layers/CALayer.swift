@@ -27,17 +27,17 @@ open class CALayer: NSObject {
     @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
     @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
     /// Where this layer, without its sublayers, was last painted, in pixels of its scene. Null where it is not shown.
-    var paintedRect = CGRect.null
+    @exclusivity(unchecked) final var paintedRect = CGRect.null
     /// Around `paintedRect` of this layer and all below it.
-    var subtreeRect = CGRect.null
+    @exclusivity(unchecked) final var subtreeRect = CGRect.null
     /// The contents were made by `display()`, so a display that draws nothing takes them away.
     var contentsAreDrawn = false
     /// The view is drawn where the layer is painted; `nil` where there are contents, or none.
-    var inPlace: InPlaceDrawing?
+    @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay.
     var shadowCache: LayerShadowCache?
     /// What an animation shows instead of the properties.
-    var presented: LayerPresentation?
+    @exclusivity(unchecked) final var presented: LayerPresentation?
     /// The view whose layer this is.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var view: UIView?
     /// Told when a layer without superlayer becomes dirty: the window's link to its commit.
@@ -100,7 +100,7 @@ open class CALayer: NSObject {
             markDirty(.appearance)
         }
     }
-    private(set) final var ownContents: Any?
+    @exclusivity(unchecked) private(set) final var ownContents: Any?
 
     /// Draws the contents anew with the next commit.
     open func setNeedsDisplay() { markDirty(.display) }

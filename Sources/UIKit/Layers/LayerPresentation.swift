@@ -1,11 +1,13 @@
 import Foundation
 import Graphics
 
-/// What a layer shows while an animation is under way, where that differs from its properties.
-struct LayerPresentation {
-    var geometry: LayerGeometry?
-    var opacity: Float?
-    var backgroundColor: CGColor?
+/// What a layer shows while an animation is under way, where that differs from its properties. An object of its own: few layers
+/// have one, and all are asked for it with each painting.
+@MainActor
+final class LayerPresentation {
+    @exclusivity(unchecked) var geometry: LayerGeometry?
+    @exclusivity(unchecked) var opacity: Float?
+    @exclusivity(unchecked) var backgroundColor: CGColor?
 
     var isEmpty: Bool { geometry == nil && opacity == nil && backgroundColor == nil }
 }

@@ -19,9 +19,9 @@ struct LayerRenderer {
 
     /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
     func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
-        let roots = roots.filter { $0.subtreeRect.intersects(area) || $0.subtreeRect.isNull }
-        let cover =
-            skipsCovered ? roots.lazy.reversed().compactMap { self.cover(in: $0, transform: transform) }.first : nil
+        var seen: [CALayer] = []
+        for root in roots where root.subtreeRect.intersects(area) || root.subtreeRect.isNull { seen.append(root) }
+        let cover = skipsCovered ? cover(in: seen, transform: transform) : nil
         context.saveGState()
         context.clip(to: area)
         if cover == nil, let background {
@@ -30,7 +30,7 @@ struct LayerRenderer {
         }
         context.concatenate(transform)
         var start = cover
-        for root in roots { paint(root, from: &start) }
+        for root in seen { paint(root, from: &start) }
         context.restoreGState()
     }
 
@@ -41,6 +41,13 @@ struct LayerRenderer {
     }
 
     // MARK: What need not be painted
+
+    private func cover(in roots: [CALayer], transform: CGAffineTransform) -> CALayer? {
+        for root in roots.reversed() {
+            if let found = cover(in: root, transform: transform) { return found }
+        }
+        return nil
+    }
 
     private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
         guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil else { return nil }

@@ -41,10 +41,11 @@ final class StatusBar {
         scene.host?.setNeedsCommit()
     }
 
-    /// A window has come, or has another size, level or visibility. That matters only where it decides, or could.
+    /// A window has come, or has another size, level, visibility or look. That matters only where it decides, or could.
     func windowDidChange(_ window: UIWindow) {
-        if window.registration.number == decider
-            || FullScreenRule.isFullScreen(window.layer.frame.size, in: scene.size)
+        let number = window.registration.number
+        if number == decider
+            || (scene.stack.isVisible(number) && FullScreenRule.isFullScreen(window.layer.frame.size, in: scene.size))
         {
             setNeedsUpdate()
         }

@@ -27,7 +27,7 @@ extension UIView {
 
     /// The traits are, or may be, others: colours are chosen anew, contents that depend on them drawn anew.
     func traitsDidChange() {
-        containingWindow?.windowScene?.statusBar.setNeedsUpdate()
+        if let window = containingWindow { window.registration.scene?.statusBar.windowDidChange(window) }
         forEachInTree { view in
             if view.backgroundColor?.isDynamic == true { view.backgroundColorDidChange() }
             let traits = view.resolvedTraits

@@ -29,6 +29,9 @@ public struct CursorLibrary {
     let path: [String]
     private let read: (String) -> String?
 
+    /// What of the environment says where the themes are.
+    public static let variables = ["HOME", "XDG_DATA_HOME", "XCURSOR_PATH"]
+
     /// The path is that of `XCURSOR_PATH`, else the usual one. `read` gives the text of a file.
     public init(environment: [String: String], read: @escaping (String) -> String? = CursorLibrary.text(of:)) {
         let home = environment["HOME"] ?? ""
@@ -66,10 +69,14 @@ public struct CursorLibrary {
     /// What the line `Inherits=` of an `index.theme` lists.
     static func inherited(in index: String) -> [String] {
         // An icon theme's index has thousands of lines, and is read before the first frame.
-        for bytes in index.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        var rest = Substring(index).utf8
+        while !rest.isEmpty {
+            let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
+            let line = rest[..<end]
+            rest = rest[end...].dropFirst()
+            let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
             guard first == UInt8(ascii: "I") else { continue }
-            let parts = Substring(bytes).split(separator: "=", maxSplits: 1)
+            let parts = Substring(line).split(separator: "=", maxSplits: 1)
             guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Inherits" else { continue }
             return parts[1].split { ",;".contains($0) || $0.isWhitespace }.map(String.init)
         }

@@ -184,12 +184,24 @@ import UIKitTesting
         func date(_ month: Int, _ day: Int, _ hour: Int = 0) throws -> Date {
             try #require(calendar.date(from: DateComponents(year: 2026, month: month, day: day, hour: hour)))
         }
-        #expect(SignificantTime.nextDay(after: try date(7, 1, 13), in: calendar) == (try date(7, 2)))
-        #expect(SignificantTime.nextDay(after: try date(7, 1), in: calendar) == (try date(7, 2)))
+        let zone = getenv("TZ").map { String(cString: $0) }
+        setenv("TZ", "Europe/Berlin", 1)
+        tzset()
+        defer {
+            if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
+            tzset()
+        }
+        #expect(SignificantTime.nextDay(after: try date(7, 1, 13)) == (try date(7, 2)))
+        #expect(SignificantTime.nextDay(after: try date(7, 1)) == (try date(7, 2)))
         // 23 hours on the day on which summer time begins.
-        #expect(
-            SignificantTime.nextDay(after: try date(3, 29), in: calendar).timeIntervalSince(try date(3, 29)) == 23
-                * 3600)
+        #expect(SignificantTime.nextDay(after: try date(3, 29)).timeIntervalSince(try date(3, 29)) == 23 * 3600)
+        #expect(SignificantTime.nextDay(after: try date(12, 31, 23)) == (try date(13, 1)))
+        // In Santiago the clocks go from 24:00 to 1:00.
+        setenv("TZ", "America/Santiago", 1)
+        tzset()
+        calendar.timeZone = try #require(TimeZone(identifier: "America/Santiago"))
+        let day = try #require(calendar.dateInterval(of: .day, for: try date(9, 5, 12)))
+        #expect(SignificantTime.nextDay(after: day.start) == day.end)
     }
 
     @Test("CFBundleURLTypes: the program's own schemes, in any case; values of other types count as absent")

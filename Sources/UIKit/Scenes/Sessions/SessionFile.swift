@@ -12,6 +12,9 @@ struct SessionFile: Sendable {
     /// Where a file goes that could not be read.
     var damagedURL: URL { folder.appendingPathComponent("sessions.plist.damaged") }
 
+    /// What of the environment says where the folder is.
+    static let variables = ["HOME", "XDG_STATE_HOME"]
+
     /// The folder of the program with this identity, which is `CFBundleIdentifier` of Info.plist or the executable's
     /// name. What the XDG specification calls invalid, a relative path, is passed over.
     static func folder(identity: String, environment: [String: String]) -> URL {

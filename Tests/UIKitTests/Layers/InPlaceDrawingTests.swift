@@ -1,0 +1,99 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A label is drawn where it is painted") struct InPlaceDrawingTests {
+    private final class OwnLabel: UILabel {
+        var draws = 0
+        override func drawText(in rect: CGRect) {
+            draws += 1
+            super.drawText(in: rect)
+        }
+    }
+
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+
+    private func add<Label: UILabel>(_ label: Label, at origin: CGPoint = CGPoint(x: 10, y: 12)) -> Label {
+        label.frame = CGRect(origin: origin, size: CGSize(width: 90.5, height: 30))
+        label.text = "Ägypten"
+        label.font = .systemFont(ofSize: 20)
+        root.backgroundColor = .white
+        root.addSubview(label)
+        return label
+    }
+
+    /// A round of painting, with the layer renderer as a scene's commit uses it.
+    private func paint(area: CGRect? = nil) -> Canvas {
+        root.layer.layoutTree()
+        root.layer.displayTree()
+        _ = root.layer.takeDamage(transform: .identity)
+        LayerRenderer.beginRound()
+        let canvas = Canvas(120, 60)
+        canvas.paint([root.layer], area: area)
+        return canvas
+    }
+
+    @Test("looks as its picture would, which is made when it is painted again without a change")
+    func picture() {
+        let label = add(UILabel())
+        let first = paint()
+        #expect(label.layer.inPlace != nil && label.layer.inPlace?.image == nil)
+        let second = paint()
+        #expect(label.layer.inPlace?.image != nil)
+        #expect(second.difference(from: first, tolerance: 1) == nil)
+        #expect(paint().difference(from: second) == nil)
+        label.text = "Anders"
+        let third = paint()
+        #expect(label.layer.inPlace?.image == nil && third.difference(from: second) != nil)
+    }
+
+    @Test("several rectangles of one round are painted without a picture")
+    func rectangles() {
+        let label = add(UILabel())
+        root.layer.displayTree()
+        _ = root.layer.takeDamage(transform: .identity)
+        LayerRenderer.beginRound()
+        let parts = Canvas(120, 60)
+        parts.paint([root.layer], area: CGRect(x: 0, y: 0, width: 50, height: 60))
+        parts.paint([root.layer], area: CGRect(x: 50, y: 0, width: 70, height: 60))
+        #expect(label.layer.inPlace?.image == nil)
+        #expect(parts.difference(from: paint(), tolerance: 1) == nil)
+    }
+
+    @Test("between pixels, half-clear or in a group it has a picture at once")
+    func others() {
+        let label = add(UILabel(), at: CGPoint(x: 10.5, y: 12))
+        _ = paint()
+        #expect(label.layer.inPlace?.image != nil)
+        let faint = add(UILabel())
+        faint.alpha = 0.5
+        _ = paint()
+        #expect(faint.layer.inPlace?.image != nil)
+    }
+
+    @Test("its layer has contents for whoever asks, and shows what somebody sets as its contents")
+    func contents() {
+        let label = add(UILabel())
+        _ = paint()
+        #expect(label.layer.contents is CGImage)
+        label.layer.contents = nil
+        #expect(label.layer.contents == nil && label.layer.inPlace == nil)
+    }
+
+    @Test("a subclass is asked once for each change")
+    func subclass() {
+        let label = add(OwnLabel())
+        for _ in 0..<3 { _ = paint() }
+        #expect(label.draws == 1 && label.layer.inPlace == nil && label.layer.contents is CGImage)
+    }
+
+    @Test("without text there is nothing to draw")
+    func empty() {
+        let label = add(UILabel())
+        _ = paint()
+        label.text = nil
+        #expect(paint().difference(from: Canvas(120, 60)) == "(0, 0): \(DrawnPixel.white) instead of \(Canvas(1, 1)[0, 0])")
+        #expect(label.layer.inPlace == nil && label.layer.contents == nil)
+    }
+}
