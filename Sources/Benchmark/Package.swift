@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Swift's linker gives every program Swift's own libraries. A program of C that uses none of them must not spend its start on
+/// loading them: linked statically, nothing of them is left.
+let plain = LinkerSetting.unsafeFlags(["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed"])
+
 /// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same. A package of its own, so that those
 /// libraries are nobody's business who only uses Casement.
-/// Swift's linker adds Swift's own libraries to every program. A program of C that uses none of them must not load them.
-let plain = LinkerSetting.unsafeFlags(["-Xlinker", "--as-needed"])
-
 let package = Package(
     name: "Benchmark",
     dependencies: [

@@ -74,7 +74,7 @@ struct SceneCanvas {
         region = region.clipped(to: whole)
         LayerRenderer.beginRound()
         for rect in region.rects {
-            LayerRenderer(context: context, area: rect).paint(
+            LayerRenderer(context: context, area: rect, flattens: true).paint(
                 layers.meeting(rect), transform: transform, background: Self.background)
             lastPaint.rects.append(PixelRect(rect))
             image.put(PixelRect(rect), on: window)

@@ -84,8 +84,9 @@ extension CALayer {
         }
     }
 
-    func paintContents(in context: CGContext) {
-        if inPlace != nil, paintInPlace(in: context) { return }
+    /// `flattens`: what lies behind the layer has been painted too.
+    func paintContents(in context: CGContext, flattens: Bool = false) {
+        if inPlace != nil, paintInPlace(in: context, flattens: flattens) { return }
         guard let image = contentsImage else { return }
         context.drawUpright(image, in: contentsRect(for: image))
     }

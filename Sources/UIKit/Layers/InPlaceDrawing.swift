@@ -10,6 +10,13 @@ struct InPlaceDrawing {
     fileprivate var round: Int?
     /// What it looks like, once that has been worth keeping.
     fileprivate(set) var image: CGImage?
+    /// The same on the colour behind it: a picture without holes, which is copied instead of blended.
+    fileprivate(set) var flat: (image: CGImage, ground: CGColor)?
+    /// The colour behind it changes, so that it is not worth while to draw on it.
+    fileprivate var isOnChangingGround = false
+
+    /// Whether it has been worth keeping what it looks like.
+    var isKept: Bool { image != nil || flat != nil }
 }
 
 extension CALayer {
@@ -21,19 +28,21 @@ extension CALayer {
     }
 
     /// Draws the view into a context that paints it as it would its picture. False where that is not so, or where the view is
-    /// painted again: then there is a picture of it.
-    func paintInPlace(in context: CGContext) -> Bool {
-        guard let drawing = inPlace, drawing.image == nil, let view else { return false }
-        guard drawing.round == nil || drawing.round == LayerRenderer.round, isOnPixels(of: context) else {
+    /// painted again: then there is a picture of it. `flattens` tells that what lies behind the layer has been painted too.
+    func paintInPlace(in context: CGContext, flattens: Bool) -> Bool {
+        guard let drawing = inPlace, let view else { return false }
+        let isNew = !drawing.isKept && (drawing.round == nil || drawing.round == LayerRenderer.round)
+        guard isNew, isOnPixels(of: context) else {
+            if flattens, isOnPixels(of: context), let flat = makeFlatPicture() {
+                context.drawUpright(flat, in: contentsRect(for: flat))
+                return true
+            }
             _ = pictureOfDrawing
             return false
         }
         inPlace?.round = LayerRenderer.round
         context.saveGState()
-        let scale = style.contentsScale
-        let pixels = CGSize(width: (bounds.width * scale).rounded(.up), height: (bounds.height * scale).rounded(.up))
-        context.clip(
-            to: CGRect(x: bounds.minX, y: bounds.minY, width: pixels.width / scale, height: pixels.height / scale))
+        context.clip(to: pictureRect)
         draw(view, in: context)
         context.restoreGState()
         return true
@@ -49,6 +58,63 @@ extension CALayer {
         inPlace?.image = image
         return image
     }
+
+    /// The picture on the colour behind the view, if there is one and that is still its colour.
+    var flatPicture: CGImage? {
+        guard let flat = inPlace?.flat, presented == nil, flat.ground == ground else { return nil }
+        return flat.image
+    }
+
+    private func makeFlatPicture() -> CGImage? {
+        if let known = flatPicture { return known }
+        guard let drawing = inPlace, !drawing.isOnChangingGround, let view else { return nil }
+        if drawing.flat != nil {
+            inPlace?.flat = nil
+            inPlace?.isOnChangingGround = true
+            return nil
+        }
+        guard let ground, let context = makeContentsContext(isOpaque: true) else { return nil }
+        context.setFillColor(ground)
+        context.fill(pictureRect)
+        draw(view, in: context)
+        guard let image = context.finishImage() else { return nil }
+        inPlace?.flat = (image, ground)
+        return image
+    }
+
+    /// The one opaque colour that all of the layer lies on; `nil` where anything else shows through it.
+    private var ground: CGColor? {
+        guard shownBackgroundColor == nil, isPlainGroup else { return nil }
+        var (layer, rect) = (self, pictureRect)
+        while let above = layer.superlayer {
+            let transform = layer.shownTransformToSuperlayer
+            guard transform.b == 0, transform.c == 0 else { return nil }
+            rect = rect.applying(transform)
+            for sibling in above.paintOrder {
+                if sibling === layer { break }
+                if !sibling.style.isHidden, sibling.subtreeRect.intersects(paintedRect) { return nil }
+            }
+            guard above.contentsImage == nil, above.inPlace == nil else { return nil }
+            if let color = above.shownBackgroundColor, color.alpha > 0 {
+                guard color.alpha == 1, above.style.cornerRadius == 0, above.shownBounds.contains(rect) else { return nil }
+                return color
+            }
+            guard above.isPlainGroup else { return nil }
+            layer = above
+        }
+        return nil
+    }
+
+    /// The bounds, up to where the last pixels end that they reach into.
+    private var pictureRect: CGRect {
+        let scale = style.contentsScale
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: (bounds.width * scale).rounded(.up) / scale,
+            height: (bounds.height * scale).rounded(.up) / scale)
+    }
+
+    /// The layer is painted where it lies, and not on a picture of its own first.
+    private var isPlainGroup: Bool { style.mask == nil && shownOpacity == 1 && visibleShadow == nil && presented == nil }
 
     private func draw(_ view: UIView, in context: CGContext) {
         _ = GraphicsContextStack.drawing(with: { context }) { view.drawFromLayer() }

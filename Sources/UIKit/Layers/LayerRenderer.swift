@@ -12,6 +12,8 @@ struct LayerRenderer {
     let area: CGRect
     /// Whether what nobody can see is left out; the pixels are the same either way.
     var skipsCovered = true
+    /// Whether layers may be painted together with the colour behind them: whole windows are painted.
+    var flattens = false
 
     /// Counts the times that a scene was painted.
     private(set) static var round = 0
@@ -58,7 +60,8 @@ struct LayerRenderer {
         for child in layer.paintOrder.reversed() where child.subtreeRect.intersects(area) {
             if let found = cover(in: child, transform: toPixels) { return found }
         }
-        return coversArea && layer.isPaintedOpaque ? layer : nil
+        guard coversArea else { return nil }
+        return layer.isPaintedOpaque || (flattens && layer.flatPicture != nil) ? layer : nil
     }
 
     // MARK: Painting
@@ -104,7 +107,7 @@ struct LayerRenderer {
             context.saveGState()
             layer.clipToShape(in: context)
         }
-        if paintsItself { layer.paintContents(in: context) }
+        if paintsItself { layer.paintContents(in: context, flattens: flattens) }
         for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
             paint(child, from: &start)
         }

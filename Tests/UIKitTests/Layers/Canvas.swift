@@ -23,10 +23,10 @@ final class Canvas {
     /// Paints what a scene would: all of it, or one rectangle.
     func paint(
         _ layers: [CALayer], area: CGRect? = nil, transform: CGAffineTransform = .identity,
-        background: CGColor? = UIColor.white.cgColor, skipsCovered: Bool = true
+        background: CGColor? = UIColor.white.cgColor, skipsCovered: Bool = true, flattens: Bool = false
     ) {
         guard let context else { return }
-        LayerRenderer(context: context, area: area ?? bounds, skipsCovered: skipsCovered).paint(
+        LayerRenderer(context: context, area: area ?? bounds, skipsCovered: skipsCovered, flattens: flattens).paint(
             layers, transform: transform, background: background)
         context.flushPixels()
     }

@@ -24,13 +24,13 @@ import Testing
     }
 
     /// A round of painting, with the layer renderer as a scene's commit uses it.
-    private func paint(area: CGRect? = nil) -> Canvas {
+    private func paint(area: CGRect? = nil, flattens: Bool = false) -> Canvas {
         root.layer.layoutTree()
         root.layer.displayTree()
         _ = root.layer.takeDamage(transform: .identity)
         LayerRenderer.beginRound()
         let canvas = Canvas(120, 60)
-        canvas.paint([root.layer], area: area)
+        canvas.paint([root.layer], area: area, flattens: flattens)
         return canvas
     }
 
@@ -46,6 +46,46 @@ import Testing
         label.text = "Anders"
         let third = paint()
         #expect(label.layer.inPlace?.image == nil && third.difference(from: second) != nil)
+    }
+
+    @Test("in a scene the picture is made on the colour behind it, as long as that stays one colour")
+    func flat() {
+        let label = add(UILabel())
+        let first = paint(flattens: true)
+        #expect(label.layer.flatPicture == nil)
+        let second = paint(flattens: true)
+        #expect(label.layer.flatPicture != nil && label.layer.inPlace?.image == nil)
+        #expect(second.difference(from: first) == nil)
+        // Where it alone covers what is painted nothing behind it is.
+        let part = CGRect(x: 20, y: 15, width: 40, height: 20)
+        let (covered, whole) = (Canvas(120, 60), Canvas(120, 60))
+        covered.paint([root.layer], area: part, flattens: true)
+        whole.paint([root.layer], area: part, skipsCovered: false)
+        #expect(covered.difference(from: whole, tolerance: 1) == nil)
+        // Whoever paints the label alone gets it without the colour.
+        let alone = Canvas(120, 60)
+        alone.paint([label.layer], background: UIColor.green.cgColor)
+        #expect(alone[12, 40] == .green)
+        root.backgroundColor = .yellow
+        let yellow = paint(flattens: true)
+        #expect(yellow[12, 13] == DrawnPixel(255, 255, 0) && label.layer.flatPicture == nil)
+        #expect(yellow.difference(from: paint()) == nil)
+    }
+
+    @Test("what lies between it and the colour, or has the colour show through, keeps it from being flat")
+    func ground() {
+        let below = UIView(frame: CGRect(x: 60, y: 20, width: 20, height: 20))
+        below.backgroundColor = .red
+        root.addSubview(below)
+        let label = add(UILabel())
+        for _ in 0..<3 { _ = paint(flattens: true) }
+        #expect(label.layer.flatPicture == nil && label.layer.inPlace?.image != nil)
+        #expect(paint(flattens: true).difference(from: paint()) == nil)
+        let second = add(UILabel(), at: CGPoint(x: 20, y: 20))
+        second.superview?.alpha = 0.5
+        root.backgroundColor = nil
+        for _ in 0..<3 { _ = paint(flattens: true) }
+        #expect(second.layer.flatPicture == nil)
     }
 
     @Test("several rectangles of one round are painted without a picture")
