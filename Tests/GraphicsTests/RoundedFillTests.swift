@@ -22,15 +22,18 @@ import Testing
         for y in 0..<40 {
             for x in 0..<48 {
                 let (a, b) = (quick[x, y], slow[x, y])
-                most = max(most, abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
+                most = max(
+                    most, abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
             }
         }
         return most
     }
 
-    @Test("looks as its path does, whatever the radius, the colour, the clip and the transform", arguments: [
-        1, 2.5, 4, 7.25, 12, 16, 100,
-    ])
+    @Test(
+        "looks as its path does, whatever the radius, the colour, the clip and the transform",
+        arguments: [
+            1, 2.5, 4, 7.25, 12, 16, 100,
+        ])
     func pixels(radius: CGFloat) throws {
         let rect = CGRect(x: 4, y: 3, width: 40, height: 32)
         let half = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)

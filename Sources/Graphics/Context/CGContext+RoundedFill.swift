@@ -43,7 +43,9 @@ private struct RoundedPlace {
         cairo_get_matrix(cairo, &matrix)
         var device = (x: 1.0, y: 1.0)
         if let target = cairo_get_target(cairo) { cairo_surface_get_device_scale(target, &device.x, &device.y) }
-        guard matrix.xx > 0, abs(matrix.yy) == matrix.xx, matrix.xy == 0, matrix.yx == 0, device == (1, 1) else { return nil }
+        guard matrix.xx > 0, abs(matrix.yy) == matrix.xx, matrix.xy == 0, matrix.yx == 0, device == (1, 1) else {
+            return nil
+        }
         let (x1, x2) = (rect.minX * matrix.xx + matrix.x0, rect.maxX * matrix.xx + matrix.x0)
         let (y1, y2) = (rect.minY * matrix.yy + matrix.y0, rect.maxY * matrix.yy + matrix.y0)
         guard let left = Self.whole(x1), let right = Self.whole(x2), let top = Self.whole(min(y1, y2)),

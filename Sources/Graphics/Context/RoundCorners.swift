@@ -13,7 +13,9 @@ final class RoundCorners: @unchecked Sendable {
         let rect = CGRect(x: 0, y: 0, width: 2 * size, height: 2 * size)
         let outline = CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
         for (x, y) in [(0, 0), (size, 0), (0, size), (size, size)] {
-            guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(size), Int32(size)) else { return nil }
+            guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(size), Int32(size)) else {
+                return nil
+            }
             surfaces.append(surface)
             guard let cairo = cairo_create(surface) else { return nil }
             cairo_translate(cairo, Double(-x), Double(-y))

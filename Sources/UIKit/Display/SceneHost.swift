@@ -104,8 +104,8 @@ final class SceneHost {
         updateSafeAreas(of: scene)
         if window == .none { for registration in scene.registrations { windows.noteDirt(registration) } }
         // Layout can show and hide windows, and what a window draws depends on its layout.
-        for (_, layer) in windows.dirtyLayers(of: scene) where !layer.dirt.isDisjoint(with: [.layout, .descendantLayout])
-        {
+        for (_, layer) in windows.dirtyLayers(of: scene)
+        where !layer.dirt.isDisjoint(with: [.layout, .descendantLayout]) {
             layer.layoutTree()
         }
         if window == .none {

@@ -11,7 +11,8 @@ final class GestureEnvironment {
     @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
     private var arbiter = GestureArbiter()
     private let views = ViewTouches()
-    @exclusivity(unchecked) private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    @exclusivity(unchecked) private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
+        []
     @exclusivity(unchecked) private var depth = 0
     @exclusivity(unchecked) private var isSettling = false
     /// The hover recognizers that the pointer is within.
@@ -24,7 +25,9 @@ final class GestureEnvironment {
         switch event.type {
         case .touches:
             var changed: [UITouch] = []
-            for touch in event.touches where touch.window === window && touch.phase != .stationary { changed.append(touch) }
+            for touch in event.touches where touch.window === window && touch.phase != .stationary {
+                changed.append(touch)
+            }
             if changed.count > 1 { changed.sort { $0.number < $1.number } }
             handle(changed, event)
         case .hover: for touch in event.touches where touch.window === window { hover(touch) }
@@ -119,7 +122,9 @@ final class GestureEnvironment {
         recognizer.tracking.modifierFlags = event.modifierFlags
         for phase in Self.toldPhases {
             var meant: Set<UITouch> = []
-            for touch in touches where touch.phase == phase && recognizer.tracking.follows(touch) { meant.insert(touch) }
+            for touch in touches where touch.phase == phase && recognizer.tracking.follows(touch) {
+                meant.insert(touch)
+            }
             guard !meant.isEmpty, isOpen(recognizer) else { continue }
             switch phase {
             case .began: recognizer.touchesBegan(meant, with: event)

@@ -96,7 +96,9 @@ extension CALayer {
             }
             guard above.contentsImage == nil, above.inPlace == nil else { return nil }
             if let color = above.shownBackgroundColor, color.alpha > 0 {
-                guard color.alpha == 1, above.style.cornerRadius == 0, above.shownBounds.contains(rect) else { return nil }
+                guard color.alpha == 1, above.style.cornerRadius == 0, above.shownBounds.contains(rect) else {
+                    return nil
+                }
                 return color
             }
             guard above.isPlainGroup else { return nil }
@@ -114,7 +116,9 @@ extension CALayer {
     }
 
     /// The layer is painted where it lies, and not on a picture of its own first.
-    private var isPlainGroup: Bool { style.mask == nil && shownOpacity == 1 && visibleShadow == nil && presented == nil }
+    private var isPlainGroup: Bool {
+        style.mask == nil && shownOpacity == 1 && visibleShadow == nil && presented == nil
+    }
 
     private func draw(_ view: UIView, in context: CGContext) {
         _ = GraphicsContextStack.drawing(with: { context }) { view.drawFromLayer() }

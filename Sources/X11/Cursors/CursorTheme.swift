@@ -69,14 +69,16 @@ public struct CursorLibrary {
     /// What the line `Inherits=` of an `index.theme` lists.
     static func inherited(in index: String) -> [String] {
         // An icon theme's index has thousands of lines, and is read before the first frame.
-        var rest = Substring(index).utf8
-        while !rest.isEmpty {
-            let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
-            let line = rest[..<end]
-            rest = rest[end...].dropFirst()
+        let bytes = Array(index.utf8)
+        var next = 0
+        while next < bytes.count {
+            let start = next
+            while next < bytes.count, bytes[next] != UInt8(ascii: "\n"), bytes[next] != UInt8(ascii: "\r") { next += 1 }
+            let line = bytes[start..<next]
+            next += 1
             let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
             guard first == UInt8(ascii: "I") else { continue }
-            let parts = Substring(line).split(separator: "=", maxSplits: 1)
+            let parts = String(decoding: line, as: UTF8.self).split(separator: "=", maxSplits: 1)
             guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Inherits" else { continue }
             return parts[1].split { ",;".contains($0) || $0.isWhitespace }.map(String.init)
         }

@@ -3,7 +3,8 @@ import CXlib
 extension Connection {
     /// Reads what has arrived and hands out each event, in the server's order, until nothing is left. Never waits.
     ///
-    /// The socket is read once: what comes meanwhile is for the next time. Late answers come after the events that were read with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
+    /// The socket is read once: what comes meanwhile is for the next time. Late answers come after the events that were read
+    /// with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
     public func drain(_ handle: (Event) -> Void) {
         var event = XEvent()
         let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)

@@ -133,7 +133,8 @@ import Testing
         let label = add(UILabel())
         _ = paint()
         label.text = nil
-        #expect(paint().difference(from: Canvas(120, 60)) == "(0, 0): \(DrawnPixel.white) instead of \(Canvas(1, 1)[0, 0])")
+        #expect(
+            paint().difference(from: Canvas(120, 60)) == "(0, 0): \(DrawnPixel.white) instead of \(Canvas(1, 1)[0, 0])")
         #expect(label.layer.inPlace == nil && label.layer.contents == nil)
     }
 }

@@ -186,7 +186,8 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("a commit that has painted elsewhere leaves a pointer that rests in peace, unless what can be hit has changed")
+    @Test(
+        "a commit that has painted elsewhere leaves a pointer that rests in peace, unless what can be hit has changed")
     func paintedElsewhere() {
         TouchBench.run { bench in
             let log = StateLog()
