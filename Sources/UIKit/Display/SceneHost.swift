@@ -119,6 +119,7 @@ final class SceneHost {
         updateFocus()
         // What nobody sees is not drawn; it is once somebody does (X6).
         let repainted = state.isWorthDrawing ? draw(scene) : DamageRegion()
+        windows.forgetSettledDirt(of: scene)
         display.textInput.sceneWasCommitted(scene)
         display.application.input.sceneWasCommitted(scene, repainted: repainted)
         updatePointer()
@@ -147,13 +148,14 @@ final class SceneHost {
     /// Returns what was painted, in the scene's pixels.
     private func draw(_ scene: UIWindowScene) -> DamageRegion {
         let toPixels = CGAffineTransform(scaleX: scene.screen.scale, y: scene.screen.scale)
-        let dirty = windows.dirtyLayers(of: scene)
-        for (_, layer) in dirty where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
+        for (_, layer) in windows.dirtyLayers(of: scene)
+        where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
             layer.displayTree()
         }
+        // Asked anew: a client's drawing can have shown or hidden windows.
+        let dirty = windows.dirtyLayers(of: scene)
         for (_, layer) in dirty { canvas.damage.collect(layer, transform: toPixels) }
         for (index, _) in dirty { scene.visibleLayers.extentDidChange(at: index) }
-        windows.forgetSettledDirt(of: scene)
         return canvas.paint(
             scene.visibleLayers, size: (geometry.actual.width, geometry.actual.height), transform: toPixels, on: window,
             display: display, host: self)

@@ -8,24 +8,37 @@ struct SceneWindows {
     private let connection: Connection
     private var hosts: [WindowID: WindowHost] = [:]
     private var siblings = SiblingOrder()
+    /// Counts up, so that windows know whose lists they are in.
+    private let number: Int
+    private static var lastNumber = 0
     /// Windows whose place or visibility has changed since the last commit.
-    private var changed: [WindowStack.Number: WindowRegistration] = [:]
+    private var changed: [WindowRegistration] = []
     /// Windows that look different, or have to be laid out.
-    private var dirty: [WindowStack.Number: WindowRegistration] = [:]
+    private var dirty: [WindowRegistration] = []
     private var gone: [(host: WindowHost, painted: CGRect)] = []
 
-    init(connection: Connection) { self.connection = connection }
+    init(connection: Connection) {
+        self.connection = connection
+        Self.lastNumber += 1
+        number = Self.lastNumber
+    }
 
     subscript(window: WindowID) -> WindowHost? { hosts[window] }
 
     // MARK: Noting
 
     mutating func note(_ registration: WindowRegistration) {
-        changed[registration.number] = registration
         noteDirt(registration)
+        guard registration.changedIn != number else { return }
+        registration.changedIn = number
+        changed.append(registration)
     }
 
-    mutating func noteDirt(_ registration: WindowRegistration) { dirty[registration.number] = registration }
+    mutating func noteDirt(_ registration: WindowRegistration) {
+        guard registration.dirtyIn != number else { return }
+        registration.dirtyIn = number
+        dirty.append(registration)
+    }
 
     /// The layers that were noted, and perhaps others, as far as they are visible, with their places from back to front.
     func dirtyLayers(of scene: UIWindowScene) -> [(index: Int, layer: CALayer)] {
@@ -38,7 +51,7 @@ struct SceneWindows {
             return result
         }
         var places: [Int] = []
-        for registration in dirty.values {
+        for registration in dirty {
             if let index = scene.stack.index(of: registration.number) { places.append(index) }
         }
         places.sort()
@@ -46,20 +59,26 @@ struct SceneWindows {
         return result
     }
 
-    /// What a commit has not got rid of stays noted. A window that is hidden is noted again when it is shown.
+    /// What a commit has not got rid of, as nobody sees it, stays noted. A window that is hidden is noted again when it is shown.
     mutating func forgetSettledDirt(of scene: UIWindowScene) {
-        for (number, registration) in dirty {
+        let noted = dirty
+        dirty = []
+        for registration in noted where registration.dirtyIn == number {
             let isClean = registration.window?.layer.dirt.isEmpty ?? true
-            if isClean || !scene.stack.isVisible(number) { dirty[number] = nil }
+            if isClean || !scene.stack.isVisible(registration.number) {
+                registration.dirtyIn = 0
+            } else {
+                dirty.append(registration)
+            }
         }
     }
 
     /// What the window had been painted on is forgotten at once: another scene may paint it before this one's commit.
     mutating func noteRemoval(of host: WindowHost) { gone.append((host, host.layer.forgetPainted())) }
 
-    var changedWindows: [UIWindow] { changed.values.compactMap(\.window) }
+    var changedWindows: [UIWindow] { changed.compactMap(\.window) }
 
-    func hasChanged(_ window: UIWindow?) -> Bool { window.map { changed[$0.registration.number] != nil } ?? false }
+    func hasChanged(_ window: UIWindow?) -> Bool { window?.registration.changedIn == number }
 
     // MARK: Carrying out
 
@@ -80,21 +99,22 @@ struct SceneWindows {
     mutating func update(_ target: Target) -> [CGRect] {
         var left = destroyGone(target.display)
         let changed = changed
-        self.changed = [:]
+        self.changed = []
         let stack = target.scene.stack
+        // Places in the stack, and beside each the one in `changed`.
         var shown: [Int] = []
-        for registration in changed.values where registration.scene === target.scene {
+        for (item, registration) in changed.enumerated() {
+            if registration.changedIn == number { registration.changedIn = 0 }
+            guard registration.scene === target.scene else { continue }
             if let index = stack.index(of: registration.number) {
-                shown.append(index)
+                shown.append(index << 32 | item)
             } else {
                 if let layer = registration.window?.layer { left.append(layer.forgetPainted()) }
                 hide(registration, target)
             }
         }
         shown.sort()
-        for index in shown {
-            if let registration = changed[stack[index]] { show(registration, target) }
-        }
+        for place in shown { show(changed[place & 0xFFFF_FFFF], target) }
         // Moved windows tell their layers alone, as all views do.
         for (_, layer) in dirtyLayers(of: target.scene) where layer.dirt.contains(.subtree) {
             (layer.view as? UIWindow)?.registration.host?.move(to: target.pixels(of: layer))

@@ -12,6 +12,10 @@ final class WindowRegistration {
     @UnkeptScene var scene: UIWindowScene?
     /// The window at the display server.
     var host: WindowHost?
+    /// The lists of `SceneWindows` that have noted the window for their next commit, by their number: a window changes several
+    /// times in a turn, and is noted once.
+    @exclusivity(unchecked) var changedIn = 0
+    @exclusivity(unchecked) var dirtyIn = 0
 
     private static var lastNumber = 0
 

@@ -43,9 +43,6 @@ struct WindowStack {
     func contains(_ number: Number) -> Bool { levels[number] != nil }
     func isVisible(_ number: Number) -> Bool { places[number] != nil }
 
-    /// The visible window at that place in `visible`.
-    subscript(index: Int) -> Number { order[index].number }
-
     /// A visible window's place in `visible`; `nil` for hidden ones.
     func index(of number: Number) -> Int? { places[number].map { firstIndex(notBefore: $0) } }
 
