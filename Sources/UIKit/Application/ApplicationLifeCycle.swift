@@ -20,7 +20,8 @@ final class ApplicationLifeCycle {
 
     var state: UIApplication.State {
         if isHandingOver { return .active }
-        let state = ApplicationState.state(of: application.scenes.connected.map { ($0.activationState, $0.takesInput) })
+        let state = ApplicationState.state(
+            of: application.scenes.connected.map { ($0.activationState, $0.session.takesInput) })
         // At launch an application without scenes is on its way to the foreground already.
         return state == .background && application.scenes.mode != .explicit && isLaunching ? .inactive : state
     }
@@ -43,8 +44,9 @@ final class ApplicationLifeCycle {
     }
 
     func sceneWillResignActive(_ scene: UIScene) {
-        let others = application.scenes.connected.filter { $0 !== scene && $0.takesInput }
-        guard told == .active, scene.takesInput, !others.contains(where: { $0.activationState == .foregroundActive })
+        let others = application.scenes.connected.filter { $0 !== scene && $0.session.takesInput }
+        guard told == .active, scene.session.takesInput,
+            !others.contains(where: { $0.activationState == .foregroundActive })
         else { return }
         guard others.contains(where: { $0.activationState == .foregroundInactive }) else { return resign() }
         isHandingOver = true
@@ -90,8 +92,6 @@ enum ApplicationState {
 }
 
 extension UIScene {
-    /// The user works in it.
-    fileprivate var takesInput: Bool { session.takesInput }
     fileprivate var isInForeground: Bool {
         activationState == .foregroundActive || activationState == .foregroundInactive
     }

@@ -62,7 +62,7 @@ final class Display {
         connection.onSharedMemoryRefused = { [link] in link.object?.rebuildImages() }
         connection.onImagesWaiting = { [link] in link.object?.sendImagesOnceThereIsRoom() }
         router = EventRouter(display: self)
-        monitors.onConcluded = { [link] in link.object?.drain() }
+        monitors.drain = { [link] in link.object?.drain() }
         windowManager.onComing = { [link] in link.object?.windowManagerIsComing() }
         windowManager.onChange = { [link] in link.object?.windowManagerDidChange() }
         monitors.onChange = { [link] in link.object?.application.screensDidChange(to: $0) }

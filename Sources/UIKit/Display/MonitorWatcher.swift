@@ -21,8 +21,8 @@ final class MonitorWatcher {
     /// The monitors that had vanished when the present interval began; one that vanished later waits for one of its own.
     private var missed: Set<Int> = []
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
-    /// Called when something was concluded outside of the handling of events: what that has led to is to be sent.
-    var onConcluded: (() -> Void)?
+    /// Handles what has come from the server, and sends what that has led to.
+    var drain: (() -> Void)?
     /// Called with the new list, the main screen first.
     var onChange: (([ScreenDescription]) -> Void)?
 
@@ -87,15 +87,18 @@ final class MonitorWatcher {
         // `asyncAfter` may come a tenth later than it is asked to.
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         timer.schedule(deadline: noticed + Self.settleInterval, leeway: .nanoseconds(0))
-        timer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated {
-                self?.settling?.cancel()
-                self?.settling = nil
-                self?.conclude(isSettled: true)
-                self?.onConcluded?()
-            }
-        }
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.intervalIsOver() } }
         settling = timer
         timer.activate()
+    }
+
+    private func intervalIsOver() {
+        // A program that was busy may not have heard yet that the monitor is back.
+        drain?()
+        guard settling != nil, !connection.isBroken else { return }
+        settling?.cancel()
+        settling = nil
+        conclude(isSettled: true)
+        drain?()
     }
 }

@@ -43,8 +43,8 @@ struct SceneWindows {
     /// The layers that were noted, and perhaps others, as far as they are visible, with their places from back to front.
     func dirtyLayers(of scene: UIWindowScene) -> [(index: Int, layer: CALayer)] {
         let all = scene.visibleLayers.all
-        // To look where each of many stands takes longer than to look at all.
         var result: [(index: Int, layer: CALayer)] = []
+        // To look where each of many stands takes longer than to look at all.
         if dirty.count > all.count / 8 {
             result.reserveCapacity(all.count)
             for index in all.indices { result.append((index, all[index])) }

@@ -84,7 +84,7 @@ extension CALayer {
 
     /// The one opaque colour that all of the layer lies on; `nil` where anything else shows through it.
     private var ground: CGColor? {
-        guard shownBackgroundColor == nil, isPlainGroup else { return nil }
+        guard (shownBackgroundColor?.alpha ?? 0) <= 0, isPlainGroup else { return nil }
         var (layer, rect) = (self, pictureRect)
         while let above = layer.superlayer {
             let transform = layer.shownTransformToSuperlayer

@@ -51,6 +51,7 @@ import Testing
     @Test("in a scene the picture is made on the colour behind it, as long as that stays one colour")
     func flat() {
         let label = add(UILabel())
+        label.backgroundColor = .clear
         let first = paint(flattens: true)
         #expect(label.layer.flatPicture == nil)
         let second = paint(flattens: true)

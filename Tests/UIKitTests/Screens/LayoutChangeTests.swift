@@ -133,6 +133,22 @@ import UIKitTesting
         }
     }
 
+    @Test("X1: a monitor that comes back while the program is busy for longer than the interval has not been away")
+    func busy() async throws {
+        try await withApplication(on: [.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]) {
+            application, display in
+            let journal = ScreenJournal()
+            try display.unplug("TV")
+            let watcher = try #require(application.display?.monitors)
+            try await waitUntil("the monitor to be missed") { watcher.isSettling }
+            try display.plug(.monitor("TV", 800, 600))
+            let end = ContinuousClock.now + .milliseconds(150)
+            while ContinuousClock.now < end {}
+            try await display.settle()
+            #expect(journal.take() == [])
+        }
+    }
+
     @Test("X1: a disconnection, a connection and a change of mode that come together are told in this order")
     func order() async throws {
         let two = [VirtualMonitor.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]
