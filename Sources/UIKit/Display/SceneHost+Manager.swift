@@ -16,9 +16,14 @@ extension SceneHost {
         hints.size = sizeHints(of: scene)
         hints.icon = display.icon
         hints.startupID = display.startup.id
-        // A monitor's scene comes by itself and takes nobody's focus away.
-        hints.userTime = isNonInteractive ? .currentTime : display.userTime
+        hints.userTime = comesUnasked(scene) ? .currentTime : display.userTime
         return hints
+    }
+
+    /// A monitor's scene comes by itself and takes nobody's focus away; nor does a toast on another monitor, as long as no
+    /// window there was made key.
+    private func comesUnasked(_ scene: UIWindowScene) -> Bool {
+        isNonInteractive || (isGuest && scene.keyWindow == nil)
     }
 
     func sizeHints(of scene: UIWindowScene) -> SizeHints {

@@ -298,7 +298,7 @@ final class SceneHost {
     var isNonInteractive: Bool { scene?.session.takesInput == false }
 
     /// The scene covers a monitor that is not the program's first: only as long as it has something to show there.
-    private var isGuest: Bool {
+    var isGuest: Bool {
         guard let scene else { return false }
         return isNonInteractive || (UIApplication.shared.scenes.mode == .implicit && scene.screen !== UIScreen.main)
     }

@@ -76,6 +76,26 @@ import UIKitTesting
         }
     }
 
+    @Test("a window on another screen takes the focus where it was made key, and only there", arguments: [false, true])
+    func otherScreen(isKey: Bool) async throws {
+        let monitors: [VirtualMonitor] = [.monitor("MAIN", 800, 600), .monitor("TV", 800, 600, rightOf: "MAIN")]
+        try await withApplication(on: monitors, windowManager: .openbox) { _, display in
+            let page = UIWindow()
+            page.rootViewController = UIViewController()
+            page.makeKeyAndVisible()
+            try await display.settle()
+            #expect(try display.focus == page.xWindow)
+            let other = UIWindow()
+            other.screen = UIScreen.screens[1]
+            other.rootViewController = UIViewController()
+            if isKey { other.makeKeyAndVisible() } else { other.isHidden = false }
+            try await display.settle()
+            let top = try #require(other.windowScene?.xWindow)
+            #expect(try display.property("_NET_WM_USER_TIME", of: top)?.values == (isKey ? nil : [0]))
+            #expect(try display.focus == (isKey ? other : page).xWindow)
+        }
+    }
+
     @Test("a new key window points its scene out while another program has the focus, and does not take it")
     func attention() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
