@@ -28,7 +28,8 @@ extension SceneHost {
     /// before the server has come to what they asked for next.
     func didUnmap() {
         state.isMapped = false
-        isOwedFocus = isOwedFocus || focus.isHeld
+        // One that is in the background by what the manager has said goes for good.
+        isOwedFocus = isOwedFocus || (wasShown && focus.isHeld)
         guard display.windowManager.isPresent else { return display.noteUnsettled(self) }
         askForManagersState()
     }

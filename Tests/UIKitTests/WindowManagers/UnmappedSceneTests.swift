@@ -23,4 +23,20 @@ import UIKitTesting
             #expect(journal.read().contains("main didEnterBackground"))
         }
     }
+
+    @Test("a scene that the manager has hidden, and unmaps then, asks for no focus when it comes back")
+    func unmappedWhenHidden() async throws {
+        try await withScribes(windowManager: .openbox) { display, scene, journal in
+            let window = try #require(scene.xWindow)
+            let hidden = withUnsafeBytes(of: UInt32(try display.atom("_NET_WM_STATE_HIDDEN")), Array.init)
+            try display.interfere(
+                with: window, .setProperty("_NET_WM_STATE", type: "ATOM", format: 32, bytes: hidden))
+            // In one request it is hidden, in another one unmapped, with the focus still on it.
+            try await waitUntil("the scene's state", is: .background) { scene.activationState }
+            try display.send("WM_CHANGE_STATE", about: window, values: [3])
+            try await waitUntil("the window to be unmapped") { scene.host?.state.isMapped == false }
+            try await display.settle()
+            #expect(scene.host?.isOwedFocus == false)
+        }
+    }
 }
