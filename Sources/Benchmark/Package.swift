@@ -5,6 +5,17 @@ import PackageDescription
 /// loading them: linked statically, nothing of them is left.
 let plain = LinkerSetting.unsafeFlags(["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed"])
 
+/// Casement's programs are linked as those that are given away (`swift build --static-swift-stdlib`), with Swift's libraries inside:
+/// the loader then looks up 800 of their symbols and not 23,000. Only they, as Swift Testing, which the benchmark itself needs,
+/// cannot be linked so.
+let whole = LinkerSetting.unsafeFlags(
+    ["-static-stdlib", "-Xlinker", "--start-group"]
+        + [
+            "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "CoreFoundation",
+            "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "_CFXMLInterface", "BlocksRuntime",
+            "dispatch", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing", "xml2",
+        ].map { "-l\($0)" } + ["-Xlinker", "--end-group"])
+
 /// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same. A package of its own, so that those
 /// libraries are nobody's business who only uses Casement.
 let package = Package(
@@ -38,10 +49,10 @@ let package = Package(
             name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer", linkerSettings: [plain]),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
-            path: "CasementPeer"),
+            path: "CasementPeer", linkerSettings: [whole]),
         .executableTarget(
             name: "CasementScenes", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
-            path: "CasementScenes", resources: [.copy("Resources")]),
+            path: "CasementScenes", resources: [.copy("Resources")], linkerSettings: [whole]),
         .executableTarget(
             name: "benchmark",
             dependencies: [

@@ -47,12 +47,13 @@ extension FontDescriptor {
         TextSystem.shared.withLock {
             let context = TextSystem.shared.context(isRightToLeft: false)
             guard let found = withDescription({ pango_context_load_font(context, $0) }) else {
-                return families.first ?? ""
+                return families.names.first ?? ""
             }
             defer { g_object_unref(found) }
-            guard let description = pango_font_describe(found) else { return families.first ?? "" }
+            guard let description = pango_font_describe(found) else { return families.names.first ?? "" }
             defer { pango_font_description_free(description) }
-            return pango_font_description_get_family(description).map { String(cString: $0) } ?? families.first ?? ""
+            return pango_font_description_get_family(description).map { String(cString: $0) } ?? families.names.first
+                ?? ""
         }
     }
 }

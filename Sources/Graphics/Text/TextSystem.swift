@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Pango's objects are not safe to use from two threads at once, and labels, string drawing and font metrics may be asked for from
 /// any thread, as in UIKit. So whoever touches Pango does it inside `withLock`.
-final class TextSystem: @unchecked Sendable {
+package final class TextSystem: @unchecked Sendable {
     static let shared = TextSystem()
 
     let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -14,6 +14,7 @@ final class TextSystem: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     let masks = GlyphMasks()
     private var knownFamilies: [String]?
+    private var knownNames: [FontFamilies: [String]] = [:]
 
     private init() {
         // FreeType even where another backend is compiled in: glyph outlines and metrics must not depend on the build of cairo.
@@ -52,6 +53,23 @@ final class TextSystem: @unchecked Sendable {
         }
     }
 
+    /// Begins to read what fonts are installed, beside whatever the caller does: at the start of a program that takes longer than all
+    /// else. Who draws or measures a text before the end of it waits for it.
+    package static func prepare() {
+        // A thread of its own is there at once; Dispatch would first begin itself.
+        Thread.detachNewThread { _ = FontFamilies.system.names }
+    }
+
+    /// What `lookUp` finds for the families; it is asked once.
+    func names(of families: FontFamilies, lookUp: () -> [String]) -> [String] {
+        withLock {
+            if let known = knownNames[families] { return known }
+            let names = lookUp()
+            knownNames[families] = names
+            return names
+        }
+    }
+
     private static func makeContext(
         _ map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
     ) -> OpaquePointer {
@@ -65,7 +83,8 @@ final class TextSystem: @unchecked Sendable {
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_base_dir(context, direction)
-        if let language = TextSystem.language { pango_context_set_language(context, language) }
+        // Said also where it is Pango's own choice, as a font that is asked for by itself would else be looked for without any.
+        pango_context_set_language(context, TextSystem.language ?? pango_language_get_default())
         return context
     }
 

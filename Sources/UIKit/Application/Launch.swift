@@ -1,6 +1,7 @@
 import CoreFoundation
 import Dispatch
 import Foundation
+import Graphics
 
 /// Runs a program: makes the application and its delegate, connects to the display server, launches, and serves
 /// the main run loop for as long as the program lives.
@@ -21,6 +22,7 @@ public func UIApplicationMain(
 extension UIApplication {
     /// Runs the program, until it ends. Returns the status of one that could not begin.
     func run(_ delegate: (any UIApplicationDelegate)?) -> Int32 {
+        TextSystem.prepare()
         do {
             infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
             let urls = infoPlist.urls(among: CommandLine.arguments.dropFirst())

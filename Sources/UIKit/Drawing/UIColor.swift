@@ -8,6 +8,7 @@ public final class UIColor: NSObject, Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
+    private let type = NoCoreFoundationType()
     private let source: Source
 
     private init(source: Source) {

@@ -4,6 +4,7 @@ import Graphics
 /// How the lines of a paragraph are made and placed; the value of the attribute `.paragraphStyle`. Lengths are in points, and count as 0
 /// where they are negative (but `tailIndent`) or not finite.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    private let type = NoCoreFoundationType()
     /// What module Graphics lays out.
     package final var format = ParagraphFormat()
 

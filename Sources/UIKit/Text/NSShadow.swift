@@ -3,6 +3,7 @@ import Graphics
 
 /// A copy of the text behind it; the value of the attribute `.shadow`.
 open class NSShadow: NSObject, NSCopying {
+    private let type = NoCoreFoundationType()
     /// In points; positive is right and down.
     open var shadowOffset: CGSize = .zero
     /// In points: over what distance its edge is soft. 0, and what is negative or not finite, make it sharp.

@@ -6,6 +6,7 @@ import Graphics
 /// The system font is Inter where it is installed, else Noto Sans, DejaVu Sans or fontconfig's sans-serif. A size that is not finite or
 /// not positive becomes 12 points.
 public final class UIFont: NSObject, NSCopying, Sendable {
+    private let type = NoCoreFoundationType()
     /// What finds the font in module Graphics.
     package let font: Graphics.FontDescriptor
 
@@ -48,7 +49,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(
             Graphics.FontDescriptor(
-                families: Graphics.FontDescriptor.monospacedFamilies, size: fontSize, weight: weight.openTypeWeight))
+                families: .monospaced, size: fontSize, weight: weight.openTypeWeight))
     }
 
     /// The system font with digits of one width, for numbers that change in place.

@@ -47,7 +47,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         var traits: SymbolicTraits = []
         if font.weight >= 600 { traits.insert(.traitBold) }
         if font.isItalic { traits.insert(.traitItalic) }
-        if font.families == Graphics.FontDescriptor.monospacedFamilies { traits.insert(.traitMonoSpace) }
+        if font.families == .monospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
 
@@ -60,9 +60,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         }
         changed.isItalic = symbolicTraits.contains(.traitItalic)
         if symbolicTraits.contains(.traitMonoSpace) != self.symbolicTraits.contains(.traitMonoSpace) {
-            changed.families =
-                symbolicTraits.contains(.traitMonoSpace)
-                ? Graphics.FontDescriptor.monospacedFamilies : Graphics.FontDescriptor.systemFamilies
+            changed.families = symbolicTraits.contains(.traitMonoSpace) ? .monospaced : .system
         }
         return UIFontDescriptor(changed)
     }
@@ -77,7 +75,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// The same size and traits in another family; fontconfig's nearest where it is not installed.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var changed = font
-        changed.families = [newFamily] + Graphics.FontDescriptor.systemFamilies
+        changed.families = .named([newFamily] + FontFamilies.system.names)
         return UIFontDescriptor(changed)
     }
 
@@ -85,8 +83,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var changed = font
         switch design {
-        case .default: changed.families = Graphics.FontDescriptor.systemFamilies
-        case .monospaced: changed.families = Graphics.FontDescriptor.monospacedFamilies
+        case .default: changed.families = .system
+        case .monospaced: changed.families = .monospaced
         case .serif: changed.families = ["Noto Serif", "DejaVu Serif", "serif"]
         default: return nil
         }

@@ -17,7 +17,7 @@ struct FontTests {
 
     @Test("The fixed-width font gives i and W the same room, the system font does not")
     func monospaced() {
-        let mono = FontDescriptor(families: FontDescriptor.monospacedFamilies, size: 17)
+        let mono = FontDescriptor(families: .monospaced, size: 17)
         #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 0.01)
         #expect(width("iiii", FontDescriptor(size: 17)) < width("WWWW", FontDescriptor(size: 17)) / 2)
     }

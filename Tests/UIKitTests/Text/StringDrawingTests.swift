@@ -83,6 +83,32 @@ struct StringDrawingTests {
         #expect(abs(string.size().height - UIFont.systemFont(ofSize: 40).lineHeight) < 0.01)
     }
 
+    @Test(
+        "An attribute is set over one of the same kind, whatever the values",
+        arguments: [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle, .shadow])
+    func replaced(_ key: NSAttributedString.Key) throws {
+        func value(_ number: Int) -> NSObject {
+            switch key {
+            case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number))
+            case .foregroundColor: return UIColor(white: CGFloat(number), alpha: 1)
+            case .paragraphStyle:
+                let style = NSMutableParagraphStyle()
+                style.lineSpacing = CGFloat(number)
+                return style
+            default:
+                let shadow = NSShadow()
+                shadow.shadowOffset.width = CGFloat(number)
+                return shadow
+            }
+        }
+        let string = NSMutableAttributedString(string: "ab", attributes: [key: value(0)])
+        string.addAttribute(key, value: value(0), range: NSRange(location: 0, length: 2))
+        string.addAttribute(key, value: value(1), range: NSRange(location: 1, length: 1))
+        #expect(string.attribute(key, at: 0, effectiveRange: nil) as? NSObject == value(0))
+        #expect(string.attribute(key, at: 1, effectiveRange: nil) as? NSObject == value(1))
+        #expect(string.isEqual(to: NSAttributedString(attributedString: string)))
+    }
+
     @Test("Text is drawn where it is asked for, in its colour, and whole lines only")
     func pixels() {
         let bold: [NSAttributedString.Key: Any] = [
