@@ -95,6 +95,7 @@ final class Display {
             // It may ask the server, and whoever waits for an answer reads the events in front of it.
             monitors.drained()
         } while connection.hasQueuedEvents
+        moveFocus()
         flush()
     }
 
@@ -174,6 +175,24 @@ final class Display {
     /// Whether the user can see this scene may be different, once all events are handled.
     func noteUnsettled(_ host: SceneHost) {
         if !unsettled.contains(where: { $0 === host }) { unsettled.append(host) }
+    }
+
+    private var withFocus: [SceneHost] = []
+
+    /// The focus has come to this scene, and has to move to its key window.
+    func noteFocus(_ host: SceneHost) {
+        if !withFocus.contains(where: { $0 === host }) { withFocus.append(host) }
+    }
+
+    /// Last of all, and sent at once: a FocusIn has no time, so the focus is asked for as of now, and who has got it meanwhile, which
+    /// an event in the same batch may tell, would lose it again.
+    private func moveFocus() {
+        let hosts = withFocus
+        withFocus = []
+        for host in hosts {
+            host.focus.isStale = true
+            host.updateFocus()
+        }
     }
 
     private func settle() {

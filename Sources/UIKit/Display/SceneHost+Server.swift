@@ -188,21 +188,17 @@ extension SceneHost {
         case .gained:
             endAttention()
             scene?.becomeActive()
-            focus.isStale = true
-            updateFocus()
+            display.noteFocus(self)
         case .passing:
             endAttention()
             scene?.becomeActive()
         case .lost: scene?.resignActive()
-        case .returnToKeyWindow:
-            focus.isStale = true
-            updateFocus()
+        case .returnToKeyWindow: display.noteFocus(self)
         case .childTookFocus(let child):
             if focus.isHeld { scene?.becomeActive() }
             guard let target = model(of: child), target !== scene?.keyWindow else { return }
             target.makeKey()
-            if scene?.keyWindow !== target { focus.isStale = true }
-            updateFocus()
+            if scene?.keyWindow !== target { display.noteFocus(self) }
         }
     }
 

@@ -58,6 +58,7 @@ import UIKitTesting
                     == ["main willResignActive"])
             #expect(scene.activationState == .foregroundInactive)
             #expect(scene.keyWindow === key)
+            try await display.waitForFocus(in: "PlainTemplate")
             try display.send("_NET_ACTIVE_WINDOW", about: try #require(scene.xWindow), values: [2, 0, 0])
             #expect(
                 try await display.settled(journal, until: "main didBecomeActive").filter { !$0.contains("Update") }

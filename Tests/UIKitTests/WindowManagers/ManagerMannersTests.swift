@@ -102,7 +102,7 @@ import UIKitTesting
             let window = try #require(scene.xWindow)
             let other = try await ChildProgram([try Programs.plainTemplate], display: display.name)
             try await waitUntil("the other program's focus") { scene.activationState == .foregroundInactive }
-            try await display.settle()
+            try await display.waitForFocus(in: "PlainTemplate")
             let focus = try display.focus
             let alert = makeWindow(.red, level: .alert, in: scene)
             alert.makeKeyAndVisible()

@@ -83,6 +83,19 @@ func withScribes(
 }
 
 extension VirtualDisplay {
+    /// Waits until a program that cannot be asked has passed the focus that it was given on to its key window, and the window manager
+    /// knows: who moves it before is overtaken by that.
+    @MainActor
+    func waitForFocus(in program: String) async throws {
+        try await waitUntil("the focus in \(program)'s key window") {
+            let focus = try self.focus
+            return try tree().all.contains { window in
+                window.instanceName == program && window.children.contains { $0.id == focus }
+            }
+        }
+        try await settle()
+    }
+
     /// Waits until what the journal tells is this, and what comes after has come as well; then returns all of it.
     @MainActor
     func settled(_ journal: Journal, until last: String) async throws -> [String] {
