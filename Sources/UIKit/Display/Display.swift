@@ -91,7 +91,7 @@ final class Display {
             connection.drain { router?.handle($0) }
             router?.turnIsOver()
             settle()
-            guard !connection.isBroken else { return }
+            guard !connection.isBroken else { return withFocus = [] }
             // It may ask the server, and whoever waits for an answer reads the events in front of it.
             monitors.drained()
         } while connection.hasQueuedEvents

@@ -69,6 +69,8 @@ struct SceneFocus {
         }
         guard next != target else { return false }
         target = next
+        // What an earlier request has led to is old news from now on.
+        timedTarget = .none
         requests.last = connection.nextRequestSerial
         connection.setInputFocus(next, time: time)
         return true
