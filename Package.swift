@@ -59,6 +59,7 @@ let package = Package(
         .executableTarget(
             name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
             linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-imdkit")]),
+        .executableTarget(name: "RunLoopProgram", dependencies: ["UIKit"], path: "Tests/Programs/RunLoopProgram"),
         .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
@@ -69,7 +70,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "StoryboardTemplate",
-                "PlainTemplate", "ModeSetter", "RestoringProgram", "InputMethodServer",
+                "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Rows.md"], resources: [.copy("Storyboards/Resources")]),

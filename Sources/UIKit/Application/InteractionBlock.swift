@@ -11,7 +11,9 @@ struct InteractionBlock {
     mutating func end() { depth = max(0, depth - 1) }
 
     mutating func admits(_ event: UIEvent) -> Bool {
-        guard let touches = event.allTouches, !touches.isEmpty else { return depth == 0 }
+        let touches = event.touches
+        guard !touches.isEmpty else { return depth == 0 }
+        if depth == 0, ignored.isEmpty { return true }
         var isAdmitted = false
         for touch in touches {
             let id = ObjectIdentifier(touch)

@@ -69,7 +69,7 @@ extension UIApplication {
     ) throws {
         retainedDelegate = delegate
         self.delegate = delegate
-        let display = try Display(name: displayName, application: self)
+        let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
         screens.start(with: display.monitors.current)
         let restored = beginKeeping(in: stateFolder)
@@ -109,7 +109,7 @@ extension UIApplication {
             self.delegate?.applicationSignificantTimeChange(self)
             NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
         }
-        display.start(inRunLoop: inRunLoop)
+        display.start()
     }
 
     /// A delegate that answers with a configuration of its own adopts scenes, Info.plist or not (R97). Its answer

@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Keeps the sessions for the next run; `nil` where nothing is kept.
     var sessionKeeper: SessionKeeper?
-    var interaction = InteractionBlock()
+    @exclusivity(unchecked) var interaction = InteractionBlock()
     var significantTime: SignificantTime?
     private var idleTimer: IdleTimer?
     /// The display server; `nil` before launch and without one.

@@ -1,6 +1,4 @@
-import Dispatch
-
-/// One commit a turn of the main queue, when something became dirty. Nothing to do is nothing sent.
+/// One commit a turn of the main loop, when something became dirty. Nothing to do is nothing sent.
 @MainActor
 final class CommitScheduler {
     private let display: Link<Display>
@@ -27,9 +25,9 @@ final class CommitScheduler {
     }
 
     func schedule() {
-        guard !isScheduled, display.object != nil else { return }
+        guard !isScheduled else { return }
         isScheduled = true
-        DispatchQueue.main.async { [weak self] in self?.commit() }
+        display.object?.needsTurn()
     }
 
     /// Whether a commit is due.
@@ -37,6 +35,7 @@ final class CommitScheduler {
 
     /// Layout, drawing, X geometry and order, composition, one flush. What is dirtied meanwhile is the next turn's.
     func commit() {
+        guard isScheduled else { return }
         isScheduled = false
         guard let display = display.object, !display.connection.isBroken else { return }
         let hosts = dirty.sorted { $0.number < $1.number }

@@ -30,6 +30,7 @@ final class Display {
         link.object?.cursorsDidChange()
     }
     private var source: EventSource?
+    private var turns: RunLoopTurns?
     private var router: EventRouter?
 
     /// Scenes by their top-level window and by each window in it.
@@ -37,7 +38,9 @@ final class Display {
     @exclusivity(unchecked) private var images: [UInt: SceneHost] = [:]
 
     /// Connects to `name`, or to what `DISPLAY` says. The error tells which display, and why not.
-    init(name: String?, application: UIApplication) throws {
+    ///
+    /// A program is served by the main run loop; under Swift Testing, where none runs, the main queue does it.
+    init(name: String?, application: UIApplication, inRunLoop: Bool) throws {
         connection = try Connection(name: name)
         self.application = application
         connection.watchMonitors()
@@ -72,34 +75,72 @@ final class Display {
         }
         settings.onCursorChange = { [link] in link.object?.cursorsDidChange() }
         link.begin(self)
+        guard inRunLoop else { return }
+        turns = RunLoopTurns(
+            isDue: { [link] in link.object?.needsRunLoop ?? false }, turn: { [link] in link.object?.turn() })
     }
 
     deinit { link.end() }
 
-    /// Listens to the server from now on, in the main run loop where that runs.
-    func start(inRunLoop: Bool) {
+    /// Listens to the server from now on.
+    func start() {
         source = EventSource(
-            descriptor: connection.descriptor, servedBy: inRunLoop ? .mainRunLoop : .mainQueue
-        ) { [link] in link.object?.drain() }
+            descriptor: connection.descriptor, servedBy: turns == nil ? .mainQueue : .mainRunLoop,
+            events: .init(
+                areQueued: { [link] in link.object?.willDrain ?? false },
+                handle: { [link] in link.object?.drain() ?? false }))
         drain()
         scheduler.schedule()
     }
 
-    /// Handles all that has arrived, then sends what that has led to.
-    func drain() {
+    /// Handles all that has arrived, then sends what that has led to. Returns whether the main loop may have got something
+    /// to do by it.
+    @discardableResult
+    func drain() -> Bool {
+        willDrain = false
+        var hasReachedProgram = false
         repeat {
-            connection.drain { router?.handle($0) }
+            let hasAnswers = connection.drain { event in
+                guard let router else { return }
+                if !hasReachedProgram { hasReachedProgram = router.reachesProgram(event) }
+                router.handle(event)
+            }
+            if hasAnswers { hasReachedProgram = true }
             router?.turnIsOver()
             settle()
-            guard !connection.isBroken else { return withFocus = [] }
+            guard !connection.isBroken else {
+                withFocus = []
+                return true
+            }
             // It may ask the server, and whoever waits for an answer reads the events in front of it.
             monitors.drained()
         } while connection.hasQueuedEvents
         moveFocus()
         flush()
+        return hasReachedProgram || isTurnDue
     }
 
     private var willDrain = false
+    private var isTurnDue = false
+
+    /// Has what is due done at the end of this turn of the main loop.
+    func needsTurn() {
+        guard !isTurnDue else { return }
+        isTurnDue = true
+        if turns == nil { DispatchQueue.main.async { [link] in link.object?.turn() } }
+    }
+
+    private func turn() {
+        if willDrain { drain() }
+        // What the events led to is committed here, and needs no turn of its own.
+        isTurnDue = false
+        if willDrain, turns == nil { needsTurn() }
+        scheduler.commit()
+    }
+
+    /// Whether the run loop may not wait before a turn. Events that are queued it looks for by itself, but for a run loop
+    /// within another one's callback.
+    private var needsRunLoop: Bool { isTurnDue || (willDrain && source?.looksBeforeWaiting != true) }
 
     /// Sends what has been buffered. XCB reads while it writes, and what it has read the socket tells of no more, so
     /// events can be there afterwards that nobody would hear of.
@@ -107,10 +148,7 @@ final class Display {
         connection.flush()
         guard !willDrain, connection.hasQueuedEvents else { return }
         willDrain = true
-        DispatchQueue.main.async { [link] in
-            link.object?.willDrain = false
-            link.object?.drain()
-        }
+        if turns == nil { needsTurn() }
     }
 
     private func sendImagesOnceThereIsRoom() {
@@ -263,5 +301,6 @@ final class Display {
         let connection = connection
         if let source { source.cancel { connection.close() } } else { connection.close() }
         source = nil
+        turns?.cancel()
     }
 }

@@ -17,6 +17,16 @@ struct EventRouter {
     /// What has been put together in one turn goes out.
     func turnIsOver() { touches.flush() }
 
+    /// Whether the program's own code may run because of it. What becomes of our own pictures and windows UIKit alone hears.
+    func reachesProgram(_ event: Event) -> Bool {
+        switch event {
+        case .imageDone: false
+        case .configure(let configure): display.host(of: configure.window)?.window == configure.window
+        case .map(let window, _), .unmap(let window, _): display.host(of: window)?.window == window
+        default: true
+        }
+    }
+
     func handle(_ event: Event) {
         switch event {
         case .motion(let motion): return touches.handle(motion)

@@ -306,7 +306,7 @@ final class SceneHost {
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
         let key = scene.keyWindow?.registration.host
-        let isNow = focus.update(target: key.flatMap { $0.canHaveFocus ? $0.window : nil } ?? window, time: time)
+        let isNow = focus.update(target: key?.canHaveFocus == true ? key?.window ?? window : window, time: time)
         // A manager that moves the focus by the time of the last event that it has seen (i3) would be refused by the server
         // from now on: this shows it an event from after the move.
         if isNow, display.windowManager.isPresent { connection.touch(window) }

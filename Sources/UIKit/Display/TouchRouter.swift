@@ -8,7 +8,7 @@ final class TouchRouter {
     private var input: InputDispatcher { display.application.input }
     @exclusivity(unchecked) private var clock = ServerClock()
     /// The buttons that each pointer has down, from the first to the last one.
-    @exclusivity(unchecked) private var buttons: [Int: UIEvent.ButtonMask] = [:]
+    @exclusivity(unchecked) private var buttons = SmallMap<Int, UIEvent.ButtonMask>()
     /// The touch screens. The pointer follows their fingers, which is no hovering.
     private var touchScreens: Set<Int> = []
 
@@ -25,14 +25,14 @@ final class TouchRouter {
         let (device, mask) = (event.input.device, Self.mask(of: event.number))
         let id = TouchID(device: device, finger: nil)
         if event.isPress {
-            let isFirst = buttons[device, default: []].isEmpty
-            buttons[device, default: []].insert(mask)
-            guard isFirst, let (host, scene, moment) = locate(event.input) else { return }
+            let before = buttons[device] ?? []
+            buttons[device] = before.union(mask)
+            guard before.isEmpty, let (host, scene, moment) = locate(event.input) else { return }
             host.wasClicked()
             input.begin(id, .indirectPointer, source: event.input.source, in: scene, at: moment)
         } else {
-            buttons[device]?.remove(mask)
-            guard buttons[device, default: []].isEmpty, let (_, scene, moment) = locate(event.input) else { return }
+            buttons[device] = buttons[device]?.subtracting(mask)
+            guard buttons[device]?.isEmpty ?? true, let (_, scene, moment) = locate(event.input) else { return }
             input.end(id, at: moment)
             input.hover(over: scene, at: moment)
         }
@@ -75,7 +75,7 @@ final class TouchRouter {
     }
 
     private func pointerWasLost(_ device: Int) {
-        buttons[device] = []
+        buttons[device] = nil
         input.cancel { $0 == TouchID(device: device, finger: nil) }
     }
 
@@ -109,7 +109,7 @@ final class TouchRouter {
     /// The window has gone from the screen, and with it the server's grab for the button that is down in it.
     func windowIsGone(of scene: UIWindowScene?) {
         guard let scene else { return }
-        buttons = [:]
+        buttons = SmallMap()
         input.cancelTouches(in: scene)
     }
 

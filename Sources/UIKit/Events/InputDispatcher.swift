@@ -7,8 +7,9 @@ import Foundation
 @MainActor
 final class InputDispatcher {
     let gestures = GestureEnvironment()
-    @exclusivity(unchecked) private var live: [TouchID: LiveTouch] = [:]
-    private var taps = TapCounter()
+    /// In the order of their beginning.
+    @exclusivity(unchecked) private var live = SmallMap<TouchID, LiveTouch>()
+    @exclusivity(unchecked) private var taps = TapCounter()
     let pointer = PointerTracker()
     private(set) lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
@@ -26,7 +27,11 @@ final class InputDispatcher {
     }
 
     /// The touches that have begun and not ended, in the order of their beginning.
-    var touches: [UITouch] { live.values.map(\.touch).sorted { $0.number < $1.number } }
+    var touches: [UITouch] {
+        var touches: [UITouch] = []
+        for (_, entry) in live.entries { touches.append(entry.touch) }
+        return touches
+    }
 
     func isDown(_ id: TouchID) -> Bool { live[id] != nil }
 
@@ -37,7 +42,7 @@ final class InputDispatcher {
         _ id: TouchID, _ type: UITouch.TouchType, source: Int = 0, in scene: UIWindowScene, at moment: InputMoment
     ) {
         flush()
-        cancel { $0 == id }
+        if live[id] != nil { cancel([id]) }
         guard takesInput(scene) else { return }
         let event = UIEvent(
             type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
@@ -60,18 +65,21 @@ final class InputDispatcher {
 
     /// A view with `isExclusiveTouch` is touched alone in its window, and only while no other view is.
     private func admits(_ view: UIView, in window: UIWindow) -> Bool {
-        live.values.allSatisfy { other in
-            guard other.touch.window === window, let touched = other.touch.view, touched !== view else { return true }
-            return !touched.isExclusiveTouch && !view.isExclusiveTouch
+        for (_, other) in live.entries {
+            guard other.touch.window === window, let touched = other.touch.view, touched !== view else { continue }
+            if touched.isExclusiveTouch || view.isExclusiveTouch { return false }
         }
+        return true
     }
 
-    func move(_ id: TouchID, to moment: InputMoment) { live[id]?.moves.append(moment) }
+    func move(_ id: TouchID, to moment: InputMoment) {
+        if let position = live.position(of: id) { live.entries[position].value.moves.append(moment) }
+    }
 
     func end(_ id: TouchID, at moment: InputMoment) {
         flush()
         guard let ending = live[id] else { return }
-        guard let place = location(of: moment.point, in: ending) else { return cancel { $0 == id } }
+        guard let place = location(of: moment.point, in: ending) else { return cancel([id]) }
         live[id] = nil
         let touch = ending.touch
         taps.ended(
@@ -89,23 +97,29 @@ final class InputDispatcher {
         if !live.isEmpty { cancelLost() }
         hover.flush()
         var hasMoved = false
-        for entry in live.values where !entry.moves.isEmpty { hasMoved = true }
+        for (_, entry) in live.entries where !entry.moves.isEmpty { hasMoved = true }
         guard hasMoved else { return }
         var moved: [UITouch] = []
-        var coalesced: [UITouch: [UITouch]] = [:]
+        var coalesced: [(touch: UITouch, steps: [UITouch])] = []
         var latest: InputMoment?
-        for (id, entry) in live where !entry.moves.isEmpty {
-            live[id]?.moves = []
+        for position in live.entries.indices {
+            let entry = live.entries[position].value
             guard let last = entry.moves.last else { continue }
-            let places = entry.moves.compactMap { move in
-                location(of: move.point, in: entry).map { (place: $0, time: move.time) }
+            live.entries[position].value.moves = []
+            var steps: [UITouch] = []
+            var end: (place: CGPoint, time: TimeInterval)?
+            for move in entry.moves {
+                guard let place = location(of: move.point, in: entry) else { continue }
+                let previous = end?.place ?? entry.touch.location
+                // One step is the touch itself.
+                if entry.moves.count > 1, let step = entry.touch.copy(at: place, after: previous, timestamp: move.time)
+                {
+                    steps.append(step)
+                }
+                end = (place, move.time)
             }
-            guard let end = places.last else { continue }
-            var previous = entry.touch.location
-            coalesced[entry.touch] = places.compactMap { step in
-                defer { previous = step.place }
-                return entry.touch.copy(at: step.place, after: previous, timestamp: step.time)
-            }
+            guard let end else { continue }
+            if !steps.isEmpty { coalesced.append((entry.touch, steps)) }
             entry.touch.move(to: end.place, phase: .moved, timestamp: end.time)
             moved.append(entry.touch)
             if last.time >= latest?.time ?? 0 { latest = last }
@@ -124,42 +138,53 @@ final class InputDispatcher {
     }
 
     private func send(_ event: UIEvent, changed: [UITouch]) {
-        for entry in live.values where !changed.contains(entry.touch) { entry.touch.phase = .stationary }
-        event.touches = Set(live.values.map(\.touch)).union(changed)
+        event.touches = changed
+        for (_, entry) in live.entries where !Self.contains(changed, entry.touch) {
+            entry.touch.phase = .stationary
+            event.touches.append(entry.touch)
+        }
         UIApplication.shared.sendEvent(event)
+    }
+
+    /// `contains` of objects of Foundation asks both for what they are, each time.
+    private static func contains(_ touches: [UITouch], _ wanted: UITouch) -> Bool {
+        for touch in touches where touch === wanted { return true }
+        return false
     }
 
     // MARK: Cancelling
 
     /// Ends touches that the user has not ended: a grab has taken them, or their device is gone.
-    func cancel(where isMeant: (TouchID) -> Bool) {
-        let ids = live.keys.filter(isMeant)
-        cancel(ids)
-    }
+    func cancel(where isMeant: (TouchID) -> Bool) { cancelLive { id, _ in isMeant(id) } }
 
     func cancelTouches(ofDevices devices: [Int]) {
-        cancel(live.filter { devices.contains($0.value.source) || devices.contains($0.key.device) }.map(\.key))
+        cancelLive { id, touch in devices.contains(touch.source) || devices.contains(id.device) }
     }
 
     func cancelTouches(in scene: UIWindowScene) {
-        cancel(live.filter { $0.value.scene === scene }.map(\.key))
+        cancelLive { _, touch in touch.scene === scene }
         hover.leave(scene)
         scrolling.leave(scene)
     }
 
     /// Those whose window is gone, hidden, or in another scene.
     func cancelLost() {
-        cancel(
-            live.filter { _, entry in
-                guard let window = entry.touch.window else { return true }
-                return !window.isShown || window.windowScene !== entry.scene || entry.scene == nil
-            }.map(\.key))
+        cancelLive { _, entry in
+            guard let window = entry.touch.window else { return true }
+            return !window.isShown || window.windowScene !== entry.scene || entry.scene == nil
+        }
     }
 
     /// The same in the next turn: a window is going right now, and its views' code had better not run within that.
     func cancelLostSoon() {
         guard !live.isEmpty else { return }
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.cancelLost() } }
+    }
+
+    private func cancelLive(where isMeant: (TouchID, LiveTouch) -> Bool) {
+        var ids: [TouchID] = []
+        for (id, entry) in live.entries where isMeant(id, entry) { ids.append(id) }
+        if !ids.isEmpty { cancel(ids) }
     }
 
     private func cancel(_ ids: [TouchID]) {
@@ -190,7 +215,7 @@ final class InputDispatcher {
     /// another one. While a button is down it waits.
     func sceneWasCommitted(_ scene: UIWindowScene, repainted: DamageRegion) {
         guard hover.concerns(scene, repainted) else { return }
-        for input in live.values where input.touch.type == .indirectPointer { return }
+        for (_, input) in live.entries where input.touch.type == .indirectPointer { return }
         hover.sceneWasCommitted(scene)
     }
 

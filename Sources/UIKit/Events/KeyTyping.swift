@@ -39,7 +39,7 @@ enum KeyTyping: Equatable {
 extension UIResponder {
     /// What this responder makes of a key as text; `nil` where it takes none.
     func typing(of key: UIKey) -> KeyTyping? {
-        guard let input = self as? any UIKeyInput, isFirstResponder else { return nil }
+        guard isFirstResponder, let input = self as? any UIKeyInput else { return nil }
         return KeyTyping(key, in: input)
     }
 

@@ -15,10 +15,7 @@ final class PressDispatcher {
         }
     }
     /// By the display server's key code.
-    private var down: [Int: Use] = [:]
-
-    /// The presses that have begun and not ended.
-    private var presses: Set<UIPress> { Set(down.values.compactMap(\.press)) }
+    @exclusivity(unchecked) private var down = SmallMap<Int, Use>()
 
     func isDown(_ code: Int) -> Bool { down[code] != nil }
 
@@ -71,7 +68,7 @@ final class PressDispatcher {
 
     /// They came up where nobody saw it.
     func cancel(where isMeant: (Int) -> Bool) {
-        for code in down.keys.filter(isMeant).sorted() {
+        for code in down.entries.map(\.key).filter(isMeant).sorted() {
             guard let press = down.removeValue(forKey: code)?.press else { continue }
             press.phase = .cancelled
             send(press, time: press.timestamp)
@@ -97,9 +94,14 @@ final class PressDispatcher {
 
     private func send(_ press: UIPress, time: TimeInterval) {
         press.timestamp = time
-        for other in presses where other !== press { other.phase = .stationary }
+        var all = [press]
+        for (_, use) in down.entries {
+            guard let other = use.press, other !== press else { continue }
+            other.phase = .stationary
+            all.append(other)
+        }
         let event = UIPressesEvent(
-            allPresses: presses.union([press]), changed: [press], timestamp: time,
+            presses: all, changed: [press], timestamp: time,
             modifierFlags: press.key?.modifierFlags ?? [])
         UIApplication.shared.sendEvent(event)
     }

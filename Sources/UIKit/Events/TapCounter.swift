@@ -11,7 +11,7 @@ struct TapCounter {
         let count: Int
         let end: TimeInterval
     }
-    private var last: [UITouch.TouchType: Tap] = [:]
+    private var last = SmallMap<UITouch.TouchType, Tap>()
 
     /// In points: a finger never comes back to the very place.
     static func reach(of type: UITouch.TouchType) -> CGFloat { type == .indirectPointer ? 8 : 45 }

@@ -32,10 +32,10 @@ open class UIEvent: NSObject {
     /// The pointer's buttons that are down. Empty for fingers.
     public let buttonMask: ButtonMask
     public let modifierFlags: UIKeyModifierFlags
-    /// Those that have not changed with the event are among them.
-    var touches: Set<UITouch> = []
-    /// The moves of a touch that have come together, the oldest first.
-    var coalesced: [UITouch: [UITouch]] = [:]
+    /// Each once; those that have not changed with the event are among them.
+    @exclusivity(unchecked) var touches: [UITouch] = []
+    /// The moves of a touch that have come together, the oldest first; a touch without any has made one at most.
+    @exclusivity(unchecked) var coalesced: [(touch: UITouch, steps: [UITouch])] = []
 
     init(
         type: EventType, timestamp: TimeInterval, buttonMask: ButtonMask = [], modifierFlags: UIKeyModifierFlags = []
@@ -48,7 +48,7 @@ open class UIEvent: NSObject {
 
     /// The windows that the event goes to, each once.
     var windows: [UIWindow] {
-        if touches.count == 1, let window = touches.first?.window { return [window] }
+        if touches.count == 1 { return touches[0].window.map { [$0] } ?? [] }
         var windows: [UIWindow] = []
         for touch in touches.sorted(by: { $0.number < $1.number }) {
             if let window = touch.window, !windows.contains(window) { windows.append(window) }
@@ -57,7 +57,7 @@ open class UIEvent: NSObject {
     }
 
     /// All touches of the event, whatever window they are in; `nil` without any.
-    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
+    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
     open func touches(for window: UIWindow) -> Set<UITouch>? { filtered { $0.window === window } }
 
@@ -71,15 +71,18 @@ open class UIEvent: NSObject {
     /// All the moves that the event stands for, the oldest first: a turn of the main loop tells of them with one
     /// event. At least the touch as it is now; `nil` for a touch of another event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        touches.contains(touch) ? coalesced[touch] ?? [touch] : nil
+        guard touches.contains(touch) else { return nil }
+        for (moved, steps) in coalesced where moved === touch { return steps }
+        guard touch.phase == .moved else { return [touch] }
+        return touch.copy(at: touch.location, after: touch.previousLocation, timestamp: touch.timestamp).map { [$0] }
     }
 
     /// Always empty: an X server does not foresee anything. `nil` for a touch of another event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private func filtered(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
-        if touches.count == 1, let touch = touches.first { return isWanted(touch) ? touches : nil }
-        let found = touches.filter(isWanted)
+        var found: Set<UITouch> = []
+        for touch in touches where isWanted(touch) { found.insert(touch) }
         return found.isEmpty ? nil : found
     }
 }

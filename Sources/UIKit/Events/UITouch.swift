@@ -26,25 +26,25 @@ open class UITouch: NSObject {
 
     /// When the touch last changed, in seconds of the same clock as `ProcessInfo.systemUptime`.
     public internal(set) var timestamp: TimeInterval
-    public internal(set) var phase: Phase = .began
+    @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// 1 for a first touch, 2 for one soon after it at the same place, and so on.
     public internal(set) var tapCount = 1
     public let type: TouchType
     public var window: UIWindow? { registration.window }
     private let registration: WindowRegistration
-    public internal(set) var view: UIView?
+    @exclusivity(unchecked) public internal(set) var view: UIView?
     /// Who follows the touch; `nil` without anybody.
     public var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
-    var followers: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
     /// Counts up, so that touches come in a fixed order.
     let number: Int
     private static var lastNumber = 0
     /// Ended or cancelled, whatever phase the view has heard of so far.
-    var isOver = false
+    @exclusivity(unchecked) var isOver = false
     /// In the window's coordinates.
-    var location: CGPoint
-    var previousLocation: CGPoint
+    @exclusivity(unchecked) var location: CGPoint
+    @exclusivity(unchecked) var previousLocation: CGPoint
 
     init(type: TouchType, window: UIWindow, view: UIView?, location: CGPoint, timestamp: TimeInterval) {
         Self.lastNumber += 1

@@ -9,7 +9,7 @@ final class GestureEnvironment {
     var clock: any GestureClock = MainQueueClock()
     /// Those that have seen a touch since they were reset, in the order of their first one.
     @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
-    private var arbiter = GestureArbiter()
+    @exclusivity(unchecked) private var arbiter = GestureArbiter()
     private let views = ViewTouches()
     @exclusivity(unchecked) private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
         []
@@ -48,7 +48,8 @@ final class GestureEnvironment {
 
     /// A touch is over, whoever has heard of that: a window may keep its events for itself.
     func touchIsGone(_ touch: UITouch) {
-        let forgotten = active.filter { $0.tracking.touches.contains(touch) }
+        var forgotten: [UIGestureRecognizer] = []
+        for recognizer in active where recognizer.tracking.follows(touch) { forgotten.append(recognizer) }
         guard !forgotten.isEmpty || views.knows(touch) else { return }
         let phase = touch.phase
         touch.phase = .cancelled

@@ -13,10 +13,10 @@ open class UIGestureRecognizer: NSObject {
     }
 
     let number = GestureNumbers.next()
-    var tracking = GestureTracking()
+    @exclusivity(unchecked) var tracking = GestureTracking()
     var actions: [Action] = []
     /// The state without regard to what others have a word in.
-    var current = State.possible
+    @exclusivity(unchecked) var current = State.possible
     private var failures: [WeakRecognizer] = []
     private struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// A recognizer that is switched off in the middle of a gesture is cancelled.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue, !isEnabled { environment.stop(self) } }
     }
 

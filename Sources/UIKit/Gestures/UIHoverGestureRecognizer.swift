@@ -18,7 +18,7 @@ extension GestureEnvironment {
     func hover(_ touch: UITouch) {
         update {
             let isGone = touch.phase == .regionExited || touch.window == nil
-            let within = isGone ? [] : recognizers(around: touch.view).compactMap { $0 as? UIHoverGestureRecognizer }
+            let within = isGone ? [] : hoverRecognizers(around: touch.view)
             for left in hovering where !Self.contains(within, left) { end(left) }
             for recognizer in within where recognizer.isEnabled {
                 recognizer.tracking.lastLocation = touch.location
@@ -31,6 +31,18 @@ extension GestureEnvironment {
                 }
             }
         }
+    }
+
+    private func hoverRecognizers(around view: UIView?) -> [UIHoverGestureRecognizer] {
+        var found: [UIHoverGestureRecognizer] = []
+        var current = view
+        while let view = current {
+            for recognizer in view.recognizers {
+                if let hover = recognizer as? UIHoverGestureRecognizer { found.append(hover) }
+            }
+            current = view.superview
+        }
+        return found
     }
 
     /// `contains` of objects of Foundation asks both for what they are, each time.

@@ -11,7 +11,7 @@ final class ViewTouches {
         /// The touch's end is among what the view is to hear.
         var hasEnd = false
     }
-    private var records: [Record] = []
+    @exclusivity(unchecked) private var records: [Record] = []
 
     /// The touch has begun, moved or ended. A second one of a view without `isMultipleTouchEnabled` is not its own.
     func add(_ touch: UITouch, _ event: UIEvent) {
@@ -19,16 +19,23 @@ final class ViewTouches {
         guard let step = Self.step(of: touch.phase) else { return }
         if step == .began {
             var record = Record(touch: touch, view: view, event: event)
-            if !view.isMultipleTouchEnabled, records.contains(where: { $0.view === view && !$0.hasEnd }) {
-                record.delivery.withhold()
-            }
+            if !view.isMultipleTouchEnabled, isTouched(view) { record.delivery.withhold() }
             record.delivery.add(.began)
             records.append(record)
-        } else if let index = records.firstIndex(where: { $0.touch === touch }) {
-            records[index].event = event
-            records[index].delivery.add(step)
-            if step != .moved { records[index].hasEnd = true }
+        } else {
+            for index in records.indices where records[index].touch === touch { go(on: index, step, event) }
         }
+    }
+
+    private func isTouched(_ view: UIView) -> Bool {
+        for record in records where record.view === view && !record.hasEnd { return true }
+        return false
+    }
+
+    private func go(on index: Int, _ step: TouchDelivery.Step, _ event: UIEvent) {
+        records[index].event = event
+        records[index].delivery.add(step)
+        if step != .moved { records[index].hasEnd = true }
     }
 
     private static func step(of phase: UITouch.Phase) -> TouchDelivery.Step? {
@@ -42,7 +49,10 @@ final class ViewTouches {
     }
 
     /// Whether the view may still wait for the end of the touch.
-    func knows(_ touch: UITouch) -> Bool { records.contains { $0.touch === touch && !$0.hasEnd } }
+    func knows(_ touch: UITouch) -> Bool {
+        for record in records where record.touch === touch && !record.hasEnd { return true }
+        return false
+    }
 
     func forceEnd(of touch: UITouch, _ event: UIEvent) { add(touch, event) }
 
@@ -59,14 +69,16 @@ final class ViewTouches {
     /// Tells the views all that the recognizers do not hold back. `isUndecided` says whether a recognizer may still take a
     /// touch for its own.
     func deliver(isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
-        while true {
+        while !records.isEmpty {
             var calls: [Call] = []
             collectTaken(&calls)
             collectNext(&calls, isUndecided)
             guard !calls.isEmpty else { break }
             for call in calls { tell(call) }
         }
-        records.removeAll { $0.hasEnd && $0.delivery.isOver }
+        for index in records.indices.reversed() where records[index].hasEnd && records[index].delivery.isOver {
+            records.remove(at: index)
+        }
     }
 
     private func collectTaken(_ calls: inout [Call]) {
@@ -77,38 +89,38 @@ final class ViewTouches {
 
     /// A recognized gesture has made the touch its own.
     private func isTaken(_ touch: UITouch) -> Bool {
-        touch.followers.contains { recognizer in
-            guard recognizer.cancelsTouchesInView, recognizer.tracking.seen.contains(touch.number) else { return false }
+        for recognizer in touch.followers
+        where recognizer.cancelsTouchesInView && recognizer.tracking.seen.contains(touch.number) {
             switch recognizer.current {
             case .began, .changed, .ended: return true
-            case .possible, .cancelled, .failed: return false
+            case .possible, .cancelled, .failed: break
             }
         }
+        return false
     }
 
     private func collectNext(_ calls: inout [Call], _ isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
         for index in records.indices where !records[index].delivery.isOver {
             let touch = records[index].touch
-            let undecided = touch.followers.filter { isUndecided($0, touch) }
-            let step = records[index].delivery.next(
-                delaysBegan: undecided.contains(where: \.delaysTouchesBegan),
-                delaysEnded: undecided.contains(where: \.delaysTouchesEnded))
+            var (delaysBegan, delaysEnded) = (false, false)
+            for recognizer in touch.followers where isUndecided(recognizer, touch) {
+                if recognizer.delaysTouchesBegan { delaysBegan = true }
+                if recognizer.delaysTouchesEnded { delaysEnded = true }
+            }
+            let step = records[index].delivery.next(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
             if let step { add(step, records[index], to: &calls) }
         }
     }
 
     /// What happens to several touches of a view at once it is told with one call.
     private func add(_ step: TouchDelivery.Step, _ record: Record, to calls: inout [Call]) {
-        if let index = calls.firstIndex(where: { $0.view === record.view && $0.step == step }) {
-            calls[index].touches.append(record.touch)
-        } else {
-            calls.append(Call(view: record.view, step: step, event: record.event, touches: [record.touch]))
+        for index in calls.indices where calls[index].view === record.view && calls[index].step == step {
+            return calls[index].touches.append(record.touch)
         }
+        calls.append(Call(view: record.view, step: step, event: record.event, touches: [record.touch]))
     }
 
     private func tell(_ call: Call) {
-        // What was held back is told as it was.
-        let phases = call.touches.map(\.phase)
         let phase: UITouch.Phase =
             switch call.step {
             case .began: .began
@@ -116,7 +128,12 @@ final class ViewTouches {
             case .ended: .ended
             case .cancelled: .cancelled
             }
-        for touch in call.touches { touch.phase = phase }
+        // What was held back is told as it was.
+        var phases: [UITouch.Phase] = []
+        for touch in call.touches {
+            phases.append(touch.phase)
+            touch.phase = phase
+        }
         let touches = Set(call.touches)
         switch call.step {
         case .began: call.view.touchesBegan(touches, with: call.event)

@@ -121,7 +121,13 @@ extension UIViewController {
     }
 
     /// Those of the chain that are not covered.
-    var visibleChain: [UIViewController] { chain.filter { $0.presentation?.style.coversPresenter != true } }
+    var visibleChain: [UIViewController] {
+        var visible: [UIViewController] = []
+        for controller in chain where controller.presentation?.style.coversPresenter != true {
+            visible.append(controller)
+        }
+        return visible
+    }
 
     /// Takes what the controller presents off the screen for good: its window has another root (decision on R90).
     func dropPresentation() { presentation?.dissolve() }

@@ -251,9 +251,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     // MARK: Interaction
 
     /// Whether the view hears of more than one touch at a time. Its gesture recognizers do in any case.
-    open var isMultipleTouchEnabled = false
+    @exclusivity(unchecked) open var isMultipleTouchEnabled = false
     /// The view is touched alone in its window, and only while no other view of it is.
-    open var isExclusiveTouch = false
+    @exclusivity(unchecked) open var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
     var ownInteractions: [any UIInteraction] = []
     /// Whether the view makes anything of the pointer by itself.

@@ -48,6 +48,11 @@ public final class Connection {
 
     /// When RandR's configuration last changed, as far as has been asked.
     var configurationTime: UInt32 = 0
+    /// What monitors were made of the last time they were asked for, and what events have named since.
+    var shownParts = RandRParts()
+    var changedParts = RandRParts()
+    /// By their atoms.
+    var monitorNames: [UInt: String] = [:]
 
     @exclusivity(unchecked) var expected = ExpectedErrors()
     @exclusivity(unchecked) var lateAnswers = LateAnswers()

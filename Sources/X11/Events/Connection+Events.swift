@@ -5,10 +5,14 @@ extension Connection {
     ///
     /// The socket is read once: what comes meanwhile is for the next time. Late answers come after the events that were read
     /// with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
-    public func drain(_ handle: (Event) -> Void) {
+    ///
+    /// - Returns: Whether late answers were among it.
+    @discardableResult
+    public func drain(_ handle: (Event) -> Void) -> Bool {
         var event = XEvent()
         let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
-        repeat {
+        var hasAnswers = false
+        while true {
             if !isBroken { XEventsQueued(display, Int32(QueuedAfterReading)) }
             while !isBroken {
                 if let outcome = inputMethod?.next() {
@@ -21,8 +25,11 @@ extension Connection {
                 if let decoded = decode(&event, with: decoder) { handle(decoded) }
                 report()
             }
-        } while handOverLateAnswers()
+            guard handOverLateAnswers() else { break }
+            hasAnswers = true
+        }
         report()
+        return hasAnswers
     }
 
     /// Whether events or late answers lie in Xlib's or XCB's queue that the socket no longer tells of: a reply that was
@@ -47,7 +54,9 @@ extension Connection {
         case .configure(let configure) where configure.window == root:
             rootSize = (configure.frame.width, configure.frame.height)
             return .monitors
-        case .monitors: XRRUpdateConfiguration(&event)
+        case .monitors:
+            noteMonitorChange(in: &event)
+            XRRUpdateConfiguration(&event)
         default: break
         }
         return decoded

@@ -11,6 +11,20 @@ public final class EventSource {
         case mainRunLoop, mainQueue
     }
 
+    /// What a connection tells of its events.
+    public struct Events {
+        let areQueued: @MainActor () -> Bool
+        let handle: @MainActor () -> Bool
+
+        /// - Parameters:
+        ///   - areQueued: Whether some have been read already: the socket tells of them no more.
+        ///   - handle: Handles all that have come, and answers whether the main loop may have got something to do by it.
+        public init(areQueued: @escaping @MainActor () -> Bool, handle: @escaping @MainActor () -> Bool) {
+            self.areQueued = areQueued
+            self.handle = handle
+        }
+    }
+
     private let descriptor: Int32
     private var watch: DescriptorWatch?
     private var runLoopWatch: RunLoopWatch?
@@ -18,15 +32,19 @@ public final class EventSource {
     /// The watches that have not ended yet.
     private let watches = DispatchGroup()
 
-    public init(
-        descriptor: Int32, servedBy server: Server = .mainQueue, onReadable: @escaping @MainActor () -> Void
-    ) {
+    public init(descriptor: Int32, servedBy server: Server, events: Events) {
         self.descriptor = descriptor
-        if server == .mainRunLoop { runLoopWatch = RunLoopWatch(descriptor, onReadable: onReadable) }
+        if server == .mainRunLoop { runLoopWatch = RunLoopWatch(descriptor, events: events) }
         guard runLoopWatch == nil else { return }
         let watch = DescriptorWatch(descriptor)
         self.watch = watch
-        begin(watch, onReadable)
+        begin(watch) { _ = events.handle() }
+    }
+
+    /// Whether events that are queued will be handled before the main loop waits the next time.
+    public var looksBeforeWaiting: Bool {
+        guard let wait = runLoopWatch?.wait else { return false }
+        return !wait.isCalling
     }
 
     /// Calls `onRoom` whenever something can be written, until it answers that nothing is left to write. Asked again before

@@ -10,15 +10,16 @@ import Glibc
 final class RunLoopWatch {
     private let descriptor: Int32
     private let gate: Int32
-    private let onReadable: @MainActor () -> Void
+    private let events: EventSource.Events
     private var source: CFRunLoopSource?
+    private(set) var wait: RunLoopWait?
 
     /// `nil` where the system gives no epoll descriptor.
-    init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
+    init?(_ descriptor: Int32, events: EventSource.Events) {
         // The run loop reads eight bytes of what has woken it, which an epoll descriptor refuses: the socket keeps its own.
         gate = cx_open_gate(descriptor, false)
         self.descriptor = descriptor
-        self.onReadable = onReadable
+        self.events = events
         guard gate >= 0 else { return nil }
         var context = CFRunLoopSourceContext1()
         context.version = 1
@@ -26,11 +27,13 @@ final class RunLoopWatch {
         context.getPort = { info in info.map { RunLoopWatch.from($0).gate } ?? -1 }
         context.perform = { info in
             guard let info else { return }
-            MainActor.assumeIsolated { RunLoopWatch.from(info).perform() }
+            calledByMainRunLoop { RunLoopWatch.from(info).perform() }
         }
         source = withUnsafeMutablePointer(to: &context) {
             $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
         }
+        CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopDefaultMode)
+        wait = RunLoopWait(descriptor, source: gate, events: events)
         CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
     }
 
@@ -41,7 +44,7 @@ final class RunLoopWatch {
     /// The run loop tells once of what has come (EPOLLET), so nothing may be left behind; others have their turn meanwhile.
     private func perform() {
         for _ in 0..<8 {
-            onReadable()
+            _ = events.handle()
             guard source != nil, hasMore else { return }
         }
         DispatchQueue.main.async { MainActor.assumeIsolated { self.perform() } }
@@ -55,6 +58,7 @@ final class RunLoopWatch {
     /// Watches no more: the descriptor may be closed.
     func cancel() {
         guard let source else { return }
+        wait?.cancel()
         CFRunLoopSourceInvalidate(source)
         self.source = nil
         close(gate)

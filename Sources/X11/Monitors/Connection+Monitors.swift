@@ -45,18 +45,31 @@ extension Connection {
         }
     }
 
-    /// The names, outputs, CRTCs and modes behind an outline: the second batch. Without RandR the root window is the one
-    /// monitor.
+    /// The names, outputs, CRTCs and modes behind an outline: the second batch, but for what has been asked already. Without
+    /// RandR the root window is the one monitor.
     public func askDetails(of outline: MonitorOutline?) -> Question<MonitorLayout> {
+        askDetails(of: outline, asked: AskedDetails())
+    }
+
+    /// Which CRTCs matter the outputs tell. Where nothing has been `asked`, all of them are asked for beside the outputs.
+    private func askDetails(of outline: MonitorOutline?, asked: AskedDetails) -> Question<MonitorLayout> {
         guard let outline, !isBroken else {
-            return Question { [self] in MonitorLayout(isBroken ? [] : [wholeRoot]) }
+            return Question { [self] in
+                asked.drop()
+                return MonitorLayout(isBroken ? [] : [wholeRoot])
+            }
         }
         let resources = outline.resources
-        let names = (outline.monitors ?? []).map { askName(of: $0.name) }
-        let crtcs = resources.crtcs.map { ($0, askCRTC($0, resources.configurationTime)) }
+        let names = (outline.monitors ?? []).map(askName)
+        let isComplete = outline.monitors == nil || asked.isEmpty
+        let crtcs = (isComplete ? resources.crtcs : []).map {
+            ($0, asked.crtcs[$0] ?? askCRTC($0, resources.configurationTime))
+        }
         // Where the monitors are known, outputs that show nothing are nobody's business.
         let outputs = outline.monitors.map { Set($0.flatMap(\.outputs)) } ?? Set(resources.outputs)
-        let askedOutputs = outputs.sorted().map { ($0, askOutput($0, resources.configurationTime)) }
+        let askedOutputs = outputs.sorted().map {
+            ($0, asked.outputs[$0] ?? askOutput($0, resources.configurationTime))
+        }
         return Question { [self] in
             configurationTime = resources.configurationTime
             var state = RandRState(modes: resources.modes, primaryOutput: outline.primaryOutput)
@@ -67,15 +80,66 @@ extension Connection {
                         isPrimary: monitor.isPrimary, outputs: monitor.outputs)
                 }
             }
-            for (id, question) in crtcs { if let crtc = question.answer() { state.crtcs.append((id, crtc)) } }
             for (id, question) in askedOutputs { state.outputs[id] = question.answer() }
+            let used = Set(state.outputs.values.map(\.crtc)).subtracting([0])
+            let ofOutputs = (isComplete ? [] : used.sorted()).map {
+                ($0, asked.crtcs[$0] ?? askCRTC($0, resources.configurationTime))
+            }
+            for (id, question) in crtcs + ofOutputs {
+                if let crtc = question.answer() { state.crtcs.append((id, crtc)) }
+            }
+            shownParts = RandRParts(crtcs: used, outputs: outputs)
+            asked.without(RandRParts(crtcs: used.union(crtcs.map(\.0)), outputs: outputs)).drop()
             return state.monitors == nil && state.crtcs.isEmpty ? MonitorLayout([wholeRoot]) : state.layout
         }
     }
 
-    /// The monitors: two round trips.
+    /// The monitors: a round trip, and more where there is something that was neither there the last time nor in an event.
     public func queryMonitors(fromCRTCs: Bool = false) -> MonitorLayout {
-        askDetails(of: askMonitors(fromCRTCs: fromCRTCs).answer()).answer()
+        let outline = askMonitors(fromCRTCs: fromCRTCs)
+        let asked = askLikelyDetails()
+        return askDetails(of: outline.answer(), asked: asked).answer()
+    }
+
+    /// Questions about what was shown the last time and about what events have named since: most of it will be needed.
+    private func askLikelyDetails() -> AskedDetails {
+        guard !isBroken else { return AskedDetails() }
+        let likely = shownParts.union(changedParts)
+        changedParts = RandRParts()
+        let time = configurationTime
+        return AskedDetails(
+            crtcs: Dictionary(uniqueKeysWithValues: likely.crtcs.map { ($0, askCRTC($0, time)) }),
+            outputs: Dictionary(uniqueKeysWithValues: likely.outputs.map { ($0, askOutput($0, time)) }))
+    }
+
+    /// The name of a monitor that the server has made itself is its first output's.
+    private func askName(of monitor: MonitorOutline.Monitor) -> Question<String?> {
+        if monitor.isAutomatic, !monitor.outputs.isEmpty { return Question { nil } }
+        let atom = monitor.name
+        if let name = monitorNames[atom] { return Question { name } }
+        let question = askName(of: atom)
+        return Question { [self] in
+            let name = question.answer()
+            // An atom's name never changes.
+            monitorNames[atom] = name
+            return name
+        }
+    }
+
+    /// What an event of RandR says to be different.
+    func noteMonitorChange(in event: inout XEvent) {
+        guard let base = extensions.randrEventBase, Int(event.type) == base + Int(RRNotify) else { return }
+        withUnsafeBytes(of: &event) { bytes in
+            switch bytes.loadUnaligned(as: XRRNotifyEvent.self).subtype {
+            case RRNotify_CrtcChange:
+                changedParts.crtcs.insert(bytes.loadUnaligned(as: XRRCrtcChangeNotifyEvent.self).crtc)
+            case RRNotify_OutputChange:
+                let change = bytes.loadUnaligned(as: XRROutputChangeNotifyEvent.self)
+                changedParts.outputs.insert(change.output)
+                if change.crtc != 0 { changedParts.crtcs.insert(change.crtc) }
+            default: break
+            }
+        }
     }
 
     private var wholeRoot: Monitor {
@@ -101,7 +165,7 @@ extension Connection {
                     frame: PixelRect(
                         x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)),
                     millimeters: (Int(info.width_in_millimeters), Int(info.height_in_millimeters)),
-                    isPrimary: info.primary != 0, outputs: outputs.map(UInt.init)))
+                    isPrimary: info.primary != 0, isAutomatic: info.automatic != 0, outputs: outputs.map(UInt.init)))
             xcb_randr_monitor_info_next(&iterator)
         }
         return monitors
@@ -115,6 +179,7 @@ public struct MonitorOutline {
         let frame: PixelRect
         let millimeters: (width: Int, height: Int)
         let isPrimary: Bool
+        let isAutomatic: Bool
         let outputs: [UInt]
     }
     /// `nil` from a server older than RandR 1.5.

@@ -1,0 +1,45 @@
+import CoreFoundation
+
+/// Does what is due at the beginning of a turn of the main run loop: after all that the turn before has called, and before
+/// what that has put on the main queue.
+///
+/// A block on the main queue would come there too, but costs a turn of its own and is not called from a run loop
+/// within such a block.
+@MainActor
+public final class RunLoopTurns {
+    private let isDue: @MainActor () -> Bool
+    private let turn: @MainActor () -> Void
+    private var observer: CFRunLoopObserver?
+
+    /// The run loop does not wait while `isDue`.
+    public init(isDue: @escaping @MainActor () -> Bool, turn: @escaping @MainActor () -> Void) {
+        self.isDue = isDue
+        self.turn = turn
+        var context = CFRunLoopObserverContext()
+        context.info = Unmanaged.passUnretained(self).toOpaque()
+        let activities: CFRunLoopActivity = [.beforeTimers, .beforeWaiting]
+        observer = CFRunLoopObserverCreate(
+            nil, activities.rawValue, true, 0,
+            { _, activity, info in
+                guard let info else { return }
+                calledByMainRunLoop {
+                    Unmanaged<RunLoopTurns>.fromOpaque(info).takeUnretainedValue().hear(of: activity)
+                }
+            }, &context)
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+    }
+
+    private func hear(of activity: CFRunLoopActivity) {
+        guard isDue() else { return }
+        if activity == .beforeTimers { turn() } else { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+    }
+
+    /// Nothing is done any more.
+    public func cancel() {
+        guard let observer else { return }
+        CFRunLoopObserverInvalidate(observer)
+        self.observer = nil
+    }
+
+    isolated deinit { cancel() }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+// Does in the main run loop what programs do there, and tells of it.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = ViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
+
+final class ViewController: UIViewController {
+    private var isWaiting = false
+
+    override var prefersStatusBarHidden: Bool { true }
+
+    override func loadView() { view = TellingView() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addGestureRecognizer(
+            UIHoverGestureRecognizer { hover in
+                guard hover.state == .changed else { return }
+                RunLoop.main.perform { print("performed") }
+            })
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.characters {
+        case "w": wait()
+        case "e": isWaiting = false
+        case "t": setTimer()
+        default: break
+        }
+    }
+
+    /// As a modal loop does it: goes on when another key has been pressed.
+    private func wait() {
+        isWaiting = true
+        view.backgroundColor = .systemRed
+        while isWaiting { RunLoop.current.run(mode: .default, before: .distantFuture) }
+        print("waited")
+    }
+
+    private func setTimer() {
+        Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated {
+                self.view.setNeedsDisplay()
+                DispatchQueue.main.async { print("queued") }
+                print("fired")
+            }
+        }
+    }
+}
+
+final class TellingView: UIView {
+    override func draw(_ rect: CGRect) { print("drawn") }
+}

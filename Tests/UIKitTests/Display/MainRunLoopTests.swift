@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A program in its main run loop, which the tests themselves do not have.
+@MainActor
+@Suite struct MainRunLoopTests {
+    private func start() async throws -> (VirtualDisplay, ChildProgram) {
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 640, 480)])
+        let program = try await ChildProgram([try Programs.runLoop], display: display.name)
+        _ = try await program.waitForLine(containing: "drawn")
+        try display.movePointer(to: CGPoint(x: 320, y: 240))
+        try await display.waitForFocus(in: "RunLoopProgram")
+        return (display, program)
+    }
+
+    @Test("what an event's handler gives the run loop to do is done without another event")
+    func perform() async throws {
+        let (display, program) = try await start()
+        // One motion is one event, and changes nothing that would have to be drawn.
+        try display.movePointer(to: CGPoint(x: 330, y: 240))
+        _ = try await program.waitForLine(containing: "performed")
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("a run loop within an event's handler hears of events, and what changes in it is drawn")
+    func nested() async throws {
+        let (display, program) = try await start()
+        try await display.press(.character("w"))
+        let red = Pixel(red: 255, green: 59, blue: 48)
+        try await waitUntil("the change to be drawn", is: red) { try display.pixel(x: 639, y: 479) }
+        #expect(!program.standardOutput.contains("waited"))
+        try await display.press(.character("e"))
+        _ = try await program.waitForLine(containing: "waited")
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("what a timer changes is drawn before what it has put on the main queue is called")
+    func order() async throws {
+        let (display, program) = try await start()
+        try await display.press(.character("t"))
+        _ = try await program.waitForLine(containing: "queued")
+        let lines = program.standardOutput.split(separator: "\n").drop { $0 != "fired" }
+        #expect(lines.prefix(3) == ["fired", "drawn", "queued"])
+        await program.terminate()
+        await display.terminate()
+    }
+}

@@ -1,0 +1,32 @@
+import CXlib
+import Glibc
+import Testing
+
+/// Which epoll descriptor waits for a descriptor, as the kernel tells.
+@Suite struct EpollSetTests {
+    @Test("the one epoll descriptor that waits for a descriptor is found; none, or several, are not")
+    func find() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        var sets: [Int32] = []
+        defer { for descriptor in ends + sets { close(descriptor) } }
+        #expect(cx_find_epoll_set(ends[0]) == -1)
+        sets.append(cx_open_gate(ends[0], false))
+        #expect(cx_find_epoll_set(ends[0]) == sets[0])
+        sets.append(cx_open_gate(ends[0], false))
+        #expect(cx_find_epoll_set(ends[0]) == -1)
+        #expect(cx_find_epoll_set(ends[1]) == -1)
+    }
+
+    @Test("waiting ends with the first descriptor that has something to read, and tells whether it is the first one")
+    func wait() throws {
+        var (first, second): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+        try #require(pipe(&first) == 0 && pipe(&second) == 0)
+        defer { for descriptor in first + second { close(descriptor) } }
+        _ = write(second[1], "x", 1)
+        #expect(!cx_wait_for(first[0], second[0], -1))
+        #expect(!cx_wait_for(first[0], -1, second[0]))
+        _ = write(first[1], "x", 1)
+        #expect(cx_wait_for(first[0], second[0], -1))
+    }
+}
