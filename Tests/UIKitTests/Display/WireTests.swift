@@ -60,6 +60,38 @@ import UIKitTesting
         await display.terminate()
     }
 
+    @Test(
+        "a monitor that comes costs one round trip: at an output from the first time on, a declared one when its name is known"
+    )
+    func monitorComes() async throws {
+        let outputs = try await VirtualDisplay(
+            monitors: [.monitor("DUMMY0", 1280, 800)],
+            options: .init(server: .xorgDummy, framebuffer: (1920, 800)))
+        try await expectOneRoundTrip(forLastOf: ["DUMMY1", "DUMMY2"], on: outputs)
+        let declared = try await VirtualDisplay(
+            monitors: [.monitor("LAPTOP", 1280, 800)], options: .init(framebuffer: (1920, 800)))
+        try await expectOneRoundTrip(forLastOf: ["TV", "TV"], on: declared)
+    }
+
+    private func expectOneRoundTrip(forLastOf names: [String], on display: VirtualDisplay) async throws {
+        let tap = try WireTap(to: display.name)
+        try await withApplication(on: display, through: tap) { _ in
+            for (number, name) in names.enumerated() {
+                let mark = tap.mark()
+                try display.plug(.monitor(name, 640, 480, x: 1280, y: 0))
+                try await waitUntil("the new screen", is: 2) { UIScreen.screens.count }
+                try await display.settle()
+                let counts = tap.since(mark)
+                // States in between are asked about too.
+                #expect(counts["RANDR.42"] >= 1)
+                if number == names.count - 1 { #expect(counts.roundTrips == counts["RANDR.42"]) }
+                try display.unplug(name)
+                try await waitUntil("the screen to go", is: 1) { UIScreen.screens.count }
+            }
+        }
+        await display.terminate()
+    }
+
     @Test("an idle program sends nothing and does not wake up for 10 seconds")
     func idle() async throws {
         // Without a status bar, whose clock wakes the program once a minute.

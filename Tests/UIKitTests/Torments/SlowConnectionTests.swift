@@ -62,7 +62,7 @@ import UIKitTesting
                 #expect(stall < Self.roundTrip, "\(interaction.name)")
                 print("torment: \(interaction.name): longest standstill \(stall), \(tap.since(mark).replies) replies")
             }
-            // What waits is seen, here and nowhere else: which monitors there are takes two questions.
+            // What waits is seen, here and nowhere else: a monitor whose name nobody has heard of takes two questions.
             let stall = try await StallWatch.longest(over: .seconds(100), tries: 1) {
                 try display.plug(.monitor("NEW", 500, 400))
                 try await display.settle()
