@@ -1,6 +1,9 @@
 import Foundation
 
 /// What the views hear of the touches, after the recognizers.
+///
+/// With loops, as everything that is on an event's way: closures that are handed to the standard library make sure of the main
+/// thread whenever they are called, with two system calls.
 @MainActor
 final class ViewTouches {
     private struct Record {

@@ -19,7 +19,7 @@ public final class RunLoopTurns {
         context.info = Unmanaged.passUnretained(self).toOpaque()
         let activities: CFRunLoopActivity = [.beforeTimers, .beforeWaiting]
         observer = CFRunLoopObserverCreate(
-            nil, activities.rawValue, true, 0,
+            nil, activities.rawValue, true, .max - 1,
             { _, activity, info in
                 guard let info else { return }
                 calledByMainRunLoop {
