@@ -156,8 +156,8 @@ public final class Connection {
         guard !isBroken else { return }
         let first = nextRequestSerial
         body()
-        guard nextRequestSerial > first else { return }
-        expected.add(first...(nextRequestSerial - 1), handler: handler)
+        let next = nextRequestSerial
+        if next > first { expected.add(first...(next - 1), handler: handler) }
     }
 
     // MARK: Errors

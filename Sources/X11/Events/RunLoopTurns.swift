@@ -20,10 +20,11 @@ public final class RunLoopTurns {
         let activities: CFRunLoopActivity = [.beforeTimers, .beforeWaiting]
         observer = CFRunLoopObserverCreate(
             nil, activities.rawValue, true, .max - 1,
-            { _, activity, info in
+            { @Sendable _, activity, info in
                 guard let info else { return }
+                nonisolated(unsafe) let own = info
                 calledByMainRunLoop {
-                    Unmanaged<RunLoopTurns>.fromOpaque(info).takeUnretainedValue().hear(of: activity)
+                    Unmanaged<RunLoopTurns>.fromOpaque(own).takeUnretainedValue().hear(of: activity)
                 }
             }, &context)
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)

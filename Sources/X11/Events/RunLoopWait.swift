@@ -28,9 +28,10 @@ final class RunLoopWait {
         context.info = Unmanaged.passUnretained(self).toOpaque()
         observer = CFRunLoopObserverCreate(
             nil, CFRunLoopActivity.beforeWaiting.rawValue, true, .max,
-            { _, _, info in
+            { @Sendable _, _, info in
                 guard let info else { return }
-                calledByMainRunLoop { Unmanaged<RunLoopWait>.fromOpaque(info).takeUnretainedValue().wait() }
+                nonisolated(unsafe) let own = info
+                calledByMainRunLoop { Unmanaged<RunLoopWait>.fromOpaque(own).takeUnretainedValue().wait() }
             }, &context)
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
     }
@@ -55,8 +56,8 @@ final class RunLoopWait {
     }
 }
 
-/// What the main run loop calls runs on the main thread; `MainActor.assumeIsolated` would ask the kernel each time, and the
-/// compiler would have it asked by a closure that is converted in any other way.
+/// What the main run loop calls runs on the main thread. `MainActor.assumeIsolated` would ask the kernel each time, and so would
+/// a closure that is converted in another way, or that is the main actor's own: the one that calls this has to be `@Sendable`.
 func calledByMainRunLoop(_ body: @MainActor () -> Void) {
     withoutActuallyEscaping(body) { unsafeBitCast(IsolatedCall(body: $0), to: PlainCall.self).body() }
 }

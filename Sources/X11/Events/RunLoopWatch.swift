@@ -24,10 +24,11 @@ final class RunLoopWatch {
         var context = CFRunLoopSourceContext1()
         context.version = 1
         context.info = Unmanaged.passUnretained(self).toOpaque()
-        context.getPort = { info in info.map { RunLoopWatch.from($0).gate } ?? -1 }
-        context.perform = { info in
+        context.getPort = { @Sendable info in info.map { RunLoopWatch.from($0).gate } ?? -1 }
+        context.perform = { @Sendable info in
             guard let info else { return }
-            calledByMainRunLoop { RunLoopWatch.from(info).perform() }
+            nonisolated(unsafe) let own = info
+            calledByMainRunLoop { RunLoopWatch.from(own).perform() }
         }
         source = withUnsafeMutablePointer(to: &context) {
             $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
