@@ -1,4 +1,3 @@
-import CoreFoundation
 import Dispatch
 import Foundation
 import Graphics
@@ -35,8 +34,7 @@ extension UIApplication {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
             return UIApplication.unavailable
         }
-        // Foundation's `run(mode:before:)` would set everything up again after each event.
-        while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, .greatestFiniteMagnitude, false) }
+        Display.runMainLoop()
     }
 
     /// Makes the application of this process, of a subclass where one is named.

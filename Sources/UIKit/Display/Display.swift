@@ -77,10 +77,13 @@ final class Display {
         link.begin(self)
         guard inRunLoop else { return }
         turns = RunLoopTurns(
-            isDue: { [link] in link.object?.needsRunLoop ?? false }, turn: { [link] in link.object?.turn() })
+            isDue: { [link] in link.object?.needsRunLoop ?? false }, turn: { [link] in link.object?.turn() ?? false })
     }
 
     deinit { link.end() }
+
+    /// Serves the main run loop for as long as the program lives.
+    static func runMainLoop() -> Never { MainRunLoop.run() }
 
     /// Listens to the server from now on.
     func start() {
@@ -123,19 +126,22 @@ final class Display {
     private var willDrain = false
     private var isTurnDue = false
 
-    /// Has what is due done at the end of this turn of the main loop.
+    /// Has what is due done before the main loop waits the next time: at the beginning of a turn.
     func needsTurn() {
         guard !isTurnDue else { return }
         isTurnDue = true
-        if turns == nil { DispatchQueue.main.async { [link] in link.object?.turn() } }
+        if turns == nil { DispatchQueue.main.async { [link] in _ = link.object?.turn() } }
     }
 
-    private func turn() {
-        if willDrain { drain() }
+    /// Returns whether there were events to handle.
+    private func turn() -> Bool {
+        let hasEvents = willDrain
+        if hasEvents { drain() }
         // What the events led to is committed here, and needs no turn of its own.
         isTurnDue = false
         if willDrain, turns == nil { needsTurn() }
         scheduler.commit()
+        return hasEvents
     }
 
     /// Whether the run loop may not wait before a turn. Events that are queued it looks for by itself, but for a run loop

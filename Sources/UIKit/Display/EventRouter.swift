@@ -17,10 +17,11 @@ struct EventRouter {
     /// What has been put together in one turn goes out.
     func turnIsOver() { touches.flush() }
 
-    /// Whether the program's own code may run because of it. What becomes of our own pictures and windows UIKit alone hears.
+    /// Whether the program's own code may run because of it, before a commit. What becomes of our own pictures and windows UIKit alone
+    /// hears.
     func reachesProgram(_ event: Event) -> Bool {
         switch event {
-        case .imageDone: false
+        case .imageDone, .expose: false
         case .configure(let configure): display.host(of: configure.window)?.window == configure.window
         case .map(let window, _), .unmap(let window, _): display.host(of: window)?.window == window
         default: true

@@ -43,8 +43,7 @@ public final class EventSource {
 
     /// Whether events that are queued will be handled before the main loop waits the next time.
     public var looksBeforeWaiting: Bool {
-        guard let wait = runLoopWatch?.wait else { return false }
-        return !wait.isCalling
+        runLoopWatch?.wait != nil && MainRunLoop.isOutermost
     }
 
     /// Calls `onRoom` whenever something can be written, until it answers that nothing is left to write. Asked again before

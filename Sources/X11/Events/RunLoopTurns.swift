@@ -8,11 +8,12 @@ import CoreFoundation
 @MainActor
 public final class RunLoopTurns {
     private let isDue: @MainActor () -> Bool
-    private let turn: @MainActor () -> Void
+    private let turn: @MainActor () -> Bool
     private var observer: CFRunLoopObserver?
+    private var input: CFRunLoopSource?
 
-    /// The run loop does not wait while `isDue`.
-    public init(isDue: @escaping @MainActor () -> Bool, turn: @escaping @MainActor () -> Void) {
+    /// The run loop does not wait while `isDue`. `turn` answers whether it has handled events.
+    public init(isDue: @escaping @MainActor () -> Bool, turn: @escaping @MainActor () -> Bool) {
         self.isDue = isDue
         self.turn = turn
         var context = CFRunLoopObserverContext()
@@ -32,7 +33,19 @@ public final class RunLoopTurns {
 
     private func hear(of activity: CFRunLoopActivity) {
         guard isDue() else { return }
-        if activity == .beforeTimers { turn() } else { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+        guard activity == .beforeTimers else { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
+        if turn(), !MainRunLoop.isOutermost { tellOfInput() }
+    }
+
+    /// `run(mode:before:)` returns after a source: has the run loop take the events for one's.
+    private func tellOfInput() {
+        if input == nil {
+            var context = CFRunLoopSourceContext()
+            context.perform = { _ in }
+            input = CFRunLoopSourceCreate(nil, 0, &context)
+            CFRunLoopAddSource(CFRunLoopGetMain(), input, kCFRunLoopCommonModes)
+        }
+        CFRunLoopSourceSignal(input)
     }
 
     /// Nothing is done any more.
@@ -40,6 +53,7 @@ public final class RunLoopTurns {
         guard let observer else { return }
         CFRunLoopObserverInvalidate(observer)
         self.observer = nil
+        if let input { CFRunLoopSourceInvalidate(input) }
     }
 
     isolated deinit { cancel() }

@@ -7,15 +7,13 @@ import CoreFoundation
 /// From waking to a source's callback the run loop takes 25 microseconds, more than what an event means to a program (measured).
 /// Just before it would wait it calls an observer, and that waits for all that the run loop waits for, and for the descriptor.
 /// What has come for the run loop itself it is left to find; after a callback that may have given it blocks or sources
-/// it takes one more turn. A run loop inside a callback, and other modes, hear of the descriptor by its source as before.
+/// it takes one more turn. A run loop inside a callback hears of the descriptor by its source as before.
 @MainActor
 final class RunLoopWait {
     private let descriptor: Int32
     private let set: Int32
     private let events: EventSource.Events
     private var observer: CFRunLoopObserver?
-    /// Under way: a run loop within it does not call the observer.
-    private(set) var isCalling = false
 
     /// `source` is the port of a source of the main run loop's default mode and of no other's, by which the mode's set is
     /// known; `nil` where it is not to be found out.
@@ -37,10 +35,8 @@ final class RunLoopWait {
     }
 
     private func wait() {
-        isCalling = true
-        defer { isCalling = false }
-        let isDefaultMode = CFEqual(CFRunLoopCopyCurrentMode(CFRunLoopGetMain()), kCFRunLoopDefaultMode)
-        while observer != nil, events.areQueued() || (isDefaultMode && isReadable) {
+        guard MainRunLoop.isOutermost else { return }
+        while observer != nil, events.areQueued() || isReadable {
             if events.handle() { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
         }
     }

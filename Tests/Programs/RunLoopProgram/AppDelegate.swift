@@ -17,8 +17,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-final class ViewController: UIViewController {
+final class ViewController: UIViewController, UIPointerInteractionDelegate {
     private var isWaiting = false
+    private var hidesPointer = false
+    private lazy var pointer = UIPointerInteraction(delegate: self)
 
     override var prefersStatusBarHidden: Bool { true }
 
@@ -27,6 +29,7 @@ final class ViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        view.addInteraction(pointer)
         view.addGestureRecognizer(
             UIHoverGestureRecognizer { hover in
                 guard hover.state == .changed else { return }
@@ -37,7 +40,9 @@ final class ViewController: UIViewController {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.characters {
         case "w": wait()
+        case "m": DispatchQueue.main.async { self.wait() }
         case "e": isWaiting = false
+        case "s": stop()
         case "t": setTimer()
         default: break
         }
@@ -49,6 +54,22 @@ final class ViewController: UIViewController {
         view.backgroundColor = .systemRed
         while isWaiting { RunLoop.current.run(mode: .default, before: .distantFuture) }
         print("waited")
+    }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+        hidesPointer ? .hidden() : nil
+    }
+
+    /// Stands still, then sends something that brings no event back.
+    private func stop() {
+        Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated {
+                print("stopped")
+                raise(SIGSTOP)
+                self.hidesPointer = true
+                self.pointer.invalidate()
+            }
+        }
     }
 
     private func setTimer() {

@@ -25,14 +25,32 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a run loop within an event's handler hears of events, and what changes in it is drawn")
-    func nested() async throws {
+    @Test(
+        "a run loop within an event's handler, or a block on the main queue, hears of events, and what changes in it is drawn",
+        arguments: ["w", "m"])
+    func nested(begin: Character) async throws {
         let (display, program) = try await start()
-        try await display.press(.character("w"))
+        try await display.press(.character(begin))
         let red = Pixel(red: 255, green: 59, blue: 48)
         try await waitUntil("the change to be drawn", is: red) { try display.pixel(x: 639, y: 479) }
         #expect(!program.standardOutput.contains("waited"))
         try await display.press(.character("e"))
+        _ = try await program.waitForLine(containing: "waited")
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("a run loop within an event's handler hears of events that came while something was sent")
+    func whileSending() async throws {
+        let (display, program) = try await start()
+        try await display.press(.character("w"))
+        try await display.press(.character("s"))
+        _ = try await program.waitForLine(containing: "stopped")
+        try display.hold(.character("e"))
+        try display.release(.character("e"))
+        // The server has answered, so the events lie before the program.
+        _ = try display.focus
+        program.send(signal: SIGCONT)
         _ = try await program.waitForLine(containing: "waited")
         await program.terminate()
         await display.terminate()
