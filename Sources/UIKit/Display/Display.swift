@@ -135,7 +135,7 @@ final class Display {
 
     /// Returns whether there were events to handle.
     private func turn() -> Bool {
-        let hasEvents = willDrain
+        let hasEvents = willDrain || hasUnheardEvents
         if hasEvents { drain() }
         // What the events led to is committed here, and needs no turn of its own.
         isTurnDue = false
@@ -144,9 +144,14 @@ final class Display {
         return hasEvents
     }
 
-    /// Whether the run loop may not wait before a turn. Events that are queued it looks for by itself, but for a run loop
-    /// within another one's callback.
-    private var needsRunLoop: Bool { isTurnDue || (willDrain && source?.looksBeforeWaiting != true) }
+    /// Whether the run loop may not wait before a turn.
+    private var needsRunLoop: Bool { isTurnDue || hasUnheardEvents }
+
+    /// Events that are queued the run loop looks for by itself, but for one within another one's callback: an event that runs
+    /// it may have been read together with those that follow.
+    private var hasUnheardEvents: Bool {
+        source?.looksBeforeWaiting != true && turns != nil && (willDrain || connection.hasQueuedEvents)
+    }
 
     /// Sends what has been buffered. XCB reads while it writes, and what it has read the socket tells of no more, so
     /// events can be there afterwards that nobody would hear of.

@@ -37,6 +37,9 @@ final class SceneHost {
     private var isClosed = false
     /// The scheduler's note that this scene is among those to be committed.
     var isCommitDue = false
+    /// What becomes dirty now the commit that is under way takes along.
+    private var takesDirtAlong = false
+    private var hasNewDirt = false
     private var lastStatusBar = CGRect.zero
 
     init(scene: UIWindowScene, display: Display) {
@@ -66,7 +69,8 @@ final class SceneHost {
     /// Something in a window looks different or has to be laid out.
     func windowIsDirty(_ registration: WindowRegistration) {
         windows.noteDirt(registration)
-        setNeedsCommit()
+        hasNewDirt = true
+        if !takesDirtAlong { setNeedsCommit() }
     }
 
     /// The window itself may be gone already; its host is not.
@@ -100,22 +104,10 @@ final class SceneHost {
 
     func commit() {
         guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
-        scene.statusBar.update()
-        updateSafeAreas(of: scene)
-        if window == .none { for registration in scene.registrations { windows.noteDirt(registration) } }
-        // Layout can show and hide windows, and what a window draws depends on its layout.
-        for (_, layer) in windows.dirtyLayers(of: scene)
-        where !layer.dirt.isDisjoint(with: [.layout, .descendantLayout]) {
-            layer.layoutTree()
-        }
-        if window == .none {
-            guard !scene.stack.showsNothing else { return }
-            createTopLevel(for: scene)
-        } else if scene.stack.showsNothing, isGuest {
-            return leaveScreen()
-        }
-        updateWindows(of: scene)
-        if !state.isAsked, !scene.stack.showsNothing { mapTopLevel() }
+        takesDirtAlong = true
+        let isThere = bringUpToDate(scene)
+        takesDirtAlong = false
+        guard isThere else { return }
         updateFocus()
         // What nobody sees is not drawn; it is once somebody does (X6).
         let repainted = state.isWorthDrawing ? draw(scene) : DamageRegion()
@@ -124,6 +116,33 @@ final class SceneHost {
         display.application.input.sceneWasCommitted(scene, repainted: repainted)
         updatePointer()
         tell(sync?.drawn(isSent: !canvas.isWaiting))
+    }
+
+    /// Lays out, and has the windows at the server follow. Returns whether the scene is there at all.
+    private func bringUpToDate(_ scene: UIWindowScene) -> Bool {
+        scene.statusBar.update()
+        updateSafeAreas(of: scene)
+        if window == .none { for registration in scene.registrations { windows.noteDirt(registration) } }
+        layOut(scene)
+        if window == .none {
+            guard !scene.stack.showsNothing else { return false }
+            createTopLevel(for: scene)
+        } else if scene.stack.showsNothing, isGuest {
+            leaveScreen()
+            return false
+        }
+        updateWindows(of: scene)
+        if !state.isAsked, !scene.stack.showsNothing { mapTopLevel() }
+        return true
+    }
+
+    /// Layout can show and hide windows, and what a window draws depends on its layout.
+    private func layOut(_ scene: UIWindowScene) {
+        hasNewDirt = false
+        for (_, layer) in windows.dirtyLayers(of: scene) where layer.needsLayoutInTree { layer.layoutTree() }
+        // One view's layout may ask for that of another one.
+        guard hasNewDirt else { return }
+        for (_, layer) in windows.dirtyLayers(of: scene) where layer.needsLayoutInTree { return setNeedsCommit() }
     }
 
     private func tell(_ drawn: Int64?) {

@@ -71,8 +71,15 @@ extension CALayer {
         guard dirt.contains(.descendantLayout) else { return }
         dirt.remove(.descendantLayout)
         style.mask?.layoutTree()
-        for child in children where !child.dirt.isDisjoint(with: [.layout, .descendantLayout]) { child.layoutTree() }
+        for child in children where child.needsLayoutInTree { child.layoutTree() }
+        // What was noted here meanwhile has had its turn, unless it is for a child that had its own before.
+        guard dirt.contains(.descendantLayout), style.mask?.needsLayoutInTree != true else { return }
+        for child in children where child.needsLayoutInTree { return }
+        dirt.remove(.descendantLayout)
     }
+
+    /// This layer, or one below it, has to be laid out.
+    var needsLayoutInTree: Bool { !dirt.isDisjoint(with: [.layout, .descendantLayout]) }
 
     /// Draws all contents of this tree that have to be.
     func displayTree() {

@@ -35,7 +35,9 @@ extension Connection {
     /// Whether events or late answers lie in Xlib's or XCB's queue that the socket no longer tells of: a reply that was
     /// waited for may have had them in front of it.
     public var hasQueuedEvents: Bool {
-        !isBroken && (XEventsQueued(display, Int32(QueuedAfterReading)) > 0 || lateAnswers.look(at: display))
+        !isBroken
+            && (XEventsQueued(display, Int32(QueuedAfterReading)) > 0 || inputMethod?.hasNext == true
+                || lateAnswers.look(at: display))
     }
 
     private func decode(_ outcome: InputMethod.Outcome, with decoder: EventDecoder) -> Event? {

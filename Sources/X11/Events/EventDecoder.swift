@@ -50,12 +50,13 @@ struct EventDecoder {
 
     /// The codes of the bits that are set.
     private static func keys(in event: XKeymapEvent) -> Set<Int> {
+        var codes: Set<Int> = []
         withUnsafeBytes(of: event.key_vector) { bytes in
-            Set(
-                bytes.enumerated().flatMap { index, byte in
-                    (0..<8).filter { byte & (1 << UInt8($0)) != 0 }.map { index * 8 + $0 }
-                })
+            for (index, byte) in bytes.enumerated() where byte != 0 {
+                for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 { codes.insert(index * 8 + bit) }
+            }
         }
+        return codes
     }
 
     private func decodeMessage(_ e: XClientMessageEvent) -> Event {

@@ -48,6 +48,8 @@ final class InputMethod {
         method = nil
     }
 
+    var hasNext: Bool { !outcomes.isEmpty }
+
     func next() -> Outcome? { outcomes.isEmpty ? nil : outcomes.removeFirst() }
 
     // MARK: Where text is typed

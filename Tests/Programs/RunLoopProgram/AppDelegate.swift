@@ -32,8 +32,8 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
         view.addInteraction(pointer)
         view.addGestureRecognizer(
             UIHoverGestureRecognizer { hover in
-                guard hover.state == .changed else { return }
-                RunLoop.main.perform { print("performed") }
+                if hover.state == .began { print("entered") }
+                if hover.state == .changed { RunLoop.main.perform { print("performed") } }
             })
     }
 
@@ -64,7 +64,6 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
     private func stop() {
         Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
             MainActor.assumeIsolated {
-                print("stopped")
                 raise(SIGSTOP)
                 self.hidesPointer = true
                 self.pointer.invalidate()

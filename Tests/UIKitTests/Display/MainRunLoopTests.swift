@@ -1,4 +1,5 @@
 import Foundation
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -11,6 +12,7 @@ import UIKitTesting
         let program = try await ChildProgram([try Programs.runLoop], display: display.name)
         _ = try await program.waitForLine(containing: "drawn")
         try display.movePointer(to: CGPoint(x: 320, y: 240))
+        _ = try await program.waitForLine(containing: "entered")
         try await display.waitForFocus(in: "RunLoopProgram")
         return (display, program)
     }
@@ -44,16 +46,34 @@ import UIKitTesting
     func whileSending() async throws {
         let (display, program) = try await start()
         try await display.press(.character("w"))
-        try await display.press(.character("s"))
-        _ = try await program.waitForLine(containing: "stopped")
-        try display.hold(.character("e"))
-        try display.release(.character("e"))
-        // The server has answered, so the events lie before the program.
-        _ = try display.focus
-        program.send(signal: SIGCONT)
+        try await strokeAtOnce("e", on: display, in: program)
         _ = try await program.waitForLine(containing: "waited")
         await program.terminate()
         await display.terminate()
+    }
+
+    @Test("a run loop within an event's handler hears of events that were read together with that one")
+    func readTogether() async throws {
+        let (display, program) = try await start()
+        try await strokeAtOnce("we", on: display, in: program)
+        _ = try await program.waitForLine(containing: "waited")
+        await program.terminate()
+        await display.terminate()
+    }
+
+    /// Has the program stand still while keys are pressed, so that it reads all of them at once.
+    private func strokeAtOnce(_ keys: String, on display: VirtualDisplay, in program: ChildProgram) async throws {
+        try await display.press(.character("s"))
+        try await waitUntil("the program to stand still") {
+            try String(contentsOfFile: "/proc/\(program.processID)/stat", encoding: .utf8).contains(") T ")
+        }
+        for key in keys {
+            try display.hold(.character(key))
+            try display.release(.character(key))
+        }
+        // The server has answered, so the events lie before the program.
+        _ = try display.focus
+        program.send(signal: SIGCONT)
     }
 
     @Test("what a timer changes is drawn before what it has put on the main queue is called")
