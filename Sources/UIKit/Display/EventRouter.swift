@@ -17,8 +17,8 @@ struct EventRouter {
     /// What has been put together in one turn goes out.
     func turnIsOver() { touches.flush() }
 
-    /// Whether the program's own code may run because of it, before a commit. What becomes of our own pictures and windows UIKit alone
-    /// hears.
+    /// Whether the program's own code may run because of it, before a commit. What becomes of our own pictures and windows
+    /// UIKit alone hears.
     func reachesProgram(_ event: Event) -> Bool {
         switch event {
         case .imageDone, .expose: false
