@@ -60,6 +60,8 @@ extension VirtualDisplay {
             }
         }
         try await waitForWindowManager(until: deadline, timeout: timeout)
+        // One that does not know EWMH takes the windows before it has read its configuration and found its fonts.
+        guard program.isRunning, try isManaged else { throw failure(of: manager, program) }
     }
 
     private func launch(

@@ -104,7 +104,8 @@ extension WindowManager: CaseIterable {
         configurationFile: ConfigurationFile("preferences", "ShowTaskBar=0\n"))
     /// twm: the first one there was. It knows ICCCM alone.
     public static let twm = WindowManager(
-        "twm", command: ["twm", "-f", "%folder/twmrc"],
+        // In a locale of UTF-8 it ends where the server has no bitmap fonts for all that there is.
+        "twm", command: ["env", "LC_ALL=C", "twm", "-f", "%folder/twmrc"],
         // Windows are placed where they ask to be, and not by hand.
         configurationFile: ConfigurationFile("twmrc", "RandomPlacement\nUsePPosition \"on\"\n"), followsEWMH: false)
 
