@@ -16,22 +16,24 @@ final class ScreenList {
     /// Takes over what the display server shows now. Screens stay the same objects as long as their monitors stay; the
     /// list is already the new one when the first notification is posted.
     func update(to infos: [ScreenDescription]) -> Changes {
+        var gone = Dictionary(uniqueKeysWithValues: all.map { ($0.info.id, $0) })
         let old = all
         var changes = Changes()
-        all = infos.map { info in
-            guard let screen = old.first(where: { $0.info.id == info.id }) else {
+        all = []
+        for info in infos {
+            guard let screen = gone.removeValue(forKey: info.id) else {
                 let screen = UIScreen(info)
                 changes.connected.append(screen)
-                return screen
+                all.append(screen)
+                continue
             }
-            if screen.info != info {
-                let hasNewSize = screen.info.pixelFrame.size != info.pixelFrame.size
-                if hasNewSize || screen.info.hasOtherMode(than: info) { changes.withNewMode.append(screen) }
-                changes.changed.append((screen, info))
-            }
-            return screen
+            all.append(screen)
+            guard screen.info != info else { continue }
+            let hasNewSize = screen.info.pixelFrame.size != info.pixelFrame.size
+            if hasNewSize || screen.info.hasOtherMode(than: info) { changes.withNewMode.append(screen) }
+            changes.changed.append((screen, info))
         }
-        changes.disconnected = old.filter { screen in !all.contains { $0 === screen } }
+        for screen in old where gone[screen.info.id] != nil { changes.disconnected.append(screen) }
         // Whoever is told of new traits finds the new list.
         for (screen, info) in changes.changed { screen.update(to: info) }
         return changes

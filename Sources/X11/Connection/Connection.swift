@@ -48,8 +48,10 @@ public final class Connection {
 
     /// When RandR's configuration last changed, as far as has been asked.
     var configurationTime: UInt32 = 0
+    /// Events tell of the monitors (`watchMonitors`).
+    var isToldOfMonitors = false
     /// What monitors were made of the last time they were asked for, and what events have named since.
-    var shownParts = RandRParts()
+    var knownParts = KnownParts()
     var changedParts = RandRParts()
     /// By their atoms.
     var monitorNames: [UInt: String] = [:]

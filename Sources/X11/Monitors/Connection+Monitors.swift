@@ -13,6 +13,7 @@ extension Connection {
             Int32(
                 RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask
                     | RROutputPropertyNotifyMask))
+        isToldOfMonitors = true
     }
 
     /// Which monitors, CRTCs and outputs there are: the first of two batches of questions. `fromCRTCs` asks as one has to ask
@@ -34,86 +35,14 @@ extension Connection {
         let resources = ask(
             xcb_randr_get_screen_resources_current(xcb, window), xcb_randr_get_screen_resources_current_reply
         ) { Resources($0) }
-        let primary = ask(xcb_randr_get_output_primary(xcb, window), xcb_randr_get_output_primary_reply) {
-            UInt($0.pointee.output)
-        }
         return Question {
             if let version { free(xcb_randr_query_version_reply(xcb, version, nil)) }
-            return MonitorOutline(
-                monitors: monitors.answer(), resources: resources.answer() ?? Resources(),
-                primaryOutput: primary.answer() ?? 0)
+            return MonitorOutline(monitors: monitors.answer(), resources: resources.answer() ?? Resources())
         }
-    }
-
-    /// The names, outputs, CRTCs and modes behind an outline: the second batch, but for what has been asked already. Without
-    /// RandR the root window is the one monitor.
-    public func askDetails(of outline: MonitorOutline?) -> Question<MonitorLayout> {
-        askDetails(of: outline, asked: AskedDetails())
-    }
-
-    /// Which CRTCs matter the outputs tell. Where nothing has been `asked`, all of them are asked for beside the outputs.
-    private func askDetails(of outline: MonitorOutline?, asked: AskedDetails) -> Question<MonitorLayout> {
-        guard let outline, !isBroken else {
-            return Question { [self] in
-                asked.drop()
-                return MonitorLayout(isBroken ? [] : [wholeRoot])
-            }
-        }
-        let resources = outline.resources
-        let names = (outline.monitors ?? []).map(askName)
-        let isComplete = outline.monitors == nil || asked.isEmpty
-        let crtcs = (isComplete ? resources.crtcs : []).map {
-            ($0, asked.crtcs[$0] ?? askCRTC($0, resources.configurationTime))
-        }
-        // Where the monitors are known, outputs that show nothing are nobody's business.
-        let outputs = outline.monitors.map { Set($0.flatMap(\.outputs)) } ?? Set(resources.outputs)
-        let askedOutputs = outputs.sorted().map {
-            ($0, asked.outputs[$0] ?? askOutput($0, resources.configurationTime))
-        }
-        return Question { [self] in
-            configurationTime = resources.configurationTime
-            var state = RandRState(modes: resources.modes, primaryOutput: outline.primaryOutput)
-            state.monitors = outline.monitors.map { listed in
-                zip(listed, names).map { monitor, name in
-                    RandRState.ListedMonitor(
-                        name: name.answer() ?? "", frame: monitor.frame, millimeters: monitor.millimeters,
-                        isPrimary: monitor.isPrimary, outputs: monitor.outputs)
-                }
-            }
-            for (id, question) in askedOutputs { state.outputs[id] = question.answer() }
-            let used = Set(state.outputs.values.map(\.crtc)).subtracting([0])
-            let ofOutputs = (isComplete ? [] : used.sorted()).map {
-                ($0, asked.crtcs[$0] ?? askCRTC($0, resources.configurationTime))
-            }
-            for (id, question) in crtcs + ofOutputs {
-                if let crtc = question.answer() { state.crtcs.append((id, crtc)) }
-            }
-            shownParts = RandRParts(crtcs: used, outputs: outputs)
-            asked.without(RandRParts(crtcs: used.union(crtcs.map(\.0)), outputs: outputs)).drop()
-            return state.monitors == nil && state.crtcs.isEmpty ? MonitorLayout([wholeRoot]) : state.layout
-        }
-    }
-
-    /// The monitors: a round trip, and more where there is something that was neither there the last time nor in an event.
-    public func queryMonitors(fromCRTCs: Bool = false) -> MonitorLayout {
-        let outline = askMonitors(fromCRTCs: fromCRTCs)
-        let asked = askLikelyDetails()
-        return askDetails(of: outline.answer(), asked: asked).answer()
-    }
-
-    /// Questions about what was shown the last time and about what events have named since: most of it will be needed.
-    private func askLikelyDetails() -> AskedDetails {
-        guard !isBroken else { return AskedDetails() }
-        let likely = shownParts.union(changedParts)
-        changedParts = RandRParts()
-        let time = configurationTime
-        return AskedDetails(
-            crtcs: Dictionary(uniqueKeysWithValues: likely.crtcs.map { ($0, askCRTC($0, time)) }),
-            outputs: Dictionary(uniqueKeysWithValues: likely.outputs.map { ($0, askOutput($0, time)) }))
     }
 
     /// The name of a monitor that the server has made itself is its first output's.
-    private func askName(of monitor: MonitorOutline.Monitor) -> Question<String?> {
+    func askName(of monitor: MonitorOutline.Monitor) -> Question<String?> {
         if monitor.isAutomatic, !monitor.outputs.isEmpty { return Question { nil } }
         let atom = monitor.name
         if let name = monitorNames[atom] { return Question { name } }
@@ -126,23 +55,7 @@ extension Connection {
         }
     }
 
-    /// What an event of RandR says to be different.
-    func noteMonitorChange(in event: inout XEvent) {
-        guard let base = extensions.randrEventBase, Int(event.type) == base + Int(RRNotify) else { return }
-        withUnsafeBytes(of: &event) { bytes in
-            switch bytes.loadUnaligned(as: XRRNotifyEvent.self).subtype {
-            case RRNotify_CrtcChange:
-                changedParts.crtcs.insert(bytes.loadUnaligned(as: XRRCrtcChangeNotifyEvent.self).crtc)
-            case RRNotify_OutputChange:
-                let change = bytes.loadUnaligned(as: XRROutputChangeNotifyEvent.self)
-                changedParts.outputs.insert(change.output)
-                if change.crtc != 0 { changedParts.crtcs.insert(change.crtc) }
-            default: break
-            }
-        }
-    }
-
-    private var wholeRoot: Monitor {
+    var wholeRoot: Monitor {
         Monitor(
             name: "screen", frame: PixelRect(x: 0, y: 0, width: rootSize.width, height: rootSize.height),
             millimeters: (Int(XDisplayWidthMM(display, screen)), Int(XDisplayHeightMM(display, screen))),
@@ -185,5 +98,4 @@ public struct MonitorOutline {
     /// `nil` from a server older than RandR 1.5.
     let monitors: [Monitor]?
     let resources: Resources
-    let primaryOutput: UInt
 }

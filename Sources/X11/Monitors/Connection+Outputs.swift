@@ -35,6 +35,15 @@ struct Resources {
 }
 
 extension Connection {
+    /// Of RandR before 1.5; later the monitors say it.
+    func askPrimaryOutput() -> Question<UInt> {
+        let question = ask(
+            xcb_randr_get_output_primary(XGetXCBConnection(display), xcb_window_t(root.rawValue)),
+            xcb_randr_get_output_primary_reply
+        ) { UInt($0.pointee.output) }
+        return Question { question.answer() ?? 0 }
+    }
+
     func askCRTC(_ id: UInt, _ time: UInt32) -> Question<RandRState.CRTC?> {
         let xcb = XGetXCBConnection(display)
         return ask(xcb_randr_get_crtc_info(xcb, xcb_randr_crtc_t(id), time), xcb_randr_get_crtc_info_reply) { reply in

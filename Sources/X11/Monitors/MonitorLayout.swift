@@ -20,7 +20,8 @@ public struct MonitorLayout: Hashable, Sendable {
     }
 
     private init(numbered: [Monitor], lastID: Int) {
-        monitors = numbered.filter(\.isPrimary) + numbered.filter { !$0.isPrimary }
+        let isInOrder = !numbered.dropFirst().contains(where: \.isPrimary)
+        monitors = isInOrder ? numbered : numbered.filter(\.isPrimary) + numbered.filter { !$0.isPrimary }
         self.lastID = lastID
     }
 

@@ -11,21 +11,24 @@ struct MonitorMatch {
     /// For each new monitor the index of the old one that it is; `nil` for one that was not there.
     private(set) var predecessors: [Int?]
 
+    private var isFree: [Bool]
+
     init(old: [Monitor], new: [Monitor]) {
         predecessors = Array(repeating: nil, count: new.count)
-        var isFree = Array(repeating: true, count: old.count)
-        let rules: [(Monitor, Monitor) -> Bool] = [
-            { $0.edid != nil && $0.edid == $1.edid && $0.name == $1.name },
-            { $0.edid != nil && $0.edid == $1.edid },
-            { $0.name == $1.name && ($0.edid == nil || $1.edid == nil) },
-        ]
-        for rule in rules {
-            for index in new.indices where predecessors[index] == nil {
-                guard let found = old.indices.first(where: { isFree[$0] && rule(old[$0], new[index]) }) else {
-                    continue
-                }
-                predecessors[index] = found
-                isFree[found] = false
+        isFree = Array(repeating: true, count: old.count)
+        // By their places: to hand over a monitor is to copy it.
+        pair { old[$0].edid != nil && old[$0].edid == new[$1].edid && old[$0].name == new[$1].name }
+        pair { old[$0].edid != nil && old[$0].edid == new[$1].edid }
+        pair { old[$0].name == new[$1].name && (old[$0].edid == nil || new[$1].edid == nil) }
+    }
+
+    /// Takes for each new monitor that has none yet the first old one left that `rule` holds for.
+    private mutating func pair(by rule: (_ old: Int, _ new: Int) -> Bool) {
+        for new in predecessors.indices where predecessors[new] == nil {
+            for old in isFree.indices where isFree[old] && rule(old, new) {
+                predecessors[new] = old
+                isFree[old] = false
+                break
             }
         }
     }

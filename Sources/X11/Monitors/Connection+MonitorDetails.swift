@@ -1,0 +1,114 @@
+import CXlib
+
+extension Connection {
+    /// The names, outputs, CRTCs and modes behind an outline: the second batch, but for what is known or has been asked already.
+    /// Without RandR the root window is the one monitor.
+    public func askDetails(of outline: MonitorOutline?) -> Question<MonitorLayout> {
+        askDetails(of: outline, asked: AskedDetails(), named: RandRParts())
+    }
+
+    /// The monitors: a round trip, and more where there is something that was neither there the last time nor in an event.
+    public func queryMonitors(fromCRTCs: Bool = false) -> MonitorLayout {
+        let question = askMonitors(fromCRTCs: fromCRTCs)
+        let asked = askChangedDetails()
+        let outline = question.answer()
+        // The server tells of a change before it answers anything from after it.
+        let named = asked.without(partsInQueue)
+        knownParts.forget(named)
+        return askDetails(of: outline, asked: asked, named: named).answer()
+    }
+
+    /// Which CRTCs matter the outputs tell. Of those of new outputs events may have `named` some; where nothing is known,
+    /// all are asked for beside the outputs.
+    private func askDetails(
+        of outline: MonitorOutline?, asked: AskedDetails, named: RandRParts
+    ) -> Question<MonitorLayout> {
+        guard let outline, !isBroken else {
+            return Question { [self] in
+                asked.drop()
+                return MonitorLayout(isBroken ? [] : [wholeRoot])
+            }
+        }
+        let (resources, time) = (outline.resources, outline.resources.configurationTime)
+        let names = (outline.monitors ?? []).map(askName)
+        let primary = outline.monitors == nil ? askPrimaryOutput() : Question { 0 }
+        // Where the monitors are known, outputs that show nothing are nobody's business.
+        let outputs = outline.monitors.map { Set($0.flatMap(\.outputs)) } ?? Set(resources.outputs)
+        func answer(output id: UInt) -> Question<RandRState.Output?> {
+            if let question = asked.outputs[id] { return question }
+            let known = knownParts.outputs[id]
+            return known == nil ? askOutput(id, time) : Question { known }
+        }
+        func answer(crtc id: UInt) -> Question<RandRState.CRTC?> {
+            if let question = asked.crtcs[id] { return question }
+            let known = knownParts.crtcs[id]
+            return known == nil ? askCRTC(id, time) : Question { known }
+        }
+        let askedOutputs = outputs.sorted().map { ($0, answer(output: $0)) }
+        let isNew = asked.isEmpty && knownParts.outputs.isEmpty && !outputs.isEmpty
+        let likely = knownParts.crtcsOfOutputs.union(named.crtcs).union(asked.crtcs.keys)
+        let crtcs = (outline.monitors == nil || isNew ? resources.crtcs : likely.sorted()).map {
+            ($0, answer(crtc: $0))
+        }
+        return Question { [self] in
+            configurationTime = time
+            var state = RandRState(modes: resources.modes, primaryOutput: primary.answer())
+            state.monitors = outline.monitors.map { listed in
+                zip(listed, names).map { monitor, name in
+                    RandRState.ListedMonitor(
+                        name: name.answer() ?? "", frame: monitor.frame, millimeters: monitor.millimeters,
+                        isPrimary: monitor.isPrimary, outputs: monitor.outputs)
+                }
+            }
+            for (id, question) in askedOutputs { state.outputs[id] = question.answer() }
+            let used = Set(state.outputs.values.map(\.crtc)).subtracting([0])
+            let further = used.subtracting(crtcs.map(\.0)).sorted().map { ($0, askCRTC($0, time)) }
+            for (id, question) in crtcs + further {
+                if let crtc = question.answer() { state.crtcs.append((id, crtc)) }
+            }
+            asked.drop(but: RandRParts(crtcs: Set(crtcs.map(\.0)), outputs: outputs))
+            if isToldOfMonitors { knownParts = KnownParts(state, crtcs: used) }
+            return state.monitors == nil && state.crtcs.isEmpty ? MonitorLayout([wholeRoot]) : state.layout
+        }
+    }
+
+    /// Questions about what events have named since the last time.
+    private func askChangedDetails() -> AskedDetails {
+        guard !isBroken else { return AskedDetails() }
+        let changed = changedParts
+        changedParts = RandRParts()
+        let time = configurationTime
+        return AskedDetails(
+            crtcs: Dictionary(uniqueKeysWithValues: changed.crtcs.map { ($0, askCRTC($0, time)) }),
+            outputs: Dictionary(uniqueKeysWithValues: changed.outputs.map { ($0, askOutput($0, time)) }))
+    }
+
+    // MARK: Events
+
+    /// What an event of RandR says to be different.
+    func noteMonitorChange(in event: inout XEvent) {
+        guard let base = extensions.randrEventBase else { return }
+        changedParts = changedParts.union(RandRParts(in: &event, randrEventBase: base))
+    }
+
+    /// What is named by events that have arrived and were not handed out yet. They stay where they are.
+    private var partsInQueue: RandRParts {
+        guard !isBroken, let base = extensions.randrEventBase else { return RandRParts() }
+        var search = (base: base, parts: RandRParts())
+        withUnsafeMutableBytes(of: &search) { search in
+            var none = XEvent()
+            // Xlib shows each event; none is the one that is looked for.
+            XCheckIfEvent(
+                display, &none,
+                { _, event, search in
+                    guard let event, let search else { return 0 }
+                    search.withMemoryRebound(to: (base: Int, parts: RandRParts).self, capacity: 1) { search in
+                        let parts = RandRParts(in: &event.pointee, randrEventBase: search.pointee.base)
+                        search.pointee.parts = search.pointee.parts.union(parts)
+                    }
+                    return 0
+                }, search.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
+        return search.parts
+    }
+}
