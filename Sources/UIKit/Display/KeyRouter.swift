@@ -10,7 +10,7 @@ final class KeyRouter {
     private var keys: PressDispatcher { display.application.keys }
     private var clock = ServerClock()
     /// Keys that went down in another program, before the focus came. Their repetitions and their end are not ours.
-    private var foreign: Set<Int> = []
+    private var foreign = KeycodeSet()
 
     init(display: Display) { self.display = display }
 
@@ -29,8 +29,9 @@ final class KeyRouter {
     }
 
     /// The focus has come, or the pointer: what is down, as the server knows it. Whatever we believe else is old.
-    func handle(down codes: Set<Int>) {
-        foreign = codes.filter { !keys.isDown($0) }
+    func handle(down codes: KeycodeSet) {
+        foreign = codes
+        for own in keys.codesDown { foreign.remove(own) }
         keys.cancel { !codes.contains($0) }
     }
 

@@ -17,7 +17,7 @@ final class PressDispatcher {
     /// By the display server's key code.
     @exclusivity(unchecked) private var down = SmallMap<Int, Use>()
 
-    func isDown(_ code: Int) -> Bool { down[code] != nil }
+    var codesDown: [Int] { down.entries.map(\.key) }
 
     /// A key goes down, or repeats itself while it is.
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {

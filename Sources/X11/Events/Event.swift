@@ -24,7 +24,7 @@ public enum Event: Sendable {
     /// The text that an input method has under way is this now.
     case marked(WindowID, PreeditText)
     /// The keys that are down as a window gets the focus, or the pointer.
-    case keysDown(Set<Int>)
+    case keysDown(KeycodeSet)
     /// Something about the monitors may be different. Several of these come for one change.
     case monitors
     /// The server has read a shared image; its memory may be written again.

@@ -40,23 +40,13 @@ struct EventDecoder {
                 WindowID(rawValue: e.window), AtomID(rawValue: e.atom), isDeleted: e.state == PropertyDelete,
                 Timestamp(rawValue: e.time))
         case ClientMessage: return decodeMessage(event.xclient)
-        case KeymapNotify: return .keysDown(Self.keys(in: event.xkeymap))
+        case KeymapNotify:
+            return .keysDown(withUnsafeBytes(of: event.xkeymap.key_vector) { KeycodeSet(bytes: $0) })
         case MappingNotify:
             XRefreshKeyboardMapping(&event.xmapping)
             return .keyboardMapping
         default: return decodeInput(&event) ?? decodeExtension(&event)
         }
-    }
-
-    /// The codes of the bits that are set.
-    private static func keys(in event: XKeymapEvent) -> Set<Int> {
-        var codes: Set<Int> = []
-        withUnsafeBytes(of: event.key_vector) { bytes in
-            for (index, byte) in bytes.enumerated() where byte != 0 {
-                for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 { codes.insert(index * 8 + bit) }
-            }
-        }
-        return codes
     }
 
     private func decodeMessage(_ e: XClientMessageEvent) -> Event {
