@@ -22,6 +22,8 @@ struct EventRouter {
     func reachesProgram(_ event: Event) -> Bool {
         switch event {
         case .imageDone, .expose: false
+        // We have written it ourselves.
+        case .property(_, let atom, _, _): atom != display.connection.atoms[.netWMUserTime]
         case .configure(let configure): display.host(of: configure.window)?.window == configure.window
         case .map(let window, _), .unmap(let window, _): display.host(of: window)?.window == window
         default: true

@@ -161,7 +161,15 @@ extension SceneHost {
     /// The user has done something in this scene, at the time of the last event.
     func noteUserAction() {
         display.noteUserAction()
-        if window != .none, let time = display.userTime { connection.setUserTime(time, of: window) }
+        userTime = display.userTime
+        tellUserTime()
+    }
+
+    /// Window managers alone read it, and the server tells us too that our property is another one: without a manager, that would
+    /// be one more waking up for each click and key.
+    func tellUserTime() {
+        guard display.windowManager.isPresent, window != .none, let userTime else { return }
+        connection.setUserTime(userTime, of: window)
     }
 }
 

@@ -132,10 +132,11 @@ extension SceneHost {
     /// A manager is about to take over.
     func windowManagerIsComing() { isOwedFocus = focus.isHeld }
 
-    /// A manager has come or gone. A new one finds what it wants to know on the window; without one the place and the focus
-    /// are ours.
+    /// A manager has come or gone. A new one finds what it wants to know on the window, but for the user's last action; without
+    /// one the place and the focus are ours.
     func windowManagerDidChange() {
-        guard let scene, isMade, !display.windowManager.isPresent else { return }
+        guard let scene, isMade else { return }
+        guard !display.windowManager.isPresent else { return tellUserTime() }
         if UIApplication.shared.scenes.fillsScreen(scene) { place() }
         if wasShown { regainFocus() }
     }

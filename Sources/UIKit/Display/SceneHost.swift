@@ -30,6 +30,8 @@ final class SceneHost {
     /// When a window manager put a frame around the window.
     var framed: ContinuousClock.Instant?
     var isUrgent = false
+    /// When the user last did something in this scene.
+    var userTime: Timestamp?
     var sync: FrameSync?
     @exclusivity(unchecked) private(set) var windows: SceneWindows
     @exclusivity(unchecked) private var canvas: SceneCanvas

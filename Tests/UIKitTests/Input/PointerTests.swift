@@ -193,9 +193,8 @@ import UIKitTesting
             try display.movePointer(to: CGPoint(x: 10, y: 300))
             try await display.settle()
             let sent = tap.since(mark)
-            // A click is noted as the user's last action (EWMH, _NET_WM_USER_TIME).
-            let requests = sent.requestsByName.filter { $0.key != "SendEvent" }
-            #expect(requests == ["ChangeProperty": 1])
+            // No window manager is here to be told when the user did something last.
+            #expect(sent.requestsByName.filter { $0.key != "SendEvent" } == [:])
             #expect(sent.replies == 0)
             #expect(!window.events.isEmpty)
         }

@@ -104,9 +104,11 @@ struct SentEventTests {
     @Test("the time that a sent event bears is not taken for the server's")
     func timeOfOthers() async throws {
         try await withField { display, window, _ in
+            // Managers alone are told of the user's time.
+            try await display.start(.openbox)
             let top = try #require(window.windowScene?.xWindow)
             @MainActor func clickTime() async throws -> UInt {
-                try display.click(at: CGPoint(x: 30, y: 40))
+                try display.click(at: CGPoint(x: 400, y: 200))
                 try await display.settle()
                 let time = try display.property("_NET_WM_USER_TIME", of: top)?.values.first
                 return try #require(time)

@@ -61,7 +61,11 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("what the user does is written down with the server's own time; a monitor's scene takes nobody's focus")
+    @Test(
+        """
+        what the user does is written down with the server's own time for a window manager, for one that comes later too; \
+        a monitor's scene takes nobody's focus
+        """)
     func userTime() async throws {
         try await withScribes(on: [.monitor("MAIN", 1400, 900), .monitor("TV", 800, 600)]) { display, scene, journal in
             let external = try UIApplication.shared.scene(.windowExternalDisplayNonInteractive)
@@ -69,10 +73,17 @@ import UIKitTesting
                 try display.property("_NET_WM_USER_TIME", of: try #require(external.xWindow))?.values == [0])
             let window = try #require(scene.xWindow)
             #expect(try display.property("_NET_WM_USER_TIME", of: window) == nil)
-            try display.click(at: CGPoint(x: 700, y: 450))
-            try await waitUntil("the time") {
-                try display.property("_NET_WM_USER_TIME", of: window)?.values.first ?? 0 > 0
+            @MainActor func time() throws -> UInt? {
+                try display.property("_NET_WM_USER_TIME", of: window)?.values.first
             }
+            try display.click(at: CGPoint(x: 700, y: 450))
+            try await display.settle()
+            #expect(try time() == nil, "nobody is here to read it")
+            try await display.start(.openbox)
+            try await waitUntil("the time of the click before") { try time() != nil }
+            let first = try #require(try time())
+            try display.click(at: CGPoint(x: 700, y: 450))
+            try await waitUntil("the time of the click") { try time() ?? 0 > first }
         }
     }
 
