@@ -114,7 +114,11 @@ struct SceneWindows {
             }
         }
         shown.sort()
-        for place in shown { show(changed[place & 0xFFFF_FFFF], target) }
+        // Before anything is made.
+        let lastOld = shown.isEmpty ? nil : stack.lastIndex { target.scene.registration($0)?.host != nil }
+        for place in shown {
+            show(changed[place & 0xFFFF_FFFF], isBehindOld: place >> 32 < lastOld ?? 0, target)
+        }
         // Moved windows tell their layers alone, as all views do.
         for (_, layer) in dirtyLayers(of: target.scene) where layer.dirt.contains(.subtree) {
             (layer.view as? UIWindow)?.registration.host?.move(to: target.pixels(of: layer))
@@ -163,14 +167,15 @@ struct SceneWindows {
         }
     }
 
-    private mutating func show(_ registration: WindowRegistration, _ target: Target) {
+    private mutating func show(_ registration: WindowRegistration, isBehindOld: Bool, _ target: Target) {
         let isNew = registration.host == nil
         guard let host = registration.host ?? make(registration, target), let layer = registration.window?.layer else {
             return
         }
         if host.isTampered { host.reassert() }
         host.move(to: target.pixels(of: layer))
-        if let step = siblings.place(registration.number, isNew: isNew, in: target.scene.stack) {
+        let number = registration.number
+        if let step = siblings.place(number, isNew: isNew, isBehindOld: isBehindOld, in: target.scene.stack) {
             switch step {
             case .above(let other):
                 if let sibling = target.scene.registration(other)?.host {

@@ -10,43 +10,39 @@ struct SiblingOrder {
         case bottom
     }
 
-    /// The sibling that is top-most at the server, mapped or not.
-    private enum Top: Equatable {
-        case nothing
-        case window(WindowStack.Number)
-        case unknown
-    }
-    private var top = Top.nothing
+    /// The sibling that is top-most at the server, mapped or not; `nil` where it is not known.
+    private var top: WindowStack.Number?
 
-    /// The request that brings a visible window to its place in `stack`; `nil` where it is there.
-    mutating func place(_ window: WindowStack.Number, isNew: Bool, in stack: WindowStack) -> Step? {
+    /// The request that brings a visible window to its place in `stack`; `nil` where it is there. A new one is on top of all,
+    /// which is wrong only where visible windows that were there before, `old`, stand in front of it in `stack`.
+    mutating func place(
+        _ window: WindowStack.Number, isNew: Bool, isBehindOld: Bool, in stack: WindowStack
+    ) -> Step? {
         let (behind, inFront) = stack.neighbours(of: window)
-        let isFront = inFront == nil
         if isNew {
-            let before = top
-            top = .window(window)
-            let isOnlyOne = behind == nil && before == .nothing
-            if isFront || isOnlyOne || behind.map({ before == .window($0) }) == true { return nil }
-            top = before
-        } else if isFront {
-            if top == .window(window) { return nil }
-            top = .window(window)
+            if !isBehindOld || (behind != nil && behind == top) {
+                top = window
+                return nil
+            }
+        } else if inFront == nil {
+            if top == window { return nil }
+            top = window
             return .top
-        } else if top == .window(window) {
-            top = .unknown
+        } else if top == window {
+            top = nil
         }
         guard let behind else { return .bottom }
-        if top == .window(behind) { top = .window(window) }
+        if top == behind { top = window }
         return .above(behind)
     }
 
     /// A window was created that is not visible: it is on top all the same.
-    mutating func created(_ window: WindowStack.Number) { top = .window(window) }
+    mutating func created(_ window: WindowStack.Number) { top = window }
 
     /// Somebody else has changed the order.
-    mutating func forgetOrder() { top = .unknown }
+    mutating func forgetOrder() { top = nil }
 
     mutating func removed(_ window: WindowStack.Number) {
-        if top == .window(window) { top = .unknown }
+        if top == window { top = nil }
     }
 }

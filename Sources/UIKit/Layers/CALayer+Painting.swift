@@ -21,6 +21,11 @@ extension CALayer {
         return parts > 1
     }
 
+    /// Whether the background is all that the layer paints.
+    var isColorAlone: Bool {
+        children.isEmpty && contentsImage == nil && inPlace == nil && style.borderWidth <= 0 && style.shadow == nil
+    }
+
     var contentsImage: CGImage? { inPlace?.image ?? ownContents as? CGImage }
 
     func contentsRect(for image: CGImage) -> CGRect {
@@ -71,16 +76,18 @@ extension CALayer {
         }
     }
 
-    func paintBackground(in context: CGContext) {
+    /// `origin`: where the context has the layer's own.
+    func paintBackground(in context: CGContext, at origin: CGPoint = .zero) {
         guard let color = shownBackgroundColor, color.alpha > 0 else { return }
+        let rect = shownBounds.offsetBy(dx: origin.x, dy: origin.y)
         context.setFillColor(color)
         if style.maskedCorners.isSuperset(of: .all) {
-            context.fill(shownBounds, cornerRadius: style.cornerRadius)
-        } else if let path = roundedPath(shownBounds, radius: style.cornerRadius) {
+            context.fill(rect, cornerRadius: style.cornerRadius)
+        } else if let path = roundedPath(rect, radius: style.cornerRadius) {
             context.addPath(path)
             context.fillPath()
         } else {
-            context.fill(shownBounds)
+            context.fill(rect)
         }
     }
 

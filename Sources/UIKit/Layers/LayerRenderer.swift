@@ -45,7 +45,7 @@ struct LayerRenderer {
     // MARK: What need not be painted
 
     private func cover(in roots: [CALayer], transform: CGAffineTransform) -> CALayer? {
-        for root in roots.reversed() {
+        for root in roots.reversed() where root.subtreeRect.contains(area) {
             if let found = cover(in: root, transform: transform) { return found }
         }
         return nil
@@ -57,7 +57,7 @@ struct LayerRenderer {
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }
         let coversArea = layer.shownBounds.applying(toPixels).contains(area)
         if layer.style.masksToBounds, !coversArea || layer.style.cornerRadius > 0 { return nil }
-        for child in layer.paintOrder.reversed() where child.subtreeRect.intersects(area) {
+        for child in layer.paintOrder.reversed() where child.subtreeRect.contains(area) {
             if let found = cover(in: child, transform: toPixels) { return found }
         }
         guard coversArea else { return nil }
@@ -70,6 +70,7 @@ struct LayerRenderer {
     private func paint(_ layer: CALayer, from start: inout CALayer?) {
         guard !layer.style.isHidden, layer.shownOpacity > 0 else { return }
         if let start, start !== layer, !start.isDescendant(of: layer) { return }
+        if paintAsColor(layer) { return start = nil }
         context.saveGState()
         defer { context.restoreGState() }
         context.concatenate(layer.shownTransformToSuperlayer)
@@ -79,6 +80,15 @@ struct LayerRenderer {
             if layer.shownOpacity < 1 { context.setAlpha(CGFloat(layer.shownOpacity)) }
             paintContent(layer, from: &start)
         }
+    }
+
+    /// A layer that is nothing but a coloured place in its superlayer needs no coordinates of its own.
+    private func paintAsColor(_ layer: CALayer) -> Bool {
+        guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil else { return false }
+        let place = layer.shownTransformToSuperlayer
+        guard place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return false }
+        layer.paintBackground(in: context, at: CGPoint(x: place.tx, y: place.ty))
+        return true
     }
 
     private func paintAsGroup(_ layer: CALayer) {

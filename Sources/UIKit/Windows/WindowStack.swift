@@ -46,6 +46,9 @@ struct WindowStack {
     /// A visible window's place in `visible`; `nil` for hidden ones.
     func index(of number: Number) -> Int? { places[number].map { firstIndex(notBefore: $0) } }
 
+    /// The place of the front-most visible window that is meant.
+    func lastIndex(where isMeant: (Number) -> Bool) -> Int? { order.lastIndex { isMeant($0.number) } }
+
     /// The visible windows directly behind and in front of a visible one; `nil` at the ends, and for hidden windows.
     func neighbours(of number: Number) -> (behind: Number?, inFront: Number?) {
         guard let index = index(of: number) else { return (nil, nil) }

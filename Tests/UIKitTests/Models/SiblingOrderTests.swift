@@ -24,14 +24,17 @@ import Testing
                 siblings.append(number)
                 order.created(number)
             }
-            for number in stack.visible where changed.contains(number) { place(number) }
+            let lastOld = stack.lastIndex { siblings.contains($0) } ?? 0
+            for (index, number) in stack.visible.enumerated() where changed.contains(number) {
+                place(number, isBehindOld: index < lastOld)
+            }
             changed = []
         }
 
-        private mutating func place(_ number: Int) {
+        private mutating func place(_ number: Int, isBehindOld: Bool) {
             let isNew = !siblings.contains(number)
             if isNew { siblings.append(number) }
-            guard let step = order.place(number, isNew: isNew, in: stack) else { return }
+            guard let step = order.place(number, isNew: isNew, isBehindOld: isBehindOld, in: stack) else { return }
             requests += 1
             siblings.removeAll { $0 == number }
             switch step {
@@ -104,6 +107,33 @@ import Testing
         #expect(scene.requests == 0)
     }
 
+    @Test(
+        "nor do new ones in the place of front-most ones that have gone, hidden ones above them or not",
+        arguments: [false, true])
+    func replacedWindows(withHidden: Bool) {
+        var scene = Scene()
+        func make(_ numbers: Range<Int>) {
+            for number in numbers {
+                scene.stack.add(number, level: .normal)
+                scene.stack.show(number)
+                scene.changed.insert(number)
+            }
+            scene.commit()
+        }
+        make(0..<100)
+        if withHidden {
+            scene.stack.hide(50)
+            scene.changed.insert(50)
+        }
+        for number in 60..<100 {
+            scene.stack.remove(number)
+            scene.gone.append(number)
+        }
+        make(100..<200)
+        #expect(scene.requests == 0)
+        #expect(scene.shownAtServer == scene.stack.visible)
+    }
+
     @Test("one window among a thousand changes place with one request, and the front-most one shown again with none")
     func oneMove() {
         var scene = Scene()
@@ -131,13 +161,13 @@ import Testing
             stack.show(number)
         }
         var order = SiblingOrder()
-        for number in 0...2 { #expect(order.place(number, isNew: true, in: stack) == nil) }
+        for number in 0...2 { #expect(order.place(number, isNew: true, isBehindOld: false, in: stack) == nil) }
         stack.setLevel(.init(-1), of: 2)
-        #expect(order.place(2, isNew: false, in: stack) == .bottom)
+        #expect(order.place(2, isNew: false, isBehindOld: false, in: stack) == .bottom)
         stack.setLevel(.alert, of: 2)
-        #expect(order.place(2, isNew: false, in: stack) == .top)
+        #expect(order.place(2, isNew: false, isBehindOld: false, in: stack) == .top)
         stack.add(3, level: .normal)
         stack.show(3)
-        #expect(order.place(3, isNew: true, in: stack) == .above(1))
+        #expect(order.place(3, isNew: true, isBehindOld: true, in: stack) == .above(1))
     }
 }
