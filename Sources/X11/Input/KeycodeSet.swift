@@ -2,6 +2,7 @@
 public struct KeycodeSet: Equatable, Sendable {
     private var words = SIMD4<UInt64>()
 
+    /// No codes.
     public init() {}
 
     /// The bits of the protocol's key vectors, from the first code up; what is missing counts as zero.
@@ -14,6 +15,7 @@ public struct KeycodeSet: Equatable, Sendable {
         (0..<256).contains(code) && words[code / 64] & 1 << UInt64(code % 64) != 0
     }
 
+    /// Takes a code out, if it is in.
     public mutating func remove(_ code: Int) {
         guard (0..<256).contains(code) else { return }
         words[code / 64] &= ~(1 << UInt64(code % 64))

@@ -94,21 +94,26 @@ extension Connection {
     /// What is named by events that have arrived and were not handed out yet. They stay where they are.
     private var partsInQueue: RandRParts {
         guard !isBroken, let base = extensions.randrEventBase else { return RandRParts() }
-        var search = (base: base, parts: RandRParts())
-        withUnsafeMutableBytes(of: &search) { search in
+        var search = QueueSearch(base: base)
+        withUnsafeMutablePointer(to: &search) { search in
             var none = XEvent()
             // Xlib shows each event; none is the one that is looked for.
             XCheckIfEvent(
                 display, &none,
                 { _, event, search in
                     guard let event, let search else { return 0 }
-                    search.withMemoryRebound(to: (base: Int, parts: RandRParts).self, capacity: 1) { search in
-                        let parts = RandRParts(in: &event.pointee, randrEventBase: search.pointee.base)
-                        search.pointee.parts = search.pointee.parts.union(parts)
-                    }
+                    UnsafeMutableRawPointer(search).assumingMemoryBound(to: QueueSearch.self).pointee.see(
+                        &event.pointee)
                     return 0
-                }, search.baseAddress?.assumingMemoryBound(to: CChar.self))
+                }, UnsafeMutableRawPointer(search).assumingMemoryBound(to: CChar.self))
         }
         return search.parts
     }
+}
+
+private struct QueueSearch {
+    let base: Int
+    var parts = RandRParts()
+
+    mutating func see(_ event: inout XEvent) { parts = parts.union(RandRParts(in: &event, randrEventBase: base)) }
 }
