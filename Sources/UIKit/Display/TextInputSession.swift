@@ -27,6 +27,8 @@ final class TextInputSession {
         guard client !== next || focused != window ?? .none else { return }
         if client !== next { client?.unmarkText() }
         isMarking = false
+        // Where nothing else is to be done, the method hears of it all the same, and the keys that it held back go their way.
+        display.scheduler.schedule()
         // Two texts of one window are two to the input method as well.
         if focused != .none { display.connection.focusInputMethod(on: .none) }
         client = next

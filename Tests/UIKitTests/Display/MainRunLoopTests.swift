@@ -64,7 +64,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a run loop within a key's handler hears of the keys that an input method which hangs had held back with that one")
+    @Test("a run loop within a key's handler hears of the keys that an input method which hangs had held back with it")
     func heldBack() async throws {
         let (display, program) = try await start(environment: ["XMODIFIERS": "@im=casement-test"])
         try await display.press(.character("f"))

@@ -94,6 +94,35 @@ import UIKitTesting
         }
     }
 
+    @Test("a key that an input method which hangs holds back goes its way at once when the text is left")
+    func leftWhileHeldBack() async throws {
+        final class KeyController: UIViewController {
+            var keys = ""
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.first?.key?.characters ?? ""
+            }
+        }
+        try await withText { text, display, window in
+            let controller = KeyController()
+            window.rootViewController?.addChild(controller)
+            window.rootViewController?.view.addSubview(controller.view)
+            controller.view.addSubview(text)
+            text.becomeFirstResponder()
+            let method = try await startMethod(on: display)
+            method.send(signal: SIGSTOP)
+            try await display.press(.character("k"))
+            try await display.settle()
+            #expect(text.text == "" && controller.keys == "")
+            text.resignFirstResponder()
+            controller.becomeFirstResponder()
+            // Nothing else happens that would have the program look.
+            try await waitUntil("the key", is: "k", timeout: .seconds(5)) { controller.keys }
+            method.send(signal: SIGKILL)
+            await method.terminate()
+        }
+    }
+
     @Test("what is under way stays as text when the text is left, and secure texts are typed without an input method")
     func leaving() async throws {
         try await withText { text, display, window in
