@@ -38,29 +38,14 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        obey(presses.first?.key?.characters ?? "")
-    }
-
-    private func obey(_ key: String) {
-        switch key {
+        switch presses.first?.key?.characters {
         case "w": wait()
         case "m": DispatchQueue.main.async { self.wait() }
         case "e": isWaiting = false
         case "s": stop()
         case "t": setTimer()
-        case "f": beginText()
         default: break
         }
-    }
-
-    /// From now on keys are text, and go to an input method first.
-    private func beginText() {
-        let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
-        field.addAction(
-            UIAction { [unowned self, unowned field] _ in obey(String(field.text?.suffix(1) ?? "")) },
-            for: .editingChanged)
-        view.addSubview(field)
-        field.becomeFirstResponder()
     }
 
     /// As a modal loop does it: goes on when another key has been pressed.

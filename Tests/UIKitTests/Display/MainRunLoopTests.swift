@@ -7,12 +7,9 @@ import UIKitTesting
 /// A program in its main run loop, which the tests themselves do not have.
 @MainActor
 @Suite struct MainRunLoopTests {
-    private func start(
-        environment: [String: String?] = [:]
-    ) async throws -> (VirtualDisplay, ChildProgram) {
+    private func start() async throws -> (VirtualDisplay, ChildProgram) {
         let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 640, 480)])
-        let program = try await ChildProgram(
-            [try Programs.runLoop], display: display.name, environment: environment)
+        let program = try await ChildProgram([try Programs.runLoop], display: display.name)
         _ = try await program.waitForLine(containing: "drawn")
         try display.movePointer(to: CGPoint(x: 320, y: 240))
         _ = try await program.waitForLine(containing: "entered")
@@ -60,21 +57,6 @@ import UIKitTesting
         let (display, program) = try await start()
         try await strokeAtOnce("we", on: display, in: program)
         _ = try await program.waitForLine(containing: "waited")
-        await program.terminate()
-        await display.terminate()
-    }
-
-    @Test("a run loop within a key's handler hears of the keys that an input method which hangs had held back with it")
-    func heldBack() async throws {
-        let (display, program) = try await start(environment: ["XMODIFIERS": "@im=casement-test"])
-        try await display.press(.character("f"))
-        let method = try await ChildProgram([try Programs.inputMethodServer], on: display)
-        _ = try await method.waitForLine(containing: "focus")
-        method.send(signal: SIGSTOP)
-        try await display.type("we")
-        _ = try await program.waitForLine(containing: "waited")
-        method.send(signal: SIGKILL)
-        await method.terminate()
         await program.terminate()
         await display.terminate()
     }
