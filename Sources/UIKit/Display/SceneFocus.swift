@@ -19,8 +19,9 @@ struct SceneFocus {
     /// The key window may be another one than what has the focus.
     var isStale = false
     private var target = WindowID.none
-    /// The window of a request that the server may have ignored, for its time.
-    private var timedTarget = WindowID.none
+    /// A request that the server may have ignored, for its time, or that changed nothing: its window, and its number, which is
+    /// what the event that answers it has.
+    private var timed: (target: WindowID, request: UInt)?
     private let requests: FocusRequests
     /// The number of our last request for the focus: events from before it tell old news.
     private var lastRequest: UInt { requests.last }
@@ -63,14 +64,14 @@ struct SceneFocus {
             // The server ignores a request that is older than the last change of the focus, and a manager may have
             // made one since it sent us this time (openbox does). So nothing is taken for granted: a FocusIn tells.
             target = .none
-            timedTarget = next
+            timed = (next, connection.nextRequestSerial)
             connection.setInputFocus(next, time: time)
             return false
         }
         guard next != target else { return false }
         target = next
         // What an earlier request has led to is old news from now on.
-        timedTarget = .none
+        timed = nil
         requests.last = connection.nextRequestSerial
         connection.setInputFocus(next, time: time)
         return true
@@ -103,7 +104,7 @@ struct SceneFocus {
         guard isHeld else { return nil }
         isHeld = false
         target = .none
-        timedTarget = .none
+        timed = nil
         return .lost
     }
 
@@ -114,8 +115,11 @@ struct SceneFocus {
         }
         isHeld = true
         // What we asked for ourselves is no news, and meanwhile another window may have become key.
-        let isAnswer = event.window == target || event.window == timedTarget
-        if event.window == timedTarget { timedTarget = .none }
+        var isAnswer = event.window == target
+        if let timed {
+            isAnswer = isAnswer || event.window == timed.target && event.serial <= timed.request
+            if event.serial >= timed.request { self.timed = nil }
+        }
         target = event.window
         return isAnswer ? .returnToKeyWindow : .childTookFocus(event.window)
     }

@@ -51,6 +51,27 @@ import UIKitTesting
         }
     }
 
+    @Test("X4: a WM_TAKE_FOCUS that changed nothing does not have a later change from outside for its answer")
+    func takeFocusWithoutEffect() async throws {
+        try await withTwoWindows(nil) { display, scene, main, box in
+            let observer = Observer(["main": main, "box": box])
+            // The server ignores a request with a time before the last change of the focus.
+            let longAgo = 1
+            try display.send(
+                "WM_PROTOCOLS", about: try #require(scene.xWindow),
+                values: [try display.atom("WM_TAKE_FOCUS"), longAgo], toRoot: false)
+            try await display.settle()
+            #expect(observer.take() == [])
+            try display.setFocus(try #require(box.xWindow))
+            try await display.settle()
+            #expect(observer.take() == ["main resigned", "box key"])
+            try display.setFocus(try #require(main.xWindow))
+            try await display.settle()
+            #expect(observer.take() == ["box resigned", "main key"])
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
     @Test("X4: the focus put on the top level from outside goes back to the key window", arguments: managers)
     func topLevel(manager: WindowManager?) async throws {
         try await withTwoWindows(manager) { display, scene, main, box in
