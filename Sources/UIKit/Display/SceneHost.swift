@@ -197,7 +197,10 @@ final class SceneHost {
         // It may have been mapped or unmapped, and with that able to have the focus or not.
         if windows.hasChanged(scene.keyWindow) { focus.isStale = true }
         let target = SceneWindows.Target(scene: scene, parent: window, owner: self, display: display)
+        let before = connection.nextRequestSerial
         for rect in windows.update(target) { canvas.damage.add(rect) }
+        // The server makes, maps and stacks windows, which show nothing of their own, while we paint what they show.
+        if connection.nextRequestSerial != before, !windows.hasMoved { display.flush() }
     }
 
     private func mapTopLevel() {

@@ -16,6 +16,8 @@ struct SceneWindows {
     /// Windows that look different, or have to be laid out.
     private var dirty: [WindowRegistration] = []
     private var gone: [(host: WindowHost, painted: CGRect)] = []
+    /// The last update has moved windows, of which the server copies what they show before it is painted where they are now.
+    private(set) var hasMoved = false
 
     init(connection: Connection) {
         self.connection = connection
@@ -97,6 +99,7 @@ struct SceneWindows {
     /// Makes, moves, stacks, maps, unmaps and destroys what has to be. Returns what windows were painted on, in the scene's
     /// pixels, that show no more.
     mutating func update(_ target: Target) -> [CGRect] {
+        hasMoved = false
         var left = destroyGone(target.display)
         let changed = changed
         self.changed = []
@@ -121,7 +124,7 @@ struct SceneWindows {
         }
         // Moved windows tell their layers alone, as all views do.
         for (_, layer) in dirtyLayers(of: target.scene) where layer.dirt.contains(.subtree) {
-            (layer.view as? UIWindow)?.registration.host?.move(to: target.pixels(of: layer))
+            if let host = (layer.view as? UIWindow)?.registration.host { move(host, to: target.pixels(of: layer)) }
         }
         return left
     }
@@ -160,7 +163,7 @@ struct SceneWindows {
 
     private mutating func hide(_ registration: WindowRegistration, _ target: Target) {
         if let host = registration.host {
-            if host.isTampered { host.reassert() }
+            if host.isTampered { reassert(host) }
             host.setMapped(false)
         } else if make(registration, target) != nil {
             siblings.created(registration.number)
@@ -172,8 +175,8 @@ struct SceneWindows {
         guard let host = registration.host ?? make(registration, target), let layer = registration.window?.layer else {
             return
         }
-        if host.isTampered { host.reassert() }
-        host.move(to: target.pixels(of: layer))
+        if host.isTampered { reassert(host) }
+        move(host, to: target.pixels(of: layer))
         let number = registration.number
         if let step = siblings.place(number, isNew: isNew, isBehindOld: isBehindOld, in: target.scene.stack) {
             switch step {
@@ -187,6 +190,15 @@ struct SceneWindows {
             layer.markDirty(.subtree)
         }
         host.setMapped(true)
+    }
+
+    private mutating func move(_ host: WindowHost, to frame: PixelRect) {
+        if host.move(to: frame) { hasMoved = true }
+    }
+
+    private mutating func reassert(_ host: WindowHost) {
+        host.reassert()
+        hasMoved = true
     }
 
     private mutating func make(_ registration: WindowRegistration, _ target: Target) -> WindowHost? {

@@ -37,12 +37,14 @@ final class WindowHost {
     var isMapped: Bool { sent.isMapped }
     var canHaveFocus: Bool { isMapped && !isTampered }
 
-    /// What was asked for is what is: there is no window manager here, and what other clients do is undone.
-    func move(to frame: PixelRect) {
+    /// What was asked for is what is: there is no window manager here, and what other clients do is undone. Returns whether
+    /// there was anything to ask for.
+    func move(to frame: PixelRect) -> Bool {
         let frame = frame.clampedForX
-        guard frame != self.frame else { return }
+        guard frame != self.frame else { return false }
         sent.configures(to: frame, request: connection.nextRequestSerial)
         connection.move(window, to: frame)
+        return true
     }
 
     func setMapped(_ mapped: Bool) {
