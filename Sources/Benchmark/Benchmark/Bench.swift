@@ -7,15 +7,19 @@ import UIKitTesting
 @MainActor
 final class Bench {
     let isQuick: Bool
+    /// Processors may sleep between events, as they do in everyday use.
+    private let letsSleep: Bool
     var report: Report
     private var progress: Progress
     private let programs: URL
     private let stateFolder: URL
 
-    init(_ rows: [Row], isQuick: Bool) throws {
+    init(_ rows: [Row], isQuick: Bool, letsSleep: Bool) throws {
         self.isQuick = isQuick
+        self.letsSleep = letsSleep
         programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         report = Report(Machine(), isQuick: isQuick)
+        report.isAwake = !letsSleep && WakefulProcessors() != nil
         progress = Progress(rows, isQuick: isQuick)
         stateFolder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-benchmark-\(getpid())")
         try FileManager.default.createDirectory(at: stateFolder, withIntermediateDirectories: true)
@@ -26,6 +30,8 @@ final class Bench {
     func run(_ row: Row, _ index: Int) async {
         progress.begin(index)
         say("\(progress.text): \(row.rawValue), \(row.summary)")
+        let awake = row.isTimed && !letsSleep ? WakefulProcessors() : nil
+        defer { withExtendedLifetime(awake) {} }
         do {
             try await row.run(self)
         } catch {

@@ -35,7 +35,8 @@ extension Report {
 
     private var heading: String {
         let day = date.formatted(.iso8601.year().month().day())
-        return "\(day), \(machine.description)\(isQuick ? ". A quick run: few samples." : ".")"
+        let sleep = isAwake ? "Processors kept awake while times are taken." : "Processors sleep between events."
+        return "\(day), \(machine.description). \(sleep)\(isQuick ? " A quick run: few samples." : "")"
     }
 
     private var verdict: String {

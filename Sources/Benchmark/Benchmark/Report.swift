@@ -11,6 +11,8 @@ struct Report: Codable {
     var machine: Machine
     /// A look with few samples, not a verdict.
     var isQuick = false
+    /// Processors did not sleep while times were taken.
+    var isAwake = false
     var measurements: [Measurement] = []
     /// Rows that could not be run at all.
     var failures: [Failure] = []

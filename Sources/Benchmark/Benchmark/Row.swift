@@ -30,6 +30,9 @@ enum Row: String, CaseIterable {
         }
     }
 
+    /// It is about how long something takes, and not about what a program at rest does or has.
+    var isTimed: Bool { ![.roundTrips, .idle, .memory].contains(self) }
+
     /// What it usually takes: the measure for how much of a run is left, whatever the machine's speed.
     func seconds(isQuick: Bool) -> Double {
         let (whole, quick): (Double, Double) =

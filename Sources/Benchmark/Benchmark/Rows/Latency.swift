@@ -68,11 +68,13 @@ private struct InputScript {
     private func latency(_ kind: String, at place: (Int, Int), inject: () -> Void) throws -> Double {
         // Not in step with anything.
         rest(.random(in: 0.001...0.003))
+        // A pointer that hovers again after a click tells its place once more. Who reads that after the injection may keep the
+        // processor from the server meanwhile.
+        while try process.nextIfAny(timeout: 0) != nil {}
         let start = peer_now()
         inject()
         let deadline = start + 3_000_000_000
         while peer_now() < deadline {
-            // A pointer that hovers again after a click tells its place once more.
             guard case .event(let event) = try process.next(timeout: 3), event.kind == kind, event.at >= start,
                 (event.x, event.y) == place
             else { continue }
