@@ -53,6 +53,9 @@ final class WindowHost {
         if mapped { connection.map(window) } else { connection.unmap(window) }
     }
 
+    /// It was mapped together with its siblings, by the request with this number.
+    func wasMapped(by request: UInt) { sent.maps(true, request: request) }
+
     func stack(_ place: Connection.StackingPlace) {
         sent.configures(to: frame, request: connection.nextRequestSerial)
         connection.stack(window, place)

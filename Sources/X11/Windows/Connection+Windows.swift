@@ -81,6 +81,11 @@ extension Connection {
         expecting { XMapWindow(display, window.rawValue) }
     }
 
+    /// Maps all windows in this one, with one look at what of them can be seen.
+    public func mapSubwindows(of window: WindowID) {
+        expecting { XMapSubwindows(display, window.rawValue) }
+    }
+
     public func unmap(_ window: WindowID) {
         expecting { XUnmapWindow(display, window.rawValue) }
     }

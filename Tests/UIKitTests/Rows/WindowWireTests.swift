@@ -68,4 +68,44 @@ import UIKitTesting
         }
         await display.terminate()
     }
+
+    @Test("X3: many windows that are shown at once are mapped by one request, unless others are to stay hidden")
+    func mapping() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
+        let tap = try WireTap(to: display.name)
+        try await withApplication(on: display, through: tap) { application in
+            let scene = try application.mainScene()
+            @MainActor func show(_ windows: [UIWindow]) async throws -> (together: Int, alone: Int) {
+                let mark = tap.mark()
+                for window in windows { window.isHidden = false }
+                try await display.settle()
+                let sent = tap.since(mark)
+                #expect(sent.roundTrips == 0)
+                return (sent["MapSubwindows"], sent["MapWindow"])
+            }
+            let main = makeWindow(.white, in: scene)
+            _ = try await show([main])
+            var windows = (0..<12).map {
+                makeWindow(.red, frame: CGRect(x: 30 * $0, y: 10, width: 40, height: 40), in: scene)
+            }
+            #expect(try await show(windows) == (1, 0))
+            #expect(try display.children(of: scene) == ([main] + windows).compactMap(\.xWindow))
+            #expect(try display.pixel(x: 30 * 11 + 35, y: 45) == Pixel(red: 255, green: 0, blue: 0))
+
+            windows[3].isHidden = true
+            let more = (0..<12).map {
+                makeWindow(.green, frame: CGRect(x: 30 * $0, y: 60, width: 40, height: 40), in: scene)
+            }
+            #expect(try await show(more) == (0, 12))
+            windows += more
+            for window in windows {
+                #expect(try display.node(of: window)?.isViewable == !window.isHidden)
+            }
+            // What somebody else does to one of them is still found out.
+            try display.interfere(with: try #require(windows[5].xWindow), .unmap)
+            try await display.settle()
+            #expect(try display.node(of: windows[5])?.isViewable == true)
+        }
+        await display.terminate()
+    }
 }
