@@ -199,8 +199,9 @@ final class SceneHost {
         let target = SceneWindows.Target(scene: scene, parent: window, owner: self, display: display)
         let before = connection.nextRequestSerial
         for rect in windows.update(target) { canvas.damage.add(rect) }
-        // The server makes, maps and stacks windows, which show nothing of their own, while we paint what they show.
-        if connection.nextRequestSerial != before, !windows.hasMoved { display.flush() }
+        // The server makes and maps windows, which show nothing of their own, while we paint what they show. To wake it up
+        // twice for few takes longer than that saves.
+        if connection.nextRequestSerial >= before + 8, !windows.hasMoved { display.flush() }
     }
 
     private func mapTopLevel() {
