@@ -19,8 +19,8 @@ struct SceneFocus {
     /// The key window may be another one than what has the focus.
     var isStale = false
     private var target = WindowID.none
-    /// A request that the server may have ignored, for its time, or that changed nothing: its window, and its number, which is
-    /// what the event that answers it has.
+    /// A request that the server may have ignored, for its time, or that changed nothing: its window, and its number. A later
+    /// event is no answer to it.
     private var timed: (target: WindowID, request: UInt)?
     private let requests: FocusRequests
     /// The number of our last request for the focus: events from before it tell old news.

@@ -5,11 +5,18 @@ import UIKitTesting
 /// What changes of windows cost on the wire.
 @MainActor
 @Suite struct WindowWireTests {
-    @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for nothing")
-    func levelChange() async throws {
+    private func withTap(
+        _ body: @MainActor (UIApplication, VirtualDisplay, WireTap) async throws -> Void
+    ) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let tap = try WireTap(to: display.name)
-        try await withApplication(on: display, through: tap) { application in
+        try await withApplication(on: display, through: tap) { try await body($0, display, tap) }
+        await display.terminate()
+    }
+
+    @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for nothing")
+    func levelChange() async throws {
+        try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let windows = (0..<1_000).map { index in
                 makeWindow(
@@ -33,14 +40,11 @@ import UIKitTesting
             }
             #expect(try display.children(of: scene) == sorted.compactMap(\.element.xWindow))
         }
-        await display.terminate()
     }
 
     @Test("showing, hiding, moving and making key cost one request each, without a round trip")
     func changes() async throws {
-        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
-        let tap = try WireTap(to: display.name)
-        try await withApplication(on: display, through: tap) { application in
+        try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let main = makeWindow(.white, in: scene)
             let box = makeWindow(.red, level: .alert, frame: CGRect(x: 50, y: 50, width: 50, height: 50), in: scene)
@@ -66,14 +70,11 @@ import UIKitTesting
                     box.isHidden = true; box.isHidden = false
                 } == [:])
         }
-        await display.terminate()
     }
 
     @Test("X3: many windows that are shown at once are mapped by one request, unless others are to stay hidden")
     func mapping() async throws {
-        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
-        let tap = try WireTap(to: display.name)
-        try await withApplication(on: display, through: tap) { application in
+        try await withTap { application, display, tap in
             let scene = try application.mainScene()
             @MainActor func show(_ windows: [UIWindow]) async throws -> (together: Int, alone: Int) {
                 let mark = tap.mark()
@@ -106,6 +107,5 @@ import UIKitTesting
             try await display.settle()
             #expect(try display.node(of: windows[5])?.isViewable == true)
         }
-        await display.terminate()
     }
 }
