@@ -47,5 +47,37 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         pointX >= x && pointX < maxX && pointY >= y && pointY < maxY
     }
 
+    /// What is left of it without `parts`, which may overlap: rectangles that do not. Equal rows are one.
+    public func subtracting(_ parts: [PixelRect]) -> [PixelRect] {
+        let parts = parts.map(intersection).filter { !$0.isEmpty }
+        guard !parts.isEmpty, !isEmpty else { return isEmpty ? [] : [self] }
+        let edges = Set(parts.flatMap { [$0.y, $0.maxY] } + [y, maxY]).sorted()
+        var result: [PixelRect] = []
+        var above: ArraySlice<PixelRect> = []
+        for (top, bottom) in zip(edges, edges.dropFirst()) {
+            let row = PixelRect(x: x, y: top, width: width, height: bottom - top)
+            let spans = row.withoutColumns(of: parts.filter { $0.y <= top && $0.maxY >= bottom })
+            if spans.map(\.x) == above.map(\.x), spans.map(\.width) == above.map(\.width) {
+                for index in above.indices { result[index].height += row.height }
+            } else {
+                result += spans
+            }
+            above = result.suffix(spans.count)
+        }
+        return result
+    }
+
+    /// The pieces of a row that lie beside all of `parts`.
+    private func withoutColumns(of parts: [PixelRect]) -> [PixelRect] {
+        var pieces: [PixelRect] = []
+        var left = x
+        for part in parts.sorted(by: { $0.x < $1.x }) {
+            if part.x > left { pieces.append(PixelRect(x: left, y: y, width: part.x - left, height: height)) }
+            left = max(left, part.maxX)
+        }
+        if left < maxX { pieces.append(PixelRect(x: left, y: y, width: maxX - left, height: height)) }
+        return pieces
+    }
+
     public var description: String { "\(width)x\(height)+\(x)+\(y)" }
 }

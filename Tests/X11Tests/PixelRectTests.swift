@@ -38,4 +38,43 @@ import Testing
         #expect(PixelRect(x: 0, y: 0, width: -4, height: -4).isEmpty)
         #expect("\(rect)" == "100x50+-10+20")
     }
+
+    @Test(
+        "what is left of a rectangle without others covers each of its pixels once, and none of theirs",
+        arguments: 0..<50)
+    func subtracting(seed: Int) {
+        // Numbers that repeat, and rectangles that overlap, touch, stick out and lie outside.
+        func number(_ index: Int, _ most: Int) -> Int { (seed * 7919 + index * 104_729) % 1_000_003 % most }
+        let whole = PixelRect(x: 3, y: -4, width: 20, height: 15)
+        let parts = (0..<seed % 6).map { index in
+            PixelRect(
+                x: number(4 * index, 30) - 4, y: number(4 * index + 1, 25) - 8, width: number(4 * index + 2, 12),
+                height: number(4 * index + 3, 12))
+        }
+        let left = whole.subtracting(parts)
+        for y in -10..<20 {
+            for x in -5..<30 {
+                let isLeft = whole.contains(x: x, y: y) && !parts.contains { $0.contains(x: x, y: y) }
+                #expect(left.filter { $0.contains(x: x, y: y) }.count == (isLeft ? 1 : 0), "(\(x), \(y)) of \(parts)")
+            }
+        }
+    }
+
+    @Test("rows that are cut alike stay one rectangle")
+    func rows() {
+        let hole = PixelRect(x: 0, y: 30, width: 10, height: 10)
+        #expect(
+            rect.subtracting([hole]) == [
+                PixelRect(x: -10, y: 20, width: 100, height: 10), PixelRect(x: -10, y: 30, width: 10, height: 10),
+                PixelRect(x: 10, y: 30, width: 80, height: 10), PixelRect(x: -10, y: 40, width: 100, height: 30),
+            ])
+        let column = [PixelRect(x: 0, y: 20, width: 10, height: 25), PixelRect(x: 0, y: 45, width: 10, height: 25)]
+        #expect(
+            rect.subtracting(column) == [
+                PixelRect(x: -10, y: 20, width: 10, height: 50), PixelRect(x: 10, y: 20, width: 80, height: 50),
+            ])
+        #expect(
+            rect.subtracting([rect]).isEmpty && rect.subtracting([]) == [rect] && PixelRect.zero.subtracting([]).isEmpty
+        )
+    }
 }

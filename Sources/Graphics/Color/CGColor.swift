@@ -80,4 +80,10 @@ public final class CGColor: Hashable, Sendable {
     package func setSource(on cairo: OpaquePointer, opacity: CGFloat = 1) {
         cairo_set_source_rgba(cairo, Double(red), Double(green), Double(blue), Double(alpha * opacity))
     }
+
+    /// What a pixel is after the colour, if it is opaque, has been painted on it: `0xRRGGBB`, each rounded as cairo does.
+    package var paintedPixel: UInt32 {
+        func byte(_ value: CGFloat) -> UInt32 { UInt32(value * 65535 + 0.5) >> 8 }
+        return byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
 }

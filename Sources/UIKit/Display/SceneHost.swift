@@ -220,12 +220,12 @@ final class SceneHost {
     func startAgain() {
         destroyTopLevel(isGone: true)
         forgetServer()
-        state = TopLevelState()
         display.noteUnsettled(self)
         setNeedsCommit()
     }
 
     private func forgetServer() {
+        state = TopLevelState()
         windows = SceneWindows(connection: connection)
         canvas = SceneCanvas(connection: connection)
         focus = SceneFocus(connection: connection, requests: display.focusRequests)
@@ -291,7 +291,7 @@ final class SceneHost {
             rect.x += host.frame.x
             rect.y += host.frame.y
         }
-        canvas.expose(rect, on: window, serial: serial)
+        if !canvas.expose(rect, on: window, serial: serial) { setNeedsCommit() }
     }
 
     // MARK: Its windows

@@ -76,10 +76,11 @@ extension CALayer {
         }
     }
 
-    /// `origin`: where the context has the layer's own.
-    func paintBackground(in context: CGContext, at origin: CGPoint = .zero) {
+    /// `origin`: where the context has the layer's own. `clip`: the pixels that it is clipped to, if they are known.
+    func paintBackground(in context: CGContext, at origin: CGPoint = .zero, clip: CGRect? = nil) {
         guard let color = shownBackgroundColor, color.alpha > 0 else { return }
         let rect = shownBounds.offsetBy(dx: origin.x, dy: origin.y)
+        if let clip, style.cornerRadius == 0, context.fillPixels(rect, with: color, clip: clip) { return }
         context.setFillColor(color)
         if style.maskedCorners.isSuperset(of: .all) {
             context.fill(rect, cornerRadius: style.cornerRadius)

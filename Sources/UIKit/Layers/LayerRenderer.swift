@@ -15,24 +15,36 @@ struct LayerRenderer {
     /// Whether layers may be painted together with the colour behind them: whole windows are painted.
     var flattens = false
 
+    /// The rectangle of pixels that is all the context is clipped to, where that is so.
+    private var clip: CGRect?
+
+    init(context: CGContext, area: CGRect, skipsCovered: Bool = true, flattens: Bool = false) {
+        (self.context, self.area, self.skipsCovered, self.flattens) = (context, area, skipsCovered, flattens)
+    }
+
     /// Counts the times that a scene was painted.
     private(set) static var round = 0
     static func beginRound() { round += 1 }
 
     /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
     func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
-        var seen: [CALayer] = []
-        for root in roots where root.subtreeRect.intersects(area) || root.subtreeRect.isNull { seen.append(root) }
-        let cover = skipsCovered ? cover(in: seen, transform: transform) : nil
+        let seen = SeenLayers(roots, in: area, transform: transform, skipsCovered: skipsCovered, flattens: flattens)
+        paint(seen, background: background)
+    }
+
+    /// What was found to be seen in the rectangle.
+    func paint(_ seen: SeenLayers, background: CGColor?) {
         context.saveGState()
         context.clip(to: area)
-        if cover == nil, let background {
+        if seen.cover == nil, let background {
             context.setFillColor(background)
             context.fill(area)
         }
-        context.concatenate(transform)
-        var start = cover
-        for root in seen { paint(root, from: &start) }
+        context.concatenate(seen.transform)
+        var start = seen.cover
+        var inner = self
+        inner.clip = area
+        for root in seen.roots { inner.paint(root, from: &start) }
         context.restoreGState()
     }
 
@@ -40,28 +52,6 @@ struct LayerRenderer {
     func paint(_ root: CALayer) {
         var start: CALayer?
         paint(root, from: &start)
-    }
-
-    // MARK: What need not be painted
-
-    private func cover(in roots: [CALayer], transform: CGAffineTransform) -> CALayer? {
-        for root in roots.reversed() where root.subtreeRect.contains(area) {
-            if let found = cover(in: root, transform: transform) { return found }
-        }
-        return nil
-    }
-
-    private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
-        guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil else { return nil }
-        let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
-        guard toPixels.b == 0, toPixels.c == 0 else { return nil }
-        let coversArea = layer.shownBounds.applying(toPixels).contains(area)
-        if layer.style.masksToBounds, !coversArea || layer.style.cornerRadius > 0 { return nil }
-        for child in layer.paintOrder.reversed() where child.subtreeRect.contains(area) {
-            if let found = cover(in: child, transform: toPixels) { return found }
-        }
-        guard coversArea else { return nil }
-        return layer.isPaintedOpaque || (flattens && layer.flatPicture != nil) ? layer : nil
     }
 
     // MARK: Painting
@@ -87,7 +77,7 @@ struct LayerRenderer {
         guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil else { return false }
         let place = layer.shownTransformToSuperlayer
         guard place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return false }
-        layer.paintBackground(in: context, at: CGPoint(x: place.tx, y: place.ty))
+        layer.paintBackground(in: context, at: CGPoint(x: place.tx, y: place.ty), clip: clip)
         return true
     }
 
@@ -110,16 +100,18 @@ struct LayerRenderer {
         let paintsItself = start == nil
         if paintsItself {
             layer.paintShadow(in: context)
-            layer.paintBackground(in: context)
+            layer.paintBackground(in: context, clip: clip)
         }
         let clips = layer.style.masksToBounds
+        var inner = self
         if clips {
             context.saveGState()
             layer.clipToShape(in: context)
+            inner.clip = nil
         }
         if paintsItself { layer.paintContents(in: context, flattens: flattens) }
         for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
-            paint(child, from: &start)
+            inner.paint(child, from: &start)
         }
         if clips { context.restoreGState() }
         // Above the sublayers, so also above the one that the painting may have started with.

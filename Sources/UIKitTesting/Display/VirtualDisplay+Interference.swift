@@ -13,6 +13,9 @@ extension VirtualDisplay {
         case map
         case raise
         case lower
+        /// A black window lies on a part of it for a moment: what was shown there the server does not have any more. The place is
+        /// one in the window, in pixels.
+        case cover(x: Int, y: Int, width: Int, height: Int)
         /// A place and a size in its parent, in pixels. Sizes are 1 to 65,535.
         case moveAndResize(x: Int, y: Int, width: Int, height: Int)
         /// It becomes a child of the root window.
@@ -56,6 +59,12 @@ extension VirtualDisplay {
         case .map: XMapWindow(display, window)
         case .raise: XRaiseWindow(display, window)
         case .lower: XLowerWindow(display, window)
+        case .cover(let x, let y, let width, let height):
+            let cover = XCreateSimpleWindow(
+                display, window, Int32(clamping: x), Int32(clamping: y), UInt32(clamping: width),
+                UInt32(clamping: height), 0, 0, 0)
+            XMapWindow(display, cover)
+            XDestroyWindow(display, cover)
         case .reparentToRoot: XReparentWindow(display, window, root, 0, 0)
         case .moveAndResize(let x, let y, let width, let height):
             XMoveResizeWindow(

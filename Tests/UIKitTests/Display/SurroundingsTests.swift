@@ -107,12 +107,15 @@ import UIKitTesting
         #expect(lines.first?.contains("\"\(display.name)\" has gone away") == true)
     }
 
-    /// A red window, seen by the server.
+    /// A red window with a blue border, seen by the server: one that is all red the server would fill.
     private func showsRed(_ application: UIApplication, _ display: VirtualDisplay) async throws {
         let scene = try application.mainScene()
         let window = makeWindow(.red, in: scene)
+        window.layer.borderWidth = 20
+        window.layer.borderColor = UIColor.blue.cgColor
         window.makeKeyAndVisible()
         try await display.settle()
         #expect(try display.pixel(x: 400, y: 300) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(try display.pixel(x: 10, y: 300) == Pixel(red: 0, green: 0, blue: 255))
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import X11
 
 @testable import UIKit
 
@@ -29,6 +30,13 @@ final class Canvas {
         LayerRenderer(context: context, area: area ?? bounds, skipsCovered: skipsCovered, flattens: flattens).paint(
             layers, transform: transform, background: background)
         context.flushPixels()
+    }
+
+    /// What the server does with a rectangle that is one colour.
+    func fill(_ rect: PixelRect, with color: CGColor) {
+        for y in rect.y..<rect.maxY {
+            for x in rect.x..<rect.maxX { pixels[y * width + x] = color.paintedPixel }
+        }
     }
 
     subscript(x: Int, y: Int) -> DrawnPixel {

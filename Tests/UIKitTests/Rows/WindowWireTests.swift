@@ -57,8 +57,7 @@ import UIKitTesting
                 try await display.settle()
                 let sent = tap.since(mark)
                 #expect(sent.roundTrips == 0)
-                // The barriers are the test's own; the picture is another matter.
-                return sent.requestsByName.filter { $0.key != "SendEvent" && !$0.key.hasPrefix("MIT-SHM") }
+                return sent.besidesPainting
             }
             #expect(try await cost { box.frame.origin.x = 70 } == ["ConfigureWindow": 1])
             #expect(try await cost { box.makeKey() } == ["SetInputFocus": 1])

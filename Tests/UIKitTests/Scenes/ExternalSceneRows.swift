@@ -93,4 +93,22 @@ import UIKitTesting
             #expect(window?.frame == CGRect(x: 1000, y: 0, width: 600, height: 400))
         }
     }
+
+    @Test("a monitor's scene that shows something for less time than the server takes to map it comes to rest")
+    func forAMoment() async throws {
+        try await withScenes { application, display in
+            let scene = try application.scene(.windowExternalDisplayNonInteractive)
+            let window = makeWindow(.red, in: scene)
+            try await display.freeze()
+            window.isHidden = false
+            try await waitUntil("the X window to be asked for") { scene.xWindow != nil }
+            window.isHidden = true
+            try await waitUntil("it to be given up") { scene.xWindow == nil }
+            try await display.thaw()
+            try await display.settle()
+            window.isHidden = false
+            try await display.settle()
+            #expect(try display.tree().window(#require(scene.xWindow))?.isViewable == true)
+        }
+    }
 }

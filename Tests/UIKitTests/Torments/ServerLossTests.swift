@@ -127,6 +127,9 @@ import UIKitTesting
             on: [.monitor("MAIN", 1000, 800)], options: .init(withoutExtensions: ["MIT-SHM"])
         ) { application, display in
             let window = makeWindow(.red, in: try application.scene(.windowApplication))
+            // With a border it is a picture, and nothing that the server could fill.
+            window.layer.borderWidth = 2
+            window.layer.borderColor = UIColor.green.cgColor
             window.isHidden = false
             try await display.settle()
             try await display.freeze()

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import Graphics
+
+@Suite("A rectangle that is filled without cairo") struct PixelFillTests {
+    private let clip = CGRect(x: 3, y: 2, width: 30, height: 25)
+
+    /// A context on pixels of somebody else's, as a scene has it, clipped to `clip`.
+    private func context(_ pixels: UnsafeMutableBufferPointer<UInt32>, _ prepare: (CGContext) -> Void) throws
+        -> CGContext
+    {
+        pixels.update(repeating: 0)
+        let context = try #require(
+            CGContext(pixels: UnsafeMutableRawPointer(pixels.baseAddress!), width: 40, height: 30, bytesPerRow: 160))
+        context.clip(to: clip)
+        prepare(context)
+        return context
+    }
+
+    /// Whether it was filled, and whether the pixels are those that cairo makes.
+    private func fill(_ rect: CGRect, _ color: CGColor, _ prepare: (CGContext) -> Void = { _ in }) throws -> (
+        Bool, Bool
+    ) {
+        let (quick, slow) = (
+            UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1200),
+            UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1200)
+        )
+        defer {
+            quick.deallocate()
+            slow.deallocate()
+        }
+        let isFilled = try context(quick, prepare).fillPixels(rect, with: color, clip: clip)
+        let other = try context(slow, prepare)
+        other.setFillColor(color)
+        if isFilled { other.fill(rect) }
+        other.flushPixels()
+        return (isFilled, zip(quick, slow).allSatisfy { $0 & 0xff_ffff == $1 & 0xff_ffff })
+    }
+
+    @Test("looks as cairo's does: inside, beyond the clip, beyond the pixels, with scale and origin")
+    func same() throws {
+        let color = CGColor(red: 0.2, green: 0.51, blue: 0.77, alpha: 1)
+        for rect in [
+            CGRect(x: 5, y: 5, width: 10, height: 10), CGRect(x: -50, y: 0, width: 60, height: 500),
+            CGRect(x: 10, y: 0, width: 1e6, height: 3), CGRect(x: 0, y: 28, width: 40, height: 2), .zero,
+        ] {
+            #expect(try fill(rect, color) == (true, true), "\(rect)")
+        }
+        #expect(
+            try fill(CGRect(x: 1, y: 2.5, width: 4, height: 3), color) {
+                $0.scaleBy(x: 2, y: 2)
+                $0.translateBy(x: 3, y: 1)
+            } == (true, true))
+    }
+
+    @Test("is left to cairo between pixels, turned, half clear, with a shadow, and in a transparency layer")
+    func others() throws {
+        let rect = CGRect(x: 5, y: 5, width: 10, height: 10)
+        #expect(try fill(rect.offsetBy(dx: 0.5, dy: 0), .testRed) == (false, true))
+        #expect(try fill(rect, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) == (false, true))
+        let changes: [(CGContext) -> Void] = [
+            { $0.rotate(by: 0.1) }, { $0.setAlpha(0.5) }, { $0.setBlendMode(.multiply) },
+            { $0.setShadow(offset: .zero, blur: 2) }, { $0.beginTransparencyLayer(auxiliaryInfo: nil) },
+        ]
+        for (number, change) in changes.enumerated() {
+            #expect(try fill(rect, .testRed, change) == (false, true), "change \(number)")
+        }
+    }
+
+    @Test("a colour's pixel is the one that cairo paints, for each value")
+    func pixels() throws {
+        let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1)
+        defer { pixels.deallocate() }
+        let context = try #require(
+            CGContext(pixels: UnsafeMutableRawPointer(pixels.baseAddress!), width: 1, height: 1, bytesPerRow: 4))
+        func check(_ color: CGColor) {
+            context.setFillColor(color)
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.flushPixels()
+            #expect(pixels[0] & 0xff_ffff == color.paintedPixel, "\(color)")
+        }
+        for step in 0...3000 {
+            let value = CGFloat(step) / 3000
+            check(CGColor(red: value, green: 1 - value, blue: CGFloat(step % 256) / 255, alpha: 1))
+        }
+        for value in [-1, 0.5, 2, CGFloat.nan] { check(CGColor(gray: value, alpha: 1)) }
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Scenes that are one colour, or one colour with little on it: the server fills them.
+@MainActor
+@Suite struct PlainSceneTests {
+    private func withTap(_ body: @MainActor (UIWindowScene, VirtualDisplay, WireTap) async throws -> Void) async throws
+    {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
+        let tap = try WireTap(to: display.name)
+        try await withApplication(on: display, through: tap) {
+            try await body(try $0.mainScene(), display, tap)
+            #expect(tap.counts.errors == 0)
+        }
+        await display.terminate()
+    }
+
+    /// How many pixels of each colour the scene has at the server.
+    private func look(_ scene: UIWindowScene, _ display: VirtualDisplay) throws -> [Pixel: Int] {
+        try display.screenshot(ofWindow: try #require(scene.xWindow)).histogram
+    }
+
+    /// The same of one that is red but for so many pixels of others.
+    private func red(_ scene: UIWindowScene, _ others: [Pixel: Int] = [:]) -> [Pixel: Int] {
+        let size = scene.coordinateSpace.bounds.size
+        return others.merging([.red: Int(size.width * size.height) - others.values.reduce(0, +)]) { $1 }
+    }
+
+    @Test("a window of one colour is filled by the server, without a picture")
+    func oneColor() async throws {
+        try await withTap { scene, display, tap in
+            let window = makeWindow(.red, in: scene)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            #expect(try look(scene, display) == red(scene))
+            window.rootViewController?.view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+            try await display.settle()
+            #expect(try look(scene, display) == [Pixel(red: 51, green: 102, blue: 204): red(scene)[.red]])
+            #expect(tap.counts["MIT-SHM.3"] == 0 && tap.counts["PutImage"] == 0)
+            #expect(tap.counts["PolyFillRectangle"] == 2)
+        }
+    }
+
+    @Test("of a window with little on it only that is sent, and all of it is shown, after an exposure too")
+    func parts() async throws {
+        try await withTap { scene, display, tap in
+            let window = makeWindow(.red, in: scene)
+            let view = try #require(window.rootViewController?.view)
+            for (x, y, color) in [(10, 10, UIColor.green), (600, 400, .blue)] {
+                let box = UIView(frame: CGRect(x: x, y: y, width: 50, height: 40))
+                box.backgroundColor = color
+                view.addSubview(box)
+            }
+            window.makeKeyAndVisible()
+            try await display.settle()
+            let shown = red(scene, [.green: 2_000, .blue: 2_000])
+            #expect(try look(scene, display) == shown)
+            #expect(tap.counts["MIT-SHM.3"] == 2 && tap.counts["PolyFillRectangle"] == 1)
+            let top = try #require(scene.xWindow)
+            for (x, y, size) in [(0, 0, 100), (620, 410, 10), (300, 300, 200)] {
+                try display.interfere(with: top, .cover(x: x, y: y, width: size, height: size))
+                try await display.settle()
+                #expect(try look(scene, display) == shown)
+            }
+        }
+    }
+
+    @Test("what is painted on a filled place, moves over it and goes leaves nothing behind")
+    func moving() async throws {
+        try await withTap { scene, display, tap in
+            let window = makeWindow(.red, in: scene)
+            window.makeKeyAndVisible()
+            let box = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 40))
+            box.backgroundColor = .green.withAlphaComponent(0.5)
+            window.rootViewController?.view.addSubview(box)
+            try await display.settle()
+            let mixed = try #require(try display.pixel(x: 30, y: 30))
+            #expect(mixed != .red)
+            for x in stride(from: 40, to: 600, by: 60) {
+                box.frame.origin.x = CGFloat(x)
+                try await display.settle()
+                #expect(try look(scene, display) == red(scene, [mixed: 2_000]))
+            }
+            box.isHidden = true
+            try await display.settle()
+            #expect(try look(scene, display) == red(scene))
+        }
+    }
+
+    @Test("a server that has not answered for long gets something to answer")
+    func unanswered() async throws {
+        try await withTap { scene, display, tap in
+            let window = makeWindow(.red, in: scene)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            let mark = tap.mark()
+            // Nothing but fills: no event comes back that would show how far the server is.
+            for step in 1...40 {
+                window.rootViewController?.view.backgroundColor = UIColor(white: CGFloat(step) / 40, alpha: 1)
+                let painted = tap.counts["PolyFillRectangle"] + 1
+                try await waitUntil("the scene to be filled") { tap.counts["PolyFillRectangle"] >= painted }
+            }
+            #expect((1...3).contains(tap.since(mark)["MIT-SHM.3"]))
+            try await display.settle()
+            #expect(try look(scene, display) == [.white: red(scene)[.red]])
+        }
+    }
+}
