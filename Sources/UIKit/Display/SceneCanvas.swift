@@ -85,20 +85,17 @@ struct SceneCanvas {
         for rect in region.rects {
             let seen = SeenLayers(layers.meeting(rect), in: rect, transform: transform, flattens: true)
             lastPaint.rects.append(PixelRect(rect))
-            guard let ground = PlainGround(seen, background: Self.background) else {
-                makeImage(on: window, display: display, host: host)
-                paint(seen, on: window)
-                isAnswered = true
-                continue
+            var parts = [rect]
+            if let ground = PlainGround(seen, background: Self.background) {
+                parts = ground.parts
+                if parts.isEmpty, !isAnswered, fills.count == Self.mostFills {
+                    parts = [CGRect(origin: rect.origin, size: CGSize(width: 1, height: 1))]
+                }
+                fill(PixelRect(rect).subtracting(parts.map { PixelRect($0) }), with: ground.color, on: window)
             }
-            var parts = ground.parts
-            if parts.isEmpty, !isAnswered, fills.count == Self.mostFills {
-                parts = [CGRect(origin: rect.origin, size: CGSize(width: 1, height: 1))]
-            }
-            fill(PixelRect(rect).subtracting(parts.map { PixelRect($0) }), with: ground.color, on: window)
             for part in parts {
                 makeImage(on: window, display: display, host: host)
-                paint(SeenLayers(seen.roots, in: part, transform: transform, flattens: true), on: window)
+                paint(part == rect ? seen : seen.part(part), on: window)
                 isAnswered = true
             }
         }

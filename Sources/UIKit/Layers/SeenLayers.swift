@@ -27,6 +27,11 @@ struct SeenLayers {
         if skipsCovered { cover = findCover() }
     }
 
+    /// What is seen in a part of the rectangle.
+    func part(_ area: CGRect) -> SeenLayers {
+        SeenLayers(roots, in: area, transform: transform, flattens: flattens)
+    }
+
     private func findCover() -> CALayer? {
         for root in roots.reversed() where root.subtreeRect.contains(area) {
             if let found = cover(in: root, transform: transform) { return found }
