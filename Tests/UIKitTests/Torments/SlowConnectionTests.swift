@@ -221,6 +221,8 @@ private final class SlowUser {
                 return toastPixel == .red && after != .red && toast?.isHidden == true
             },
             Interaction("a picture drawn anew") { [self] in
+                // Without a border the server would fill it.
+                window.layer.borderWidth = 1
                 window.backgroundColor = window.backgroundColor == .white ? .green : .white
             } isDone: { [self] in
                 try pixel(x: 600, y: 400) == (window.backgroundColor == .white ? .white : .green)
