@@ -7,12 +7,12 @@ import Testing
     private let clip = CGRect(x: 3, y: 2, width: 30, height: 25)
 
     /// A context on pixels of somebody else's, as a scene has it, clipped to `clip`.
-    private func context(_ pixels: UnsafeMutableBufferPointer<UInt32>, _ prepare: (CGContext) -> Void) throws
+    private func context(_ pixels: UnsafeMutablePointer<UInt32>, _ prepare: (CGContext) -> Void) throws
         -> CGContext
     {
-        pixels.update(repeating: 0)
+        pixels.initialize(repeating: 0, count: 1200)
         let context = try #require(
-            CGContext(pixels: UnsafeMutableRawPointer(pixels.baseAddress!), width: 40, height: 30, bytesPerRow: 160))
+            CGContext(pixels: pixels, width: 40, height: 30, bytesPerRow: 160))
         context.clip(to: clip)
         prepare(context)
         return context
@@ -23,8 +23,7 @@ import Testing
         Bool, Bool
     ) {
         let (quick, slow) = (
-            UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1200),
-            UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1200)
+            UnsafeMutablePointer<UInt32>.allocate(capacity: 1200), UnsafeMutablePointer<UInt32>.allocate(capacity: 1200)
         )
         defer {
             quick.deallocate()
@@ -35,7 +34,7 @@ import Testing
         other.setFillColor(color)
         if isFilled { other.fill(rect) }
         other.flushPixels()
-        return (isFilled, zip(quick, slow).allSatisfy { $0 & 0xff_ffff == $1 & 0xff_ffff })
+        return (isFilled, (0..<1200).allSatisfy { quick[$0] & 0xff_ffff == slow[$0] & 0xff_ffff })
     }
 
     @Test("looks as cairo's does: inside, beyond the clip, beyond the pixels, with scale and origin")
@@ -70,10 +69,10 @@ import Testing
 
     @Test("a colour's pixel is the one that cairo paints, for each value")
     func pixels() throws {
-        let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1)
+        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
         defer { pixels.deallocate() }
         let context = try #require(
-            CGContext(pixels: UnsafeMutableRawPointer(pixels.baseAddress!), width: 1, height: 1, bytesPerRow: 4))
+            CGContext(pixels: pixels, width: 1, height: 1, bytesPerRow: 4))
         func check(_ color: CGColor) {
             context.setFillColor(color)
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

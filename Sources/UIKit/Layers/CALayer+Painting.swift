@@ -21,10 +21,11 @@ extension CALayer {
         return parts > 1
     }
 
+    /// Apart from its sublayers, the background is all that the layer paints within its bounds.
+    var paintsColorAlone: Bool { contentsImage == nil && inPlace == nil && style.borderWidth <= 0 }
+
     /// Whether the background is all that the layer paints.
-    var isColorAlone: Bool {
-        children.isEmpty && contentsImage == nil && inPlace == nil && style.borderWidth <= 0 && style.shadow == nil
-    }
+    var isColorAlone: Bool { children.isEmpty && paintsColorAlone && style.shadow == nil }
 
     var contentsImage: CGImage? { inPlace?.image ?? ownContents as? CGImage }
 

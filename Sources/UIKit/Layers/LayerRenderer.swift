@@ -11,10 +11,9 @@ struct LayerRenderer {
     /// The rectangle to paint, in the context's pixels.
     let area: CGRect
     /// Whether what nobody can see is left out; the pixels are the same either way.
-    var skipsCovered = true
+    let skipsCovered: Bool
     /// Whether layers may be painted together with the colour behind them: whole windows are painted.
-    var flattens = false
-
+    let flattens: Bool
     /// The rectangle of pixels that is all the context is clipped to, where that is so.
     private var clip: CGRect?
 

@@ -74,9 +74,6 @@ private struct LayersOnGround {
 }
 
 extension CALayer {
-    /// Apart from its sublayers, the background is all that the layer paints within its bounds.
-    fileprivate var paintsColorAlone: Bool { contentsImage == nil && inPlace == nil && style.borderWidth <= 0 }
-
     /// The layer is there for its sublayers only.
     fileprivate var paintsNothing: Bool {
         (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil

@@ -5,17 +5,6 @@ import UIKitTesting
 /// Scenes that are one colour, or one colour with little on it: the server fills them.
 @MainActor
 @Suite struct PlainSceneTests {
-    private func withTap(_ body: @MainActor (UIWindowScene, VirtualDisplay, WireTap) async throws -> Void) async throws
-    {
-        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
-        let tap = try WireTap(to: display.name)
-        try await withApplication(on: display, through: tap) {
-            try await body(try $0.mainScene(), display, tap)
-            #expect(tap.counts.errors == 0)
-        }
-        await display.terminate()
-    }
-
     /// How many pixels of each colour the scene has at the server.
     private func look(_ scene: UIWindowScene, _ display: VirtualDisplay) throws -> [Pixel: Int] {
         try display.screenshot(ofWindow: try #require(scene.xWindow)).histogram
@@ -29,7 +18,8 @@ import UIKitTesting
 
     @Test("a window of one colour is filled by the server, without a picture")
     func oneColor() async throws {
-        try await withTap { scene, display, tap in
+        try await withTap { application, display, tap in
+            let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
             window.makeKeyAndVisible()
             try await display.settle()
@@ -44,7 +34,8 @@ import UIKitTesting
 
     @Test("of a window with little on it only that is sent, and all of it is shown, after an exposure too")
     func parts() async throws {
-        try await withTap { scene, display, tap in
+        try await withTap { application, display, tap in
+            let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
             let view = try #require(window.rootViewController?.view)
             for (x, y, color) in [(10, 10, UIColor.green), (600, 400, .blue)] {
@@ -68,7 +59,8 @@ import UIKitTesting
 
     @Test("what is painted on a filled place, moves over it and goes leaves nothing behind")
     func moving() async throws {
-        try await withTap { scene, display, tap in
+        try await withTap { application, display, tap in
+            let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
             window.makeKeyAndVisible()
             let box = UIView(frame: CGRect(x: 20, y: 20, width: 50, height: 40))
@@ -90,7 +82,8 @@ import UIKitTesting
 
     @Test("a server that has not answered for long gets something to answer")
     func unanswered() async throws {
-        try await withTap { scene, display, tap in
+        try await withTap { application, display, tap in
+            let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
             window.makeKeyAndVisible()
             try await display.settle()
@@ -104,6 +97,7 @@ import UIKitTesting
             #expect((1...3).contains(tap.since(mark)["MIT-SHM.3"]))
             try await display.settle()
             #expect(try look(scene, display) == [.white: red(scene)[.red]])
+            #expect(tap.counts.errors == 0)
         }
     }
 }

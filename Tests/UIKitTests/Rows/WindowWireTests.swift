@@ -5,15 +5,6 @@ import UIKitTesting
 /// What changes of windows cost on the wire.
 @MainActor
 @Suite struct WindowWireTests {
-    private func withTap(
-        _ body: @MainActor (UIApplication, VirtualDisplay, WireTap) async throws -> Void
-    ) async throws {
-        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
-        let tap = try WireTap(to: display.name)
-        try await withApplication(on: display, through: tap) { try await body($0, display, tap) }
-        await display.terminate()
-    }
-
     @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for nothing")
     func levelChange() async throws {
         try await withTap { application, display, tap in
