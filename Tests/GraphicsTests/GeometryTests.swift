@@ -33,6 +33,20 @@ import Testing
         #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
         #expect(CGRect.infinite.applying(CGAffineTransform(scaleX: 2, y: 2)).isInfinite)
     }
+
+    @Test(
+        "which is theirs to the last bit, whatever the transform turns, mirrors or flattens",
+        arguments: [-2.7, -1, -0.1, 0, 0.3, 1, 1.9] as [CGFloat], [-1.3, 0, 1 / 3] as [CGFloat])
+    func corners(angle: CGFloat, scale: CGFloat) {
+        let rect = CGRect(x: -3.1, y: 7.7, width: 12.3, height: 0.9)
+        let transform = CGAffineTransform(scale, 0.4, -0.2, 1.1, 5.5, -1e3).rotated(by: angle)
+        let corners = [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { CGPoint(x: x, y: $0) } }
+            .map { $0.applying(transform) }
+        let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+        let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+        #expect(
+            rect.applying(transform) == CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
 }
 
 @Suite struct ColorTests {

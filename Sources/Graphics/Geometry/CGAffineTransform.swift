@@ -141,17 +141,19 @@ extension CGRect {
     /// The smallest rectangle around the four corners that `t` maps this one's to. The null and the infinite rectangle stay what they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-            CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        var low = corners[0]
-        var high = corners[0]
-        for corner in corners.dropFirst() {
-            low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
-            high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        // Each corner is a sum of one of the first and one of the second; the least and the greatest sum are those of the
+        // least and the greatest parts, to the last bit.
+        func span(_ first: (CGFloat, CGFloat), _ second: (CGFloat, CGFloat), _ offset: CGFloat) -> (
+            low: CGFloat, high: CGFloat
+        ) {
+            (
+                min(first.0, first.1) + min(second.0, second.1) + offset,
+                max(first.0, first.1) + max(second.0, second.1) + offset
+            )
         }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        let x = span((t.a * minX, t.a * maxX), (t.c * minY, t.c * maxY), t.tx)
+        let y = span((t.b * minX, t.b * maxX), (t.d * minY, t.d * maxY), t.ty)
+        return CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
     }
 
     /// Whether all four numbers can be drawn with.

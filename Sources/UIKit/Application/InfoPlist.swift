@@ -12,14 +12,23 @@ struct InfoPlist {
     /// The module of the application delegate; empty without one.
     let module: String
     /// Where the file was found.
-    private var folder: URL?
+    private let folder: URL?
+    private let manifest: [String: Any]?
+    /// `UISceneConfigurations`, by role.
+    private let sceneEntries: [String: [SceneEntry]]
 
     /// Nothing is set.
     static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
 
-    init(values: [String: Any], module: String) {
+    init(values: [String: Any], module: String, folder: URL? = nil) {
         self.values = values
         self.module = module
+        self.folder = folder
+        manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+        let entries = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+        sceneEntries = entries.compactMapValues {
+            ($0 as? [[String: Any]])?.map { SceneEntry($0, module: module) }
+        }
     }
 
     /// The module of a class, nested and private ones too, which `NSStringFromClass` does not accept.
@@ -31,18 +40,16 @@ struct InfoPlist {
     /// Finds and reads the file for a program whose delegate is `delegateClass`. A file that is not a property list
     /// is named in the log and counts as absent. `folder` is where the executable is.
     init(delegateClass: AnyClass?, folder: URL = Bundle.main.bundleURL) {
-        module = delegateClass.map(Self.module(of:)) ?? ""
-        var found: [String: Any] = [:]
+        let module = delegateClass.map(Self.module(of:)) ?? ""
         for url in Self.candidates(module: module, in: folder) {
             guard let data = try? Data(contentsOf: url) else { continue }
             if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
-                found = list
-                self.folder = url.deletingLastPathComponent()
-                break
+                self.init(values: list, module: module, folder: url.deletingLastPathComponent())
+                return
             }
             Log.application.error("\(url.path) is not a property list; it is passed over")
         }
-        values = found
+        self.init(values: [:], module: module)
     }
 
     private static func candidates(module: String, in folder: URL) -> [URL] {
@@ -72,8 +79,6 @@ struct InfoPlist {
     }
 
     private static func name(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
-
-    private var manifest: [String: Any]? { values["UIApplicationSceneManifest"] as? [String: Any] }
 
     /// The program says that it has scenes (R96).
     var hasSceneManifest: Bool { manifest != nil }
@@ -119,25 +124,37 @@ struct InfoPlist {
     }
 
     /// One entry of `UISceneConfigurations`.
-    struct SceneEntry {
+    final class SceneEntry {
         enum ClassKey: String {
             case sceneClass = "UISceneClassName"
             case delegateClass = "UISceneDelegateClassName"
         }
-        fileprivate let values: [String: Any]
-        fileprivate let module: String
-
-        var name: String? { values["UISceneConfigurationName"] as? String }
+        let name: String?
         /// The storyboard that the scene begins with (R117).
-        var storyboardName: String? { InfoPlist.name(values["UISceneStoryboardFile"]) }
+        let storyboardName: String?
+        private let classNames: [ClassKey: String]
+        /// Those that were found: each scene asks, and to look a name up takes long.
+        private var classes: [ClassKey: AnyClass] = [:]
 
-        /// The class named under the key. `$(PRODUCT_MODULE_NAME)`, which Xcode would have replaced, is the delegate's
-        /// module. A name that no class has is told in the log.
+        /// `$(PRODUCT_MODULE_NAME)`, which Xcode would have replaced, is `module`.
+        fileprivate init(_ values: [String: Any], module: String) {
+            name = values["UISceneConfigurationName"] as? String
+            storyboardName = InfoPlist.name(values["UISceneStoryboardFile"])
+            classNames = [ClassKey.sceneClass, .delegateClass].reduce(into: [:]) { names, key in
+                names[key] = (values[key.rawValue] as? String)?
+                    .replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+            }
+        }
+
+        /// The class named under the key. A name that no class has is told in the log.
         func className(for key: ClassKey) -> AnyClass? {
-            guard let text = values[key.rawValue] as? String else { return nil }
-            let name = text.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+            if let known = classes[key] { return known }
+            guard let name = classNames[key] else { return nil }
             // UIKit's own classes have no module in Info.plist.
-            if let cls = NSClassFromString(name.contains(".") ? name : "UIKit.\(name)") { return cls }
+            if let cls = NSClassFromString(name.contains(".") ? name : "UIKit.\(name)") {
+                classes[key] = cls
+                return cls
+            }
             Log.scene.error(
                 "Info.plist configuration \"\(self.name ?? "(no name)")\": \(key.rawValue) \(name) could not be found")
             return nil
@@ -145,9 +162,7 @@ struct InfoPlist {
     }
 
     func sceneConfiguration(named name: String?, role: UISceneSession.Role) -> SceneEntry? {
-        let all = manifest?["UISceneConfigurations"] as? [String: Any]
-        let entries = role.names.flatMap { all?[$0] as? [[String: Any]] ?? [] }
-            .map { SceneEntry(values: $0, module: module) }
+        let entries = role.names.lazy.flatMap { sceneEntries[$0] ?? [] }
         return name == nil ? entries.first : entries.first { $0.name == name }
     }
 }

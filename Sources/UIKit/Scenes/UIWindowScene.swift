@@ -12,9 +12,8 @@ open class UIWindowScene: UIScene {
     /// What everybody has been told of.
     lazy var surroundings = SceneSurroundings(of: self)
     /// The windows of the scene, hidden ones too; none is retained (R12).
-    @exclusivity(unchecked) private var members: [WindowStack.Number: WindowRegistration] = [:]
+    @exclusivity(unchecked) private var members: [WindowStack.Number: Member] = [:]
     @exclusivity(unchecked) private(set) var stack = WindowStack()
-    @exclusivity(unchecked) private var layers: [WindowStack.Number: CALayer] = [:]
     /// The layers of the windows in `stack`, in its order.
     @exclusivity(unchecked) var visibleLayers = VisibleLayers()
     private let keyTransitions = KeyTransitions()
@@ -97,17 +96,22 @@ open class UIWindowScene: UIScene {
 
     // MARK: Membership
 
+    private struct Member {
+        let registration: WindowRegistration
+        /// Outlives the window, as what it has shown does until the next commit.
+        let layer: CALayer
+    }
+
     func add(_ registration: WindowRegistration, level: UIWindow.Level) {
-        members[registration.number] = registration
-        layers[registration.number] = registration.window?.layer
+        guard let layer = registration.window?.layer else { return }
+        members[registration.number] = Member(registration: registration, layer: layer)
         stack.add(registration.number, level: level)
         host?.windowDidChange(registration)
     }
 
     func remove(_ number: WindowStack.Number, host window: WindowHost?) {
-        guard members.removeValue(forKey: number) != nil else { return }
-        restack(number) { $0.remove(number) }
-        layers[number] = nil
+        guard let member = members.removeValue(forKey: number) else { return }
+        restack(member.layer, number) { $0.remove(number) }
         statusBar.windowDidGo(number)
         if let window { host?.windowWasRemoved(window) }
         // A window that was deallocated could not give the key back (R33).
@@ -129,15 +133,14 @@ open class UIWindowScene: UIScene {
     }
 
     /// The entries of all windows, the system's too.
-    var registrations: [WindowRegistration] { Array(members.values) }
+    var registrations: [WindowRegistration] { members.values.map(\.registration) }
 
-    func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number] }
+    func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number]?.registration }
 
     // MARK: Order
 
     /// Changes the place of one window, and of its layer.
-    private func restack(_ number: WindowStack.Number, change: (inout WindowStack) -> Void) {
-        guard let layer = layers[number] else { return change(&stack) }
+    private func restack(_ layer: CALayer, _ number: WindowStack.Number, change: (inout WindowStack) -> Void) {
         if let index = stack.index(of: number) { visibleLayers.remove(at: index) }
         change(&stack)
         if let index = stack.index(of: number) { visibleLayers.insert(layer, at: index) }
@@ -145,7 +148,7 @@ open class UIWindowScene: UIScene {
 
     /// Brings a window that is visible already to the front of its level (R22).
     func bringToFront(_ window: UIWindow) {
-        restack(window.registration.number) { $0.show(window.registration.number) }
+        restack(window.layer, window.registration.number) { $0.show(window.registration.number) }
         statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
     }
@@ -163,7 +166,7 @@ open class UIWindowScene: UIScene {
     /// Takes a window off the screen and runs `body`; then the key passes to its successor, then its notification is
     /// posted (R29).
     func hide(_ window: UIWindow, body: () -> Void) {
-        restack(window.registration.number) { $0.hide(window.registration.number) }
+        restack(window.layer, window.registration.number) { $0.hide(window.registration.number) }
         statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
         keyTransitions.perform { [link, registration = window.registration] in
@@ -181,7 +184,9 @@ open class UIWindowScene: UIScene {
     }
 
     func setLevel(of window: UIWindow) {
-        restack(window.registration.number) { $0.setLevel(window.windowLevel, of: window.registration.number) }
+        restack(window.layer, window.registration.number) {
+            $0.setLevel(window.windowLevel, of: window.registration.number)
+        }
         statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
     }

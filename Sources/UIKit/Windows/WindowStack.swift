@@ -7,7 +7,21 @@ import Foundation
 ///
 /// Windows are known by number, in the order in which they were made. Hidden ones have a level but no place.
 struct WindowStack {
-    typealias Number = Int
+    struct Number: Hashable, Strideable, ExpressibleByIntegerLiteral {
+        let value: Int
+
+        init(integerLiteral value: Int) { self.value = value }
+
+        func advanced(by count: Int) -> Number { Number(integerLiteral: value + count) }
+        func distance(to other: Number) -> Int { other.value - value }
+
+        /// Numbers that count up are spread well enough by a multiplication; Swift's own hash, made for keys that somebody may
+        /// have chosen, takes many times as long.
+        func _rawHashValue(seed: Int) -> Int {
+            let product = UInt(bitPattern: value ^ seed) &* 0x9E37_79B9_7F4A_7C15
+            return Int(bitPattern: product ^ product >> 32)
+        }
+    }
 
     /// A visible window's place; a greater one is further in front.
     private struct Place: Comparable {
@@ -20,8 +34,13 @@ struct WindowStack {
         }
     }
 
-    private var levels: [Number: UIWindow.Level] = [:]
-    private var places: [Number: Place] = [:]
+    private struct Entry {
+        var level: UIWindow.Level
+        /// `nil` for a hidden window.
+        var place: Place?
+    }
+
+    private var entries: [Number: Entry] = [:]
     private var order: [(place: Place, number: Number)] = []
     private var turns = 0
 
@@ -37,14 +56,16 @@ struct WindowStack {
 
     /// All windows, hidden ones too, by level and then in the order in which they were made (R24, R25).
     var listed: [Number] {
-        levels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        entries.sorted { ($0.value.level, $0.key) < ($1.value.level, $1.key) }.map(\.key)
     }
 
-    func contains(_ number: Number) -> Bool { levels[number] != nil }
-    func isVisible(_ number: Number) -> Bool { places[number] != nil }
+    func contains(_ number: Number) -> Bool { entries[number] != nil }
+    func isVisible(_ number: Number) -> Bool { place(of: number) != nil }
 
     /// A visible window's place in `visible`; `nil` for hidden ones.
-    func index(of number: Number) -> Int? { places[number].map { firstIndex(notBefore: $0) } }
+    func index(of number: Number) -> Int? { place(of: number).map(firstIndex) }
+
+    private func place(of number: Number) -> Place? { entries[number].flatMap(\.place) }
 
     /// The place of the front-most visible window that is meant.
     func lastIndex(where isMeant: (Number) -> Bool) -> Int? { order.lastIndex { isMeant($0.number) } }
@@ -59,34 +80,39 @@ struct WindowStack {
 
     // MARK: Changing
 
-    mutating func add(_ number: Number, level: UIWindow.Level) { levels[number] = level }
+    mutating func add(_ number: Number, level: UIWindow.Level) { entries[number] = Entry(level: level) }
 
     mutating func remove(_ number: Number) {
         hide(number)
-        levels[number] = nil
+        entries[number] = nil
     }
 
     /// Makes a window visible, in front of its peers; one that is visible already moves there.
     mutating func show(_ number: Number) {
-        guard let level = levels[number] else { return }
-        hide(number)
+        guard var entry = entries[number] else { return }
+        if let old = entry.place { leave(old) }
         turns += 1
-        let place = Place(level: level, turn: turns)
-        places[number] = place
+        let place = Place(level: entry.level, turn: turns)
+        entry.place = place
+        entries[number] = entry
         order.insert((place, number), at: firstIndex(notBefore: place))
     }
 
     mutating func hide(_ number: Number) {
-        guard let place = places.removeValue(forKey: number) else { return }
-        order.remove(at: firstIndex(notBefore: place))
+        guard var entry = entries[number], let place = entry.place else { return }
+        leave(place)
+        entry.place = nil
+        entries[number] = entry
     }
 
     /// A visible window enters the level in front of its peers there (R23).
     mutating func setLevel(_ level: UIWindow.Level, of number: Number) {
-        guard let old = levels[number], old != level else { return }
-        levels[number] = level
-        if isVisible(number) { show(number) }
+        guard let entry = entries[number], entry.level != level else { return }
+        entries[number]?.level = level
+        if entry.place != nil { show(number) }
     }
+
+    private mutating func leave(_ place: Place) { order.remove(at: firstIndex(notBefore: place)) }
 
     private func firstIndex(notBefore place: Place) -> Int {
         var low = 0

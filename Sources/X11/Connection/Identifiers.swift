@@ -9,6 +9,13 @@ public struct WindowID: RawRepresentable, Hashable, Sendable, CustomStringConver
     /// No window: X's `None`.
     public static let none = WindowID(rawValue: 0)
 
+    /// The server counts ids up: a multiplication spreads them well enough. Swift's own hash, made for keys that somebody
+    /// may have chosen, takes many times as long, and a window's comes with each of its events.
+    public func _rawHashValue(seed: Int) -> Int {
+        let product = (rawValue ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(bitPattern: product ^ product >> 32)
+    }
+
     public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 

@@ -44,11 +44,10 @@ public struct MonitorLayout: Hashable, Sendable {
             if old != numbered[index] { changed.append(Changes.Change(old: old, new: numbered[index])) }
         }
         let next = MonitorLayout(numbered: numbered, lastID: lastID)
-        let (known, present) = (Set(monitors.map(\.id)), Set(numbered.map(\.id)))
         return Changes(
-            layout: next, disconnected: monitors.filter { !present.contains($0.id) },
-            connected: next.monitors.filter { !known.contains($0.id) }, changed: changed,
-            isReordered: monitors.map(\.id) != next.monitors.map(\.id))
+            layout: next, disconnected: match.unmatched.map { monitors[$0] },
+            connected: next.monitors.filter { $0.id > self.lastID }, changed: changed,
+            isReordered: !monitors.lazy.map(\.id).elementsEqual(next.monitors.lazy.map(\.id)))
     }
 
     /// The same with monitors that have just gone behind it, for as long as it is not sure that they have.

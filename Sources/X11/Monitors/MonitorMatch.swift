@@ -13,18 +13,23 @@ struct MonitorMatch {
 
     private var isFree: [Bool]
 
+    /// The old monitors that are none of the new ones, by their indices.
+    var unmatched: [Int] { isFree.indices.filter { isFree[$0] } }
+
     init(old: [Monitor], new: [Monitor]) {
         predecessors = Array(repeating: nil, count: new.count)
         isFree = Array(repeating: true, count: old.count)
         // By their places: to hand over a monitor is to copy it.
-        pair { old[$0].edid != nil && old[$0].edid == new[$1].edid && old[$0].name == new[$1].name }
-        pair { old[$0].edid != nil && old[$0].edid == new[$1].edid }
+        pair(among: { new[$0].edid != nil }) { old[$0].edid == new[$1].edid && old[$0].name == new[$1].name }
+        pair(among: { new[$0].edid != nil }) { old[$0].edid == new[$1].edid }
         pair { old[$0].name == new[$1].name && (old[$0].edid == nil || new[$1].edid == nil) }
     }
 
-    /// Takes for each new monitor that has none yet the first old one left that `rule` holds for.
-    private mutating func pair(by rule: (_ old: Int, _ new: Int) -> Bool) {
-        for new in predecessors.indices where predecessors[new] == nil {
+    /// Takes for each new monitor that has none yet and is `meant` the first old one left that `rule` holds for.
+    private mutating func pair(
+        among isMeant: (_ new: Int) -> Bool = { _ in true }, by rule: (_ old: Int, _ new: Int) -> Bool
+    ) {
+        for new in predecessors.indices where predecessors[new] == nil && isMeant(new) {
             for old in isFree.indices where isFree[old] && rule(old, new) {
                 predecessors[new] = old
                 isFree[old] = false
