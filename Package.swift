@@ -23,7 +23,8 @@ let package = Package(
                 .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"), .linkedLibrary("xcb-imdkit"),
             ]),
         .systemLibrary(
-            name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+            name: "CCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),

@@ -63,7 +63,7 @@ final class GlyphMasks {
         let x, y: Int
     }
 
-    private var fonts: [UnsafeMutablePointer<PangoFont>: FontMasks] = [:]
+    private var fonts: [FontMasks] = []
     private var bytesKept = 0
     /// With more than this all are forgotten: a page of text needs a few hundred kilobytes.
     private static let mostBytes = 4 << 20
@@ -111,16 +111,16 @@ final class GlyphMasks {
         }
         paint(placed, on: cairo)
         if bytesKept > Self.mostBytes {
-            fonts = [:]
+            fonts = []
             bytesKept = 0
         }
         return true
     }
 
     private func masks(of font: UnsafeMutablePointer<PangoFont>) -> FontMasks {
-        if let known = fonts[font] { return known }
+        if let known = fonts.first(where: { $0.font == font }) { return known }
         let new = FontMasks(font)
-        fonts[font] = new
+        fonts.append(new)
         return new
     }
 

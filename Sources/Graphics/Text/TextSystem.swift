@@ -14,14 +14,15 @@ package final class TextSystem: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     let masks = GlyphMasks()
     private var knownFamilies: [String]?
-    private var knownNames: [FontFamilies: [String]] = [:]
+    /// Those of the system's fonts: a handful, for which no dictionary is worth it.
+    private var knownNames: [(families: FontFamilies, names: [String])] = []
 
     private init() {
+        // Before Pango, which would begin it on a thread of its own: whoever else asks would read all fonts a second time.
+        FcInit()
         // FreeType even where another backend is compiled in: glyph outlines and metrics must not depend on the build of cairo.
         let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
         fontMap = map!
-        // At 72 dots an inch one point of font size is one unit of the drawing's space.
-        pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
         leftToRight = TextSystem.makeContext(fontMap, direction: PANGO_DIRECTION_LTR)
         rightToLeft = TextSystem.makeContext(fontMap, direction: PANGO_DIRECTION_RTL)
     }
@@ -63,9 +64,9 @@ package final class TextSystem: @unchecked Sendable {
     /// What `lookUp` finds for the families; it is asked once.
     func names(of families: FontFamilies, lookUp: () -> [String]) -> [String] {
         withLock {
-            if let known = knownNames[families] { return known }
+            if let known = knownNames.first(where: { $0.families == families }) { return known.names }
             let names = lookUp()
-            knownNames[families] = names
+            knownNames.append((families, names))
             return names
         }
     }
@@ -74,6 +75,9 @@ package final class TextSystem: @unchecked Sendable {
         _ map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
     ) -> OpaquePointer {
         let context = pango_font_map_create_context(map)!
+        // At 72 dots an inch one point of font size is one unit of the drawing's space. The font map's own resolution would do
+        // it too, and list all families when it is set.
+        pango_cairo_context_set_resolution(context, 72)
         // Unhinted outlines and metrics, and fractional positions: a text has the same layout at scale 1, 2 and 3.
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 struct InteractionBlock {
     private(set) var depth = 0
-    private var ignored: Set<ObjectIdentifier> = []
+    /// A few at most.
+    private var ignored: [ObjectIdentifier] = []
 
     mutating func begin() { depth += 1 }
     mutating func end() { depth = max(0, depth - 1) }
@@ -17,9 +18,12 @@ struct InteractionBlock {
         var isAdmitted = false
         for touch in touches {
             let id = ObjectIdentifier(touch)
-            if touch.phase == .began { if depth > 0 { ignored.insert(id) } else { ignored.remove(id) } }
+            if touch.phase == .began {
+                ignored.removeAll { $0 == id }
+                if depth > 0 { ignored.append(id) }
+            }
             if !ignored.contains(id) { isAdmitted = true }
-            if touch.phase == .ended || touch.phase == .cancelled { ignored.remove(id) }
+            if touch.phase == .ended || touch.phase == .cancelled { ignored.removeAll { $0 == id } }
         }
         return isAdmitted
     }

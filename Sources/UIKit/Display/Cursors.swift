@@ -24,7 +24,7 @@ final class Cursors {
     private let settings: SettingsWatcher
     private let library: CursorLibrary
     private var format = Format.unknown
-    private var made: [Key: CursorID] = [:]
+    private var made = SmallMap<Key, CursorID>()
     /// The server has answered: what was wanted can be made.
     private let onReady: () -> Void
 
@@ -60,15 +60,15 @@ final class Cursors {
 
     /// Forgets what the present theme has not made.
     func settingsDidChange() {
-        for (key, cursor) in made where key.theme != settings.cursors.theme(scale: key.scale) {
+        for (key, cursor) in made.entries where key.theme != settings.cursors.theme(scale: key.scale) {
             connection.freeCursor(cursor)
             made[key] = nil
         }
     }
 
     func release() {
-        for cursor in made.values { connection.freeCursor(cursor) }
-        made = [:]
+        for (_, cursor) in made.entries { connection.freeCursor(cursor) }
+        made = SmallMap()
     }
 
     private func ask() {

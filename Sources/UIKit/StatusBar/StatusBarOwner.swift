@@ -44,10 +44,9 @@ struct StatusBarOwner {
     private static func follow(
         _ first: UIViewController, _ next: (UIViewController) -> UIViewController?
     ) -> UIViewController {
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(first)]
-        var current = first
-        while let child = next(current), seen.insert(ObjectIdentifier(child)).inserted { current = child }
-        return current
+        var chain = [first]
+        while let child = next(chain[chain.count - 1]), !chain.contains(where: { $0 === child }) { chain.append(child) }
+        return chain[chain.count - 1]
     }
 }
 

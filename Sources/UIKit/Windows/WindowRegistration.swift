@@ -17,11 +17,11 @@ final class WindowRegistration {
     @exclusivity(unchecked) var changedIn = 0
     @exclusivity(unchecked) var dirtyIn = 0
 
-    private static var nextNumber: WindowStack.Number = 1
+    private static var lastNumber = 0
 
     fileprivate init() {
-        number = Self.nextNumber
-        Self.nextNumber = number.advanced(by: 1)
+        Self.lastNumber += 1
+        number = Self.lastNumber
         UIApplication.shared.windowList.add(self)
     }
 

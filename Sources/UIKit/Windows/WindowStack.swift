@@ -7,21 +7,7 @@ import Foundation
 ///
 /// Windows are known by number, in the order in which they were made. Hidden ones have a level but no place.
 struct WindowStack {
-    struct Number: Hashable, Strideable, ExpressibleByIntegerLiteral {
-        let value: Int
-
-        init(integerLiteral value: Int) { self.value = value }
-
-        func advanced(by count: Int) -> Number { Number(integerLiteral: value + count) }
-        func distance(to other: Number) -> Int { other.value - value }
-
-        /// Numbers that count up are spread well enough by a multiplication; Swift's own hash, made for keys that somebody may
-        /// have chosen, takes many times as long.
-        func _rawHashValue(seed: Int) -> Int {
-            let product = UInt(bitPattern: value ^ seed) &* 0x9E37_79B9_7F4A_7C15
-            return Int(bitPattern: product ^ product >> 32)
-        }
-    }
+    typealias Number = Int
 
     /// A visible window's place; a greater one is further in front.
     private struct Place: Comparable {

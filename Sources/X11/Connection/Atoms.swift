@@ -54,8 +54,9 @@ public enum AtomName: String, CaseIterable, Sendable {
 
 /// The atoms of one connection.
 public struct Atoms: Sendable {
-    private let ids: [AtomName: AtomID]
-    private let names: [AtomID: AtomName]
+    /// To compare some dozens is about as quick as to hash one, and the first dictionary of a kind of key is no small matter:
+    /// Swift then looks through all conformances of the program for how to hash it.
+    private let all: [(name: AtomName, id: AtomID)]
 
     init(display: OpaquePointer, screen: Int32) {
         let all = AtomName.allCases
@@ -65,12 +66,11 @@ public struct Atoms: Sendable {
         defer { strings.forEach { free($0) } }
         var values = [Atom](repeating: 0, count: all.count)
         XInternAtoms(display, &strings, Int32(all.count), 0, &values)
-        ids = Dictionary(uniqueKeysWithValues: zip(all, values.map { AtomID(rawValue: $0) }))
-        names = Dictionary(ids.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        self.all = all.indices.map { (all[$0], AtomID(rawValue: values[$0])) }
     }
 
-    public subscript(name: AtomName) -> AtomID { ids[name] ?? .none }
+    public subscript(name: AtomName) -> AtomID { all.first { $0.name == name }?.id ?? .none }
 
     /// The name of an atom that is ours to know; `nil` for any other.
-    public func name(of atom: AtomID) -> AtomName? { names[atom] }
+    public func name(of atom: AtomID) -> AtomName? { all.first { $0.id == atom }?.name }
 }

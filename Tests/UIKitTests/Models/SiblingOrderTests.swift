@@ -8,9 +8,9 @@ import Testing
         var stack = WindowStack()
         var order = SiblingOrder()
         /// The X windows from bottom to top, mapped or not.
-        var siblings: [WindowStack.Number] = []
-        var changed: Set<WindowStack.Number> = []
-        var gone: [WindowStack.Number] = []
+        var siblings: [Int] = []
+        var changed: Set<Int> = []
+        var gone: [Int] = []
         var requests = 0
 
         mutating func commit() {
@@ -31,7 +31,7 @@ import Testing
             changed = []
         }
 
-        private mutating func place(_ number: WindowStack.Number, isBehindOld: Bool) {
+        private mutating func place(_ number: Int, isBehindOld: Bool) {
             let isNew = !siblings.contains(number)
             if isNew { siblings.append(number) }
             guard let step = order.place(number, isNew: isNew, isBehindOld: isBehindOld, in: stack) else { return }
@@ -45,14 +45,14 @@ import Testing
             }
         }
 
-        var shownAtServer: [WindowStack.Number] { siblings.filter { stack.isVisible($0) } }
+        var shownAtServer: [Int] { siblings.filter { stack.isVisible($0) } }
     }
 
     @Test("after every commit the server has the stack's order", arguments: [11, 12, 13, 14] as [UInt64])
     func randomOperations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var scene = Scene()
-        var next: WindowStack.Number = 0
+        var next = 0
         for step in 0..<4_000 {
             let before = scene.requests
             for _ in 0..<random.int(1...4) {
@@ -64,7 +64,7 @@ import Testing
                     scene.stack.add(next, level: level)
                     if random.oneIn(2) { scene.stack.show(next) }
                     scene.changed.insert(next)
-                    next = next.advanced(by: 1)
+                    next += 1
                 case 2:
                     scene.stack.remove(number)
                     scene.changed.remove(number)
@@ -93,7 +93,7 @@ import Testing
     @Test("a thousand windows made in the order in which they stand need no request")
     func manyNewWindows() {
         var scene = Scene()
-        for number in 0..<1_000 as Range<WindowStack.Number> {
+        for number in 0..<1_000 {
             scene.stack.add(number, level: number < 900 ? .normal : .alert)
             scene.stack.show(number)
             scene.changed.insert(number)
@@ -112,7 +112,7 @@ import Testing
         arguments: [false, true])
     func replacedWindows(withHidden: Bool) {
         var scene = Scene()
-        func make(_ numbers: Range<WindowStack.Number>) {
+        func make(_ numbers: Range<Int>) {
             for number in numbers {
                 scene.stack.add(number, level: .normal)
                 scene.stack.show(number)
@@ -125,7 +125,7 @@ import Testing
             scene.stack.hide(50)
             scene.changed.insert(50)
         }
-        for number in 60..<100 as Range<WindowStack.Number> {
+        for number in 60..<100 {
             scene.stack.remove(number)
             scene.gone.append(number)
         }
@@ -137,7 +137,7 @@ import Testing
     @Test("one window among a thousand changes place with one request, and the front-most one shown again with none")
     func oneMove() {
         var scene = Scene()
-        for number in 0..<1_000 as Range<WindowStack.Number> {
+        for number in 0..<1_000 {
             scene.stack.add(number, level: .normal)
             scene.stack.show(number)
             scene.changed.insert(number)
@@ -156,14 +156,12 @@ import Testing
     @Test("a window goes to the bottom, above its neighbour or to the top, as the stack says")
     func steps() {
         var stack = WindowStack()
-        for number in 0...2 as ClosedRange<WindowStack.Number> {
+        for number in 0...2 {
             stack.add(number, level: .normal)
             stack.show(number)
         }
         var order = SiblingOrder()
-        for number in 0...2 as ClosedRange<WindowStack.Number> {
-            #expect(order.place(number, isNew: true, isBehindOld: false, in: stack) == nil)
-        }
+        for number in 0...2 { #expect(order.place(number, isNew: true, isBehindOld: false, in: stack) == nil) }
         stack.setLevel(.init(-1), of: 2)
         #expect(order.place(2, isNew: false, isBehindOld: false, in: stack) == .bottom)
         stack.setLevel(.alert, of: 2)

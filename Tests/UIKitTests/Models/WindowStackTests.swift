@@ -3,11 +3,9 @@ import Testing
 @testable import UIKit
 
 @Suite struct WindowStackTests {
-    private func stack(_ levels: [UIWindow.Level], shown: [WindowStack.Number] = []) -> WindowStack {
+    private func stack(_ levels: [UIWindow.Level], shown: [Int] = []) -> WindowStack {
         var stack = WindowStack()
-        for (number, level) in levels.enumerated() {
-            stack.add(WindowStack.Number(integerLiteral: number), level: level)
-        }
+        for (number, level) in levels.enumerated() { stack.add(number, level: level) }
         for number in shown { stack.show(number) }
         return stack
     }
@@ -96,10 +94,10 @@ import Testing
 
     /// The same written as plainly as can be: a list from back to front.
     private struct Model {
-        var levels: [WindowStack.Number: UIWindow.Level] = [:]
-        var shown: [WindowStack.Number] = []
+        var levels: [Int: UIWindow.Level] = [:]
+        var shown: [Int] = []
 
-        mutating func show(_ number: WindowStack.Number) {
+        mutating func show(_ number: Int) {
             guard let level = levels[number] else { return }
             shown.removeAll { $0 == number }
             let index = shown.firstIndex { levels[$0, default: .normal] > level } ?? shown.count
@@ -116,7 +114,7 @@ import Testing
             .normal, .statusBar, .alert, .init(-3), .init(.infinity), .init(-.infinity), .init(0.5),
         ]
         for step in 0..<10_000 {
-            let number = WindowStack.Number(integerLiteral: random.int(0...24))
+            let number = random.int(0...24)
             let level = levels[random.int(0...levels.count - 1)]
             switch random.int(0...9) {
             case 0 where model.levels[number] == nil:

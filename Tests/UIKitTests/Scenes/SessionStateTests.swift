@@ -210,11 +210,29 @@ extension SessionRecord {
         let lines = LogRecorder.record {
             let writer = SessionWriter(file: file)
             for _ in 0..<3 {
-                writer.write(Data())
+                writer.write(SessionState())
                 writer.finish()
             }
         }
         #expect(lines.count == 1)
         #expect(lines.first?.contains("The scenes cannot be kept for the next run: \(folder.path)/app: ") == true)
+    }
+
+    @Test("a state that is too large is told and leaves the file; the next one is kept again")
+    @MainActor func tooLarge() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = SessionFile(folder: folder)
+        let writer = SessionWriter(file: file)
+        let good = SessionState(sessions: [SessionStateTests.record])
+        var large = good
+        large.sessions[0].userInfo = ["large": .string(String(repeating: "x", count: SessionState.largestSize))]
+        let lines = LogRecorder.record {
+            for state in [large, good, large] {
+                writer.write(state)
+                writer.finish()
+            }
+        }
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("are more than the 8388608 that are allowed") })
+        #expect(file.read() == good)
     }
 }

@@ -7,10 +7,9 @@ final class SessionKeeper {
     private unowned let application: UIApplication
     private let file: SessionFile
     private let writer: SessionWriter
-    private var last: Data?
+    private var last: SessionState?
     private var willSave = false
     private var isOver = false
-    private var hasComplained = false
 
     init(application: UIApplication, folder: URL) {
         self.application = application
@@ -32,15 +31,10 @@ final class SessionKeeper {
 
     private func save() {
         guard !isOver, application.scenes.mode == .explicit else { return }
-        do {
-            let data = try application.scenes.state.encoded()
-            guard data != last else { return }
-            last = data
-            writer.write(data)
-        } catch {
-            if !hasComplained { Log.scene.error("The scenes cannot be kept for the next run: \(error)") }
-            hasComplained = true
-        }
+        let state = application.scenes.state
+        guard state != last else { return }
+        last = state
+        writer.write(state)
     }
 
     /// Writes once more and waits for it: the program ends.

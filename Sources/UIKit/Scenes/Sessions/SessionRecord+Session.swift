@@ -48,8 +48,10 @@ extension ConfigurationRecord {
     @MainActor
     init(_ configuration: UISceneConfiguration) {
         name = configuration.name
-        sceneClass = configuration.sceneClass.map { String(reflecting: $0) }
-        delegateClass = configuration.delegateClass.map { String(reflecting: $0) }
+        // Not `String(reflecting:)`, which looks through all conformances of the program first: a millisecond before the
+        // first picture.
+        sceneClass = configuration.sceneClass.map { _typeName($0, qualified: true) }
+        delegateClass = configuration.delegateClass.map { _typeName($0, qualified: true) }
         storyboard = configuration.storyboard?.name
         storyboardBundle = configuration.storyboard?.bundle?.path
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Writes states to the file, off the main queue: a slow disk never holds the program up. Of states that come while one
-/// is being written only the last is.
+/// Writes states to the file, off the main queue: neither a slow disk nor making a property list, which takes as long as to
+/// show a window, holds the program up. Of states that come while one is being written only the last is.
 ///
 /// The thread lives for as long as there is something to write. A dispatch queue's would wait for more and wake up once
 /// more to end, in a program that is idle.
@@ -11,7 +11,7 @@ final class SessionWriter: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var pending: Data?
+        var pending: SessionState?
         var isWriting = false
         var hasFailed = false
         var waiting: [DispatchSemaphore] = []
@@ -19,10 +19,10 @@ final class SessionWriter: Sendable {
 
     init(file: SessionFile) { self.file = file }
 
-    func write(_ data: Data) {
+    func write(_ sessions: SessionState) {
         let isIdle = state.withLock { state in
             defer { state.isWriting = true }
-            state.pending = data
+            state.pending = sessions
             return !state.isWriting
         }
         if isIdle { Thread.detachNewThread { self.writePending() } }
@@ -39,9 +39,10 @@ final class SessionWriter: Sendable {
     }
 
     private func writePending() {
-        while let data = next() {
+        while let sessions = next() {
             do {
-                try file.write(data)
+                try file.write(try sessions.encoded())
+                state.withLock { $0.hasFailed = false }
             } catch {
                 // Once: a folder that nobody can write to stays so.
                 let isNew = state.withLock { state in
@@ -54,19 +55,17 @@ final class SessionWriter: Sendable {
     }
 
     /// What is to be written next; without anything the writing is over, and who waits for that goes on.
-    private func next() -> Data? {
-        let waiting: [DispatchSemaphore]
-        let data: Data?
-        (data, waiting) = state.withLock { state in
-            if let data = state.pending {
+    private func next() -> SessionState? {
+        let (sessions, waiting): (SessionState?, [DispatchSemaphore]) = state.withLock { state in
+            if let sessions = state.pending {
                 state.pending = nil
-                return (data, [])
+                return (sessions, [])
             }
             state.isWriting = false
             defer { state.waiting = [] }
             return (nil, state.waiting)
         }
         for semaphore in waiting { semaphore.signal() }
-        return data
+        return sessions
     }
 }
