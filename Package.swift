@@ -56,7 +56,9 @@ let package = Package(
         .executableTarget(
             name: "StoryboardTemplate", dependencies: ["UIKit"], path: "Tests/Programs/StoryboardTemplate",
             resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
-        .executableTarget(name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate"),
+        .executableTarget(
+            name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
             linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-imdkit")]),

@@ -42,6 +42,15 @@ struct InputTargetTests {
         #expect(taps.count == 6)
     }
 
+    @Test("waits for a window that was shown in the same turn")
+    func atOnce() async throws {
+        var taps = 0
+        let new = button("new", CGRect(x: 10, y: 10, width: 50, height: 30)) { taps += 1 }
+        try await display.tap(new)
+        try await display.tap("new")
+        #expect(taps == 2)
+    }
+
     @Test("goes to a text field by its identifier, and the text is there when it returns")
     func typing() async throws {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))

@@ -12,10 +12,11 @@ final class GlyphMasks {
     /// Coverage, from a place relative to the glyph's origin.
     private final class Mask {
         let left, top, width, height: Int
-        /// Row by row, each filled up to whole octets.
-        let octets: [Octet]
+        /// Row by row, each filled up to whole octets, which an array holds as numbers: of vectors Swift would first look up what they
+        /// are vectors of.
+        let octets: [UInt64]
 
-        init(left: Int, top: Int, width: Int, height: Int, octets: [Octet]) {
+        init(left: Int, top: Int, width: Int, height: Int, octets: [UInt64]) {
             (self.left, self.top, self.width, self.height) = (left, top, width, height)
             self.octets = octets
         }
@@ -158,7 +159,7 @@ final class GlyphMasks {
         let height = Int((extents.y_bearing + extents.height).rounded(.up)) + 2 - top
         guard width <= Self.largest, height <= Self.largest else { return nil }
         let perRow = Mask.octets(forWidth: width)
-        var octets = [Octet](repeating: .zero, count: perRow * height)
+        var octets = [UInt64](repeating: 0, count: perRow * height)
         let isDrawn = withCoverage(width: width, height: height) { cairo in
             cairo_set_scaled_font(cairo, font)
             place.x = Double(-left) + Double(phaseX) / Double(Self.phases)
@@ -166,10 +167,10 @@ final class GlyphMasks {
             cairo_glyph_path(cairo, &place, 1)
             cairo_fill(cairo)
         } result: { pixels, stride in
-            for row in 0..<height {
-                for column in 0..<width {
-                    let index = row * perRow + column / Octet.scalarCount
-                    octets[index][column % Octet.scalarCount] = pixels[row * stride + column]
+            octets.withUnsafeMutableBytes { bytes in
+                for row in 0..<height {
+                    let target = UnsafeMutableRawBufferPointer(rebasing: bytes[(row * perRow * Octet.scalarCount)...])
+                    target.copyMemory(from: UnsafeRawBufferPointer(start: pixels + row * stride, count: width))
                 }
             }
         }
@@ -201,7 +202,7 @@ final class GlyphMasks {
                     for index in 0..<perRow {
                         let place = target + index * Octet.scalarCount
                         let old = place.loadUnaligned(as: Octet.self)
-                        let sum = old &+ octets[row + index]
+                        let sum = old &+ unsafeBitCast(octets[row + index], to: Octet.self)
                         // What has wrapped around is full.
                         place.storeBytes(of: sum.replacing(with: .max, where: sum .< old), as: Octet.self)
                     }

@@ -20,7 +20,7 @@ final class AnimationBlock {
     private func record(_ property: AnimatedProperty, of layer: CALayer) {
         let key = Key(layer: ObjectIdentifier(layer), property: property)
         guard starts[key] == nil else { return }
-        var start = LayerPresentation()
+        let start = LayerPresentation()
         switch property {
         case .geometry: start.geometry = layer.shownGeometry
         case .opacity: start.opacity = layer.shownOpacity

@@ -8,27 +8,30 @@ import Graphics
 /// Without a usable display one line on standard error says which display and why, and the process ends with 69
 /// (EX_UNAVAILABLE). `principalClassName` names a subclass of `UIApplication`, `delegateClassName` the delegate's
 /// class, both with their module; a name that no class has is named in the log, and the default is used.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
     StandardOutput.bufferByLine()
     let application = UIApplication.begin(principalClassName: principalClassName)
-    return application.run(UIApplication.makeDelegate(named: delegateClassName))
+    let delegateClass: AnyClass? = delegateClassName.flatMap(NSClassFromString)
+    return application.run(delegateClass) { UIApplication.makeDelegate(of: delegateClass, named: delegateClassName) }
 }
 
 extension UIApplication {
-    /// Runs the program, until it ends. Returns the status of one that could not begin.
-    func run(_ delegate: (any UIApplicationDelegate)?) -> Int32 {
+    /// Runs the program, until it ends. Returns the status of one that could not begin. The delegate is made when the screens are
+    /// known: its properties may be windows.
+    func run(_ delegateClass: AnyClass?, makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
         TextSystem.prepare()
         do {
-            infoPlist = InfoPlist(delegateClass: delegate.map { type(of: $0) })
+            infoPlist = InfoPlist(delegateClass: delegateClass)
             let urls = infoPlist.urls(among: CommandLine.arguments.dropFirst())
             let folder = SessionFile.folder(
                 identity: infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
                 environment: environmentVariables(SessionFile.variables))
-            try launch(delegate: delegate, displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true)
+            try launch(
+                displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true, makeDelegate: makeDelegate)
             TerminationSignals.watch { self.terminate(signal: $0) }
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
@@ -49,11 +52,9 @@ extension UIApplication {
         return current
     }
 
-    static func makeDelegate(named name: String?) -> (any UIApplicationDelegate)? {
+    static func makeDelegate(of cls: AnyClass?, named name: String?) -> (any UIApplicationDelegate)? {
         guard let name else { return nil }
-        if let cls = NSClassFromString(name), let delegate = Instantiable.make(cls) as? any UIApplicationDelegate {
-            return delegate
-        }
+        if let cls, let delegate = Instantiable.make(cls) as? any UIApplicationDelegate { return delegate }
         Log.application.error(
             "The delegate class \(name) is no UIApplicationDelegate; the application has no delegate.")
         return nil
@@ -62,11 +63,9 @@ extension UIApplication {
     /// Connects to the display server and takes the program through UIKit's launch (R99). With a `stateFolder` the
     /// sessions of the last run come back.
     func launch(
-        delegate: (any UIApplicationDelegate)?, displayName: String?, urls: [URL] = [], stateFolder: URL? = nil,
-        inRunLoop: Bool = false
+        displayName: String?, urls: [URL] = [], stateFolder: URL? = nil, inRunLoop: Bool = false,
+        makeDelegate: () -> (any UIApplicationDelegate)?
     ) throws {
-        retainedDelegate = delegate
-        self.delegate = delegate
         let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
         screens.start(with: display.monitors.current)
@@ -76,6 +75,9 @@ extension UIApplication {
         let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes
         scenes.mode = hasScenes ? .explicit : .implicit
         if hasScenes { lifeCycle.adoptScenes() }
+        let delegate = makeDelegate()
+        retainedDelegate = delegate
+        self.delegate = delegate
         let mainWindow =
             hasScenes ? nil : infoPlist.mainStoryboardName.map { StoryboardLaunch.makeWindow(named: $0, for: delegate) }
         let options = scenes.mode == .implicit ? urls.first.map { [LaunchOptionsKey.url: $0 as Any] } : nil

@@ -14,7 +14,7 @@ extension UIApplication {
         application.exitProcess = onExit
         let module = delegate.map { InfoPlist.module(of: type(of: $0)) }
         application.infoPlist = InfoPlist(values: infoPlist, module: module ?? "")
-        try application.launch(delegate: delegate, displayName: displayName, stateFolder: stateFolder)
+        try application.launch(displayName: displayName, stateFolder: stateFolder) { delegate }
         return application
     }
 

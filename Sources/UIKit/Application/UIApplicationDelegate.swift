@@ -75,8 +75,11 @@ extension UIApplicationDelegate {
     public static func main() {
         StandardOutput.bufferByLine()
         // Not by way of the class's name: to look for the class of a name Foundation goes through all that it has.
-        if let delegate = Instantiable.make(self) {
-            exit(UIApplication.begin(principalClassName: nil).run(unsafeDowncast(delegate, to: Self.self)))
+        if self is NSObject.Type {
+            exit(
+                UIApplication.begin(principalClassName: nil).run(self) {
+                    Instantiable.make(self).map { unsafeDowncast($0, to: Self.self) }
+                })
         }
         // No object of Foundation's: there it is said what that means.
         exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, _typeName(self, qualified: true)))

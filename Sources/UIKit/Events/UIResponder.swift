@@ -6,7 +6,7 @@ import Foundation
 /// scene, application, application delegate (decision on R64).
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// The object has been made from a storyboard: a controller before its view is loaded, a view with its outlets
     /// connected. Overrides call super.

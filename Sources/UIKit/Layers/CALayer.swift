@@ -7,19 +7,21 @@ import Graphics
 /// points. Bad geometry (NaN, infinite) is refused with a log line and leaves the old value.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
-    /// Makes a layer with the properties of another, without its sublayers. Anything but a layer gives a default one.
-    @MainActor public init(layer: Any) {
+    /// Makes a layer with the properties of another, without its sublayers and its mask, which is one layer's alone. Anything but
+    /// a layer gives a default one.
+    @preconcurrency @MainActor public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
         geometry = other.geometry
         style = other.style
+        style.mask = nil
         contents = other.contents
     }
 
     /// A layer with default values: Casement archives none.
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     // MARK: State
 

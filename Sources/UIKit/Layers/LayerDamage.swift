@@ -27,14 +27,14 @@ struct LayerDamage {
             isForced || layer.dirt.contains(.appearance)
             || (layer.castsShadowOfSublayers && layer.dirt.contains(.descendantPaint))
         if isRepainted {
-            let next = isShown ? layer.ownPaintRect.applying(toPixels).intersection(clip) : .null
+            let next = isShown ? layer.ownPaintRect.applying(toPixels).visible(in: clip) : .null
             region.add(layer.paintedRect)
             region.add(next)
             layer.paintedRect = next
         }
         layer.dirt.subtract(.paint)
         layer.style.mask?.settleAsMask()
-        let inner = layer.style.masksToBounds ? clip.intersection(layer.shownBounds.applying(toPixels)) : clip
+        let inner = layer.style.masksToBounds ? layer.shownBounds.applying(toPixels).visible(in: clip) : clip
         var around = layer.paintedRect
         for child in layer.children {
             collect(child, transform: toPixels, clip: inner, isForced: isForced, isShown: isShown)
@@ -42,6 +42,11 @@ struct LayerDamage {
         }
         layer.subtreeRect = around
     }
+}
+
+extension CGRect {
+    /// Nothing where it has no finite numbers: transforms that have may multiply to one that has not.
+    fileprivate func visible(in clip: CGRect) -> CGRect { isFinite ? intersection(clip) : .null }
 }
 
 extension CALayer {

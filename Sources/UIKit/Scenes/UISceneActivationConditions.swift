@@ -12,7 +12,7 @@ open class UISceneActivationConditions: NSObject {
     /// Whether it is the one to take; by default never.
     open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     func answer(to identifier: String) -> SceneChoice.Answer {
         if prefersToActivateForTargetContentIdentifierPredicate.evaluate(with: identifier) { return .prefers }

@@ -40,7 +40,7 @@ extension UIScene {
         /// Only a program that belongs to the link's site may open it. The desktop knows of none, so nothing is opened.
         open var universalLinksOnly = false
 
-        @MainActor public override init() { super.init() }
+        @preconcurrency @MainActor public override init() { super.init() }
     }
 }
 

@@ -17,7 +17,7 @@ open class UISceneSessionActivationRequest: NSObject, @MainActor NSCopying {
     }
 
     /// A new scene with the role `windowApplication`.
-    @MainActor public convenience override init() { self.init(role: .windowApplication, session: nil) }
+    @preconcurrency @MainActor public convenience override init() { self.init(role: .windowApplication, session: nil) }
 
     /// A new scene. Only scenes with the role `windowApplication` can be asked for.
     public convenience init(role: UISceneSession.Role = .windowApplication) { self.init(role: role, session: nil) }
@@ -39,14 +39,14 @@ extension UIScene {
         /// The scene that asks: a new one opens on its screen, beside it.
         open var requestingScene: UIScene?
 
-        @MainActor public override init() { super.init() }
+        @preconcurrency @MainActor public override init() { super.init() }
     }
 }
 
 /// How a scene is to end.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 }
 
 /// How a scene with windows is to end.

@@ -11,7 +11,7 @@ struct SceneSurroundings {
     let space: FixedSpace
 
     init(of scene: UIWindowScene) {
-        let transform = (scene.coordinateSpace as? any DesktopSpace)?.transformToDesktop ?? .identity
+        let transform = scene.space.transformToDesktop
         frame = scene.frameOnScreen
         screen = scene.screen
         scale = scene.screen.scale

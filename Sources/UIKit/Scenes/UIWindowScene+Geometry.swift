@@ -67,10 +67,8 @@ extension UIWindowScene {
             return .success(CGRect(origin: frameOnScreen.origin, size: restrictions.nearest(to: turned)))
         case let preferences as GeometryPreferences.Mac:
             guard let frame = preferences.systemFrame else { return .success(nil) }
-            guard isFree, frame.isUsable, let space = screen.coordinateSpace as? any DesktopSpace else {
-                return .failure(UISceneError(.geometryRequestDenied))
-            }
-            let onScreen = frame.applying(space.transformToDesktop.inverted())
+            guard isFree, frame.isUsable else { return .failure(UISceneError(.geometryRequestDenied)) }
+            let onScreen = frame.applying(screen.space.transformToDesktop.inverted())
             return .success(CGRect(origin: onScreen.origin, size: restrictions.nearest(to: onScreen.size)))
         default: return .failure(UISceneError(.geometryRequestUnsupported))
         }
@@ -94,8 +92,8 @@ extension UIWindowScene.GeometryPreferences {
         /// The orientations that will do; `nil` is any.
         public var interfaceOrientations: UIInterfaceOrientationMask?
 
-        @MainActor public override init() {}
-        @MainActor public init(interfaceOrientations: UIInterfaceOrientationMask) {
+        @preconcurrency @MainActor public override init() {}
+        @preconcurrency @MainActor public init(interfaceOrientations: UIInterfaceOrientationMask) {
             self.interfaceOrientations = interfaceOrientations
         }
     }
@@ -106,8 +104,8 @@ extension UIWindowScene.GeometryPreferences {
         /// As `Geometry.systemFrame`; `nil` is anywhere.
         public var systemFrame: CGRect?
 
-        @MainActor public override init() {}
-        @MainActor public init(systemFrame: CGRect) { self.systemFrame = systemFrame }
+        @preconcurrency @MainActor public override init() {}
+        @preconcurrency @MainActor public init(systemFrame: CGRect) { self.systemFrame = systemFrame }
     }
 }
 

@@ -39,7 +39,7 @@ open class UIWindowScene: UIScene {
 
     /// The scene's points: origin zero, the scene's size (R77).
     open var coordinateSpace: any UICoordinateSpace { space }
-    private lazy var space = SceneSpace(scene: self)
+    private(set) lazy var space = SceneSpace(scene: self)
 
     open var interfaceOrientation: UIInterfaceOrientation {
         frameOnScreen.height > frameOnScreen.width ? .portrait : .landscapeRight
@@ -265,8 +265,8 @@ final class SceneSpace: NSObject, UICoordinateSpace, DesktopSpace {
     var bounds: CGRect { CGRect(origin: .zero, size: scene?.size ?? .zero) }
 
     var transformToDesktop: CGAffineTransform {
-        guard let scene, let screen = scene.screen.coordinateSpace as? any DesktopSpace else { return .identity }
+        guard let scene else { return .identity }
         return CGAffineTransform(translationX: scene.frameOnScreen.minX, y: scene.frameOnScreen.minY)
-            .concatenating(screen.transformToDesktop)
+            .concatenating(scene.screen.space.transformToDesktop)
     }
 }

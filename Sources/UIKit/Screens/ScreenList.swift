@@ -19,6 +19,7 @@ final class ScreenList {
         var gone = Dictionary(uniqueKeysWithValues: all.map { ($0.info.id, $0) })
         let old = all
         var changes = Changes()
+        changes.formerMain = all.first
         all = []
         for info in infos {
             guard let screen = gone.removeValue(forKey: info.id) else {
@@ -40,6 +41,8 @@ final class ScreenList {
     }
 
     struct Changes {
+        /// The main screen of before; it may be gone.
+        var formerMain: UIScreen?
         var disconnected: [UIScreen] = []
         var connected: [UIScreen] = []
         /// Whatever is different about them: size, place, scale, primary.

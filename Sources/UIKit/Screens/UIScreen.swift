@@ -79,7 +79,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The same as `coordinateSpace`: a desktop's monitor does not turn with its user.
     open var fixedCoordinateSpace: any UICoordinateSpace { space }
-    private var space: ScreenSpace {
+    /// As Casement knows it: to ask a value for its protocol takes long the first time.
+    var space: ScreenSpace {
         if let knownSpace { return knownSpace }
         let space = ScreenSpace(screen: self)
         knownSpace = space

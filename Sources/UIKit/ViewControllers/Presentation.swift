@@ -16,6 +16,8 @@ final class Presentation {
     private weak var home: UIView?
     /// What is still to be told once the presented controller is on the screen.
     private var pending: (() -> Void)?
+    /// It has been ended, or has gone with the window's root.
+    private var isOver = false
 
     init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
         self.presenter = presenter
@@ -34,8 +36,12 @@ final class Presentation {
             if style.coversPresenter { leave(presenter, animated: animated) }
             presented.beginAppearing(animated: animated)
         }
-        window.addSubview(container)
-        container.layoutIfNeeded()
+        if !isOver {
+            window.addSubview(container)
+            container.layoutIfNeeded()
+        }
+        // All that is told runs the client's code, which may dismiss the controller or give the window another root.
+        guard !isOver else { return abandon(completion) }
         if style.coversPresenter { takeOutPresenter() }
         presented.tellIsAppearing()
         presented.updateStatusBars()
@@ -46,6 +52,14 @@ final class Presentation {
             completion?()
         }
         UIApplication.shared.afterNextCommit { [weak self] in self?.settle() }
+    }
+
+    /// What has ended before it was there leaves nothing behind.
+    private func abandon(_ completion: (() -> Void)?) {
+        container.removeFromSuperview()
+        presented.isBeingPresented = false
+        if style.coversPresenter { presenter?.endDisappearing() }
+        if let completion { UIApplication.shared.afterNextCommit(completion) }
     }
 
     /// Ends the beginning, now if it is not through yet.
@@ -104,6 +118,7 @@ final class Presentation {
 
     /// Takes this presentation and those in front of it out of the window, without a word to the controllers.
     func dissolve() {
+        isOver = true
         presented.presentation?.dissolve()
         container.removeFromSuperview()
         presented.presenter = nil

@@ -81,6 +81,8 @@ extension UIViewController {
         guard appearsWithView else { return }
         appearsWithView = false
         guard window != nil else {
+            // One that was to appear, and whose view has gone meanwhile, disappears first.
+            beginDisappearing()
             endDisappearing()
             return
         }

@@ -46,6 +46,7 @@ extension UIViewController {
     /// As UIKit names objects in its log lines: `<App.SettingsViewController: 0x55d0c8a01f20>`.
     var logName: String {
         let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-        return "<\(NSStringFromClass(type(of: self))): 0x\(String(address, radix: 16))>"
+        // Not `NSStringFromClass`, which ends the program over a class that is private or in another type.
+        return "<\(_typeName(type(of: self), qualified: true)): 0x\(String(address, radix: 16))>"
     }
 }

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         (coder as? InterfaceCoder)?.decode(self)
     }
 
-    @MainActor public override convenience init() { self.init(nibName: nil, bundle: nil) }
+    @preconcurrency @MainActor public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     /// The storyboard that the controller is from; `nil` for one that was made in code.
     open var storyboard: UIStoryboard? { interfaceScene?.storyboard }

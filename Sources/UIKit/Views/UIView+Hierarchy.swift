@@ -10,10 +10,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        guard !isDescendant(of: view), !layer.isDescendant(of: view.layer) else {
-            Log.view.error("Can't add self as subview: \(type(of: view)) would contain itself.")
-            return
-        }
+        guard !wouldContainItself(view) else { return }
         if view is UIWindow {
             Log.window.error("A UIWindow is no subview: it is shown by its scene. The window is not added.")
             return
@@ -23,19 +20,24 @@ extension UIView {
             return
         }
         (self as? UIWindow)?.warnAboutManualRootView(view)
-        let newWindow = self is UIWindow ? self as? UIWindow : containingWindow
-        let oldWindow = view.containingWindow
-        if oldWindow !== newWindow { view.giveUpFirstResponder() }
+        let (announced, oldWindow) = (ownWindow, view.containingWindow)
+        if oldWindow !== announced { view.giveUpFirstResponder() }
         let (oldSuperview, oldTint) = (view.superview, view.tintColor)
         oldSuperview?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+        if oldWindow !== announced { view.announceMove(to: announced) }
+        // Each of these is the client's code, which may have moved views itself: from here on counts what is.
+        guard !wouldContainItself(view) else { return view.tellControllers(of: view.containingWindow) }
         view.detach()
         let place = min(max(0, index), subviews.count)
         parts.insert(view, at: place)
         view.owner = self
         layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
-        if oldWindow !== newWindow { view.enter(newWindow) }
+        if view.containingWindow !== ownWindow {
+            view.enter(ownWindow)
+        } else if oldWindow !== announced {
+            view.tellControllers(of: ownWindow)
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         oldSuperview?.setNeedsLayout()
@@ -44,15 +46,25 @@ extension UIView {
         if traitsDiffer(from: view) { view.traitsDidChange() }
     }
 
+    private func wouldContainItself(_ view: UIView) -> Bool {
+        guard isDescendant(of: view) || layer.isDescendant(of: view.layer) else { return false }
+        Log.view.error("Can't add self as subview: \(type(of: view)) would contain itself.")
+        return true
+    }
+
+    /// The window that the view is or is in.
+    private var ownWindow: UIWindow? { self as? UIWindow ?? containingWindow }
+
     func leaveSuperview() {
         guard let superview else { return }
-        let isLeavingWindow = containingWindow != nil
-        if isLeavingWindow { giveUpFirstResponder() }
+        if containingWindow != nil { giveUpFirstResponder() }
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if isLeavingWindow { announceMove(to: nil) }
+        if containingWindow != nil { announceMove(to: nil) }
+        // Each of these is the client's code, which may have put the view somewhere else.
+        guard self.superview === superview else { return }
         detach()
-        if isLeavingWindow { enter(nil) }
+        if containingWindow != nil { enter(nil) }
         didMoveToSuperview()
         superview.setNeedsLayout()
     }
@@ -104,8 +116,13 @@ extension UIView {
         updateSafeAreaOfTree()
         forEachInTree { view in
             view.didMoveToWindow()
-            view.viewController?.viewDidMove(to: window)
+            view.viewController?.viewDidMove(to: view.containingWindow)
         }
+    }
+
+    /// It has not come to the move that was announced.
+    private func tellControllers(of window: UIWindow?) {
+        forEachInTree { $0.viewController?.viewDidMove(to: window) }
     }
 
     func forEachInTree(_ body: (UIView) -> Void) {

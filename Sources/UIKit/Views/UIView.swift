@@ -27,7 +27,7 @@ open class UIView: UIResponder, UICoordinateSpace {
         (coder as? InterfaceCoder)?.decode(self)
     }
 
-    @MainActor public override convenience init() { self.init(frame: .zero) }
+    @preconcurrency @MainActor public override convenience init() { self.init(frame: .zero) }
 
     private static func makeLayer() -> CALayer {
         guard let cls = layerClass as? CALayer.Type, cls != CALayer.self else { return CALayer() }

@@ -59,9 +59,10 @@ extension UIWindow {
         new?.loadViewIfNeeded()
         let leaving = old?.visibleChain.reversed() ?? []
         for controller in leaving { beginDisappearing(controller) }
-        new?.beginAppearing()
+        // Each of these runs the client's code, which may have hidden the window or given it yet another root, which has its
+        // views in by now.
+        if rootViewController === new, isShown { new?.beginAppearing() }
         old?.dropPresentation()
-        // The client's code may have hidden the window or given it yet another root, which has its views in by now.
         let isStillRoot = rootViewController === new
         if isStillRoot { removeAllContent() }
         if isStillRoot, isShown, let new { addRootView(of: new) }

@@ -90,9 +90,7 @@ extension UIWindow {
 
     var transformOfWindowToDesktop: CGAffineTransform {
         let inScene = layer.transformToSuperlayer
-        let space = windowScene?.coordinateSpace ?? screen.coordinateSpace
-        guard let space = space as? any DesktopSpace else { return inScene }
-        return inScene.concatenating(space.transformToDesktop)
+        return inScene.concatenating(windowScene?.space.transformToDesktop ?? screen.space.transformToDesktop)
     }
 
     /// To another window, or to the screen's points.
@@ -104,7 +102,6 @@ extension UIWindow {
             }
             return transformOfWindowToDesktop.concatenating(window.transformOfWindowToDesktop.inverted())
         }
-        guard let space = screen.coordinateSpace as? any DesktopSpace else { return .identity }
-        return transformOfWindowToDesktop.concatenating(space.transformToDesktop.inverted())
+        return transformOfWindowToDesktop.concatenating(screen.space.transformToDesktop.inverted())
     }
 }

@@ -29,7 +29,7 @@ open class UIWindow: UIView {
     }
 
     /// A window as large as the main screen (R4).
-    @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
+    @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     private func setUp(scene: UIWindowScene?) {
         life.begin(self)
@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     /// The scene's screen, the main one without a scene (R5).
     open var screen: UIScreen {
         get { windowScene?.screen ?? .main }
-        set { if newValue !== screen { move(toSceneOn: newValue) } }
+        set { if newValue !== screen || windowScene == nil { move(toSceneOn: newValue) } }
     }
 
     // MARK: Visibility

@@ -14,7 +14,9 @@ public protocol InputTarget {
 extension UIView: InputTarget {
     /// Where the view's middle, or a point of its own coordinates, lies on the framebuffer.
     public func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint {
-        try display.place(of: self, at: point)
+        // The X window of a scene that was shown in this turn comes with the commit.
+        if let scene = window?.windowScene, scene.xWindow == nil { try await display.settle() }
+        return try display.place(of: self, at: point)
     }
 }
 
@@ -22,7 +24,7 @@ extension String: InputTarget {
     /// The same for the view that has this accessibility identifier, once there is one.
     @MainActor
     public func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint {
-        try await display.place(of: display.view(self), at: point)
+        try await display.view(self).place(on: display, at: point)
     }
 }
 

@@ -1,17 +1,15 @@
 import UIKit
 
-@main
 class AppDelegate: NSObject, UIApplicationDelegate {
-    var window: UIWindow?
+    var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+    let overlays = Overlays()
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = ViewController()
-        window.makeKeyAndVisible()
-        self.window = window
+        window?.rootViewController = ViewController()
+        window?.makeKeyAndVisible()
         Task { @MainActor in print("a task ran") }
         DispatchQueue.main.async { print("the main queue ran") }
         let timer = Timer(timeInterval: 0.01, repeats: false) { _ in print("a timer ran") }
@@ -34,4 +32,13 @@ class ViewController: UIViewController {
         super.viewDidAppear(animated)
         print("viewDidAppear")
     }
+}
+
+/// As much code is written: of no actor, with views and controllers as the values of its properties.
+class Overlays {
+    let window = UIWindow()
+    let label = UILabel()
+    let controller = UIViewController()
+    let tap = UITapGestureRecognizer()
+    let layer = CALayer()
 }

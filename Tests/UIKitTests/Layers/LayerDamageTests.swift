@@ -164,6 +164,36 @@ import Testing
         #expect(around.contains(rect(130, 200, 10, 10)) && around.contains(rect(330, 200, 10, 10)))
     }
 
+    @Test("layers whose transforms multiply to no number show nothing, and those beside them all the same")
+    func endless() {
+        let outer = CALayer(10, 10, 20, 20, .red, in: root)
+        let inner = CALayer(0, 0, 10, 10, .green, in: outer)
+        let beside = CALayer(500, 500, 10, 10, .blue, in: root)
+        let root = settled()
+        for scale in [1e200, 1e308] as [CGFloat] {
+            outer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+            inner.setAffineTransform(CGAffineTransform(scaleX: scale, y: -scale))
+            inner.masksToBounds = true
+            _ = root.takeDamage()
+            let canvas = Canvas(600, 600)
+            canvas.paint([root])
+            #expect(canvas[505, 505] == DrawnPixel(0, 0, 255))
+        }
+        beside.frame.origin.x += 1
+        #expect(!root.takeDamage().isEmpty)
+    }
+
+    @Test("a layer made from another has a mask of its own, or none: that of the other goes on")
+    func copyOfMasked() {
+        let box = CALayer(100, 100, 50, 50, .red, in: root)
+        let mask = CALayer(0, 0, 10, 10, .black)
+        box.mask = mask
+        let root = settled()
+        #expect(CALayer(layer: box).mask == nil)
+        mask.frame.origin.x += 5
+        #expect(!root.takeDamage().isEmpty)
+    }
+
     @Test("a change of a mask, or deep inside one, is damage of what it masks")
     func masks() {
         let box = CALayer(100, 100, 20, 20, .red, in: root)

@@ -237,6 +237,26 @@ import UIKitTesting
         }
     }
 
+    private final class NestedController: UIViewController {}
+    private class AnyContentController<Content>: UIViewController {}
+
+    @Test("a controller of any class can be presented: private ones, nested ones, local ones, generic ones")
+    func classes() async throws {
+        final class LocalController: UIViewController {}
+        try await withApplication { application, display in
+            let (window, root, _) = try await shownWindow(application, display)
+            for controller in [NestedController(), LocalController(), AnyContentController<Int>()] {
+                root.present(controller, animated: false)
+                try await display.settle()
+                #expect(root.presentedViewController === controller && controller.view.window === window)
+                let lines = LogRecorder.record { root.present(UIViewController(), animated: false) }
+                #expect(lines.count == 1 && lines[0].contains("\(type(of: controller))".prefix { $0 != "<" }))
+                controller.dismiss(animated: false)
+                try await display.settle()
+            }
+        }
+    }
+
     @Test("automatic and none read back as a page sheet")
     func automatic() {
         let controller = UIViewController()

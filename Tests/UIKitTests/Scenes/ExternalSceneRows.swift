@@ -94,6 +94,22 @@ import UIKitTesting
         }
     }
 
+    @Test("R127: a scene that takes no input leaves a monitor that becomes the main one, which is the user's")
+    func becomesMain() async throws {
+        try await withScenes { application, display in
+            let app = makeWindow(.green, in: try application.scene(.windowApplication))
+            let external = makeWindow(.red, in: try application.scene(.windowExternalDisplayNonInteractive))
+            (app.isHidden, external.isHidden) = (false, false)
+            try await display.settle()
+            try display.unplug("MAIN")
+            try await waitUntil("the external scene to be gone", is: 1) { application.connectedScenes.count }
+            try await display.settle()
+            #expect(UIScreen.main.name == "TV" && app.screen === UIScreen.main && external.windowScene == nil)
+            let place = try display.place(of: app)
+            #expect(try display.pixel(x: Int(place.x), y: Int(place.y)) == .green)
+        }
+    }
+
     @Test("a monitor's scene that shows something for less time than the server takes to map it comes to rest")
     func forAMoment() async throws {
         try await withScenes { application, display in

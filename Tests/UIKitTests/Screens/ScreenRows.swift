@@ -131,6 +131,37 @@ import UIKitTesting
         }
     }
 
+    @Test(
+        "R127: without scenes the window of a lost main screen goes to the one that is left; any other may be sent there"
+    )
+    func lostMainScreen() async throws {
+        try await withApplication(on: Self.two) { application, display in
+            let window = makeWindow(.red, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let guest = UIWindow(frame: UIScreen.screens[1].bounds)
+            guest.screen = UIScreen.screens[1]
+            guest.backgroundColor = .blue
+            guest.isHidden = false
+            try await display.settle()
+            try display.unplug("LAPTOP")
+            try await display.settle()
+            #expect(UIScreen.screens.map(\.name) == ["TV"] && window.screen === UIScreen.main)
+            #expect(window.frame == UIScreen.main.bounds && window.isKeyWindow)
+            #expect(try display.screenshot(of: "TV")[400, 300] == .red, "nothing is in front of it")
+            #expect(guest.windowScene?.screen === UIScreen.main)
+
+            try display.plug(.monitor("WALL", 1000, 800))
+            try await display.settle()
+            let wall = UIWindow(frame: UIScreen.screens[1].bounds)
+            wall.screen = UIScreen.screens[1]
+            try display.unplug("WALL")
+            try await display.settle()
+            #expect(wall.windowScene == nil)
+            wall.screen = .main
+            #expect(wall.windowScene === window.windowScene)
+        }
+    }
+
     @Test("R135: which scene is on which screen a window's scene tells")
     func whichIsWhich() async throws {
         try await withScenes(on: Self.two) { application, display in
