@@ -34,13 +34,13 @@ final class Presentation {
         presented.isBeingPresented = true
         if window.isShown {
             if style.coversPresenter { leave(presenter, animated: animated) }
-            presented.beginAppearing(animated: animated)
+            // All that is told runs the client's code, which may dismiss the controller or give the window another root.
+            if !isOver { presented.beginAppearing(animated: animated) }
         }
         if !isOver {
             window.addSubview(container)
             container.layoutIfNeeded()
         }
-        // All that is told runs the client's code, which may dismiss the controller or give the window another root.
         guard !isOver else { return abandon(completion) }
         if style.coversPresenter { takeOutPresenter() }
         presented.tellIsAppearing()

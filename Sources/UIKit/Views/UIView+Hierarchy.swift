@@ -27,7 +27,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== announced { view.announceMove(to: announced) }
         // Each of these is the client's code, which may have moved views itself: from here on counts what is.
-        guard !wouldContainItself(view) else { return view.tellControllers(of: view.containingWindow) }
+        guard !wouldContainItself(view) else { return view.tellControllers() }
         view.detach()
         let place = min(max(0, index), subviews.count)
         parts.insert(view, at: place)
@@ -36,7 +36,7 @@ extension UIView {
         if view.containingWindow !== ownWindow {
             view.enter(ownWindow)
         } else if oldWindow !== announced {
-            view.tellControllers(of: ownWindow)
+            view.tellControllers()
         }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -120,9 +120,9 @@ extension UIView {
         }
     }
 
-    /// It has not come to the move that was announced.
-    private func tellControllers(of window: UIWindow?) {
-        forEachInTree { $0.viewController?.viewDidMove(to: window) }
+    /// It has not come to the move that was announced: those whose root views these are hear where they are.
+    private func tellControllers() {
+        forEachInTree { $0.viewController?.viewDidMove(to: $0.containingWindow) }
     }
 
     func forEachInTree(_ body: (UIView) -> Void) {

@@ -27,6 +27,7 @@ import UIKitTesting
         let journal = Journal()
         var onLoad: (() -> Void)?
         var onWillAppear: (() -> Void)?
+        var onWillDisappear: (() -> Void)?
 
         override func viewDidLoad() {
             journal.write("didLoad")
@@ -39,7 +40,12 @@ import UIKitTesting
             body?()
         }
         override func viewDidAppear(_ animated: Bool) { journal.write("didAppear") }
-        override func viewWillDisappear(_ animated: Bool) { journal.write("willDisappear") }
+        override func viewWillDisappear(_ animated: Bool) {
+            journal.write("willDisappear")
+            let body = onWillDisappear
+            onWillDisappear = nil
+            body?()
+        }
         override func viewDidDisappear(_ animated: Bool) { journal.write("didDisappear") }
     }
 
@@ -99,10 +105,7 @@ import UIKitTesting
         try await withApplication { application, display in
             let child = ActingController()
             do {
-                let window = makeWindow(in: try application.mainScene())
-                window.makeKeyAndVisible()
-                let root = try #require(window.rootViewController)
-                try await display.settle()
+                let (window, root) = try await shownWindow(application, display)
                 child.onWillAppear = { window.rootViewController = UIViewController() }
                 root.addChild(child)
                 root.view.addSubview(child.view)
@@ -120,10 +123,7 @@ import UIKitTesting
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func dismissedAtOnce(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
-            let window = makeWindow(in: try application.mainScene())
-            window.makeKeyAndVisible()
-            let root = try #require(window.rootViewController)
-            try await display.settle()
+            let (window, root) = try await shownWindow(application, display)
             let presented = ActingController()
             presented.modalPresentationStyle = style
             presented.onWillAppear = { presented.dismiss(animated: false) }
@@ -144,12 +144,7 @@ import UIKitTesting
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func rootReplaced(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
-            let window = makeWindow(in: try application.mainScene())
-            window.makeKeyAndVisible()
-            let root = ActingController()
-            window.rootViewController = root
-            try await display.settle()
-            _ = root.journal.read()
+            let (window, root) = try await shownWindow(application, display)
             let (presented, login) = (ActingController(), UIViewController())
             presented.modalPresentationStyle = style
             presented.onWillAppear = { window.rootViewController = login }
@@ -161,11 +156,41 @@ import UIKitTesting
         }
     }
 
+    @Test("R90: one that was to be presented when the root that gives way disappears was never to appear")
+    func presenterGivesWay() async throws {
+        try await withApplication { application, display in
+            let (window, root) = try await shownWindow(application, display)
+            let (presented, login) = (ActingController(), UIViewController())
+            presented.modalPresentationStyle = .fullScreen
+            root.onWillDisappear = { window.rootViewController = login }
+            root.present(presented, animated: false)
+            try await display.settle()
+            #expect(window.subviews == [login.view])
+            #expect(root.journal.read() == ["willDisappear", "didDisappear"])
+            #expect(presented.journal.read() == ["didLoad"])
+            login.present(presented, animated: false)
+            try await display.settle()
+            #expect(presented.journal.read() == ["willAppear", "didAppear"])
+        }
+    }
+
+    /// A full-screen window on the screen, and its root, which has appeared.
+    private func shownWindow(
+        _ application: UIApplication, _ display: VirtualDisplay
+    ) async throws -> (UIWindow, ActingController) {
+        let window = makeWindow(in: try application.mainScene())
+        let root = ActingController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        try await display.settle()
+        _ = root.journal.read()
+        return (window, root)
+    }
+
     @Test("R88, R89: a root that gives way as soon as it is loaded was never to appear, and can later")
     func splash() async throws {
         try await withApplication { application, display in
-            let window = makeWindow(in: try application.mainScene())
-            window.makeKeyAndVisible()
+            let (window, _) = try await shownWindow(application, display)
             let (splash, main) = (ActingController(), UIViewController())
             splash.onLoad = { window.rootViewController = main }
             window.rootViewController = splash
