@@ -76,7 +76,7 @@ let package = Package(
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            exclude: ["Rows.md"], resources: [.copy("Storyboards/Resources")]),
+            resources: [.copy("Storyboards/Resources")]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

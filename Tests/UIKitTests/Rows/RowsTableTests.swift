@@ -2,26 +2,55 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// `Rows.md`, the table of the specification's rows and their tests.
+/// `Documentation/Behaviour.md`, which defines the rows and names their tests.
 @MainActor
 @Suite struct RowsTableTests {
     private static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private static let table = package.appendingPathComponent("Tests/UIKitTests/Rows.md")
+    private static let document = package.appendingPathComponent("Documentation/Behaviour.md")
 
-    @Test("the table is what the tests' names say; scripts/rows makes it anew")
+    @Test("Behaviour.md names the tests of each row; after a change of names scripts/rows updates it")
     func current() async throws {
         let script = try await ChildProgram(
             [Self.package.appendingPathComponent("scripts/rows").path, "--print"], display: nil)
         #expect(try await script.waitForExit() == .exited(0))
-        #expect(try String(contentsOf: Self.table, encoding: .utf8) == script.standardOutput)
+        #expect(try String(contentsOf: Self.document, encoding: .utf8) == script.standardOutput)
+    }
+
+    @Test("Behaviour.md defines each row once, and each row that sources and tests cite")
+    func defined() throws {
+        let rows = try Self.definedRows().map(\.row)
+        let repeated = Dictionary(grouping: rows) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        #expect(repeated == [])
+        let missing = try Self.citedRows().subtracting(rows).sorted()
+        #expect(missing == [])
     }
 
     @Test("each row about windows, their views and their roots has a test")
     func complete() throws {
-        let text = try String(contentsOf: Self.table, encoding: .utf8)
-        let rows = Set(
-            text.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
-        for number in Array(1...50) + Array(68...89) + Array(91...94) { #expect(rows.contains("R\(number)")) }
+        let tested = Set(try Self.definedRows().filter(\.hasTests).map(\.row))
+        for number in Array(1...50) + Array(68...89) + Array(91...94) { #expect(tested.contains("R\(number)")) }
+    }
+
+    /// The rows of the document, in its order.
+    private static func definedRows() throws -> [(row: String, hasTests: Bool)] {
+        let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
+        return lines.filter { $0.hasPrefix("| R") || $0.hasPrefix("| X") }.compactMap { line in
+            line.split(separator: " ").dropFirst().first.map { (String($0), !line.hasSuffix("| |")) }
+        }
+    }
+
+    /// The rows that the Swift files of `Sources` and `Tests` name. X11 is no row.
+    private static func citedRows() throws -> Set<String> {
+        let row = /\b(?:R[0-9]{1,3}[a-d]?|X[1-9])\b/.wordBoundaryKind(.simple)
+        var rows: Set<String> = []
+        for folder in ["Sources", "Tests"].map(package.appendingPathComponent) {
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            where path.hasSuffix(".swift") && !path.contains(".build/") {
+                let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+                rows.formUnion(text.matches(of: row).map { String($0.output) })
+            }
+        }
+        return rows
     }
 }
