@@ -41,6 +41,7 @@ extension Display {
         if connection.awaitsRoom { return "a picture waits until the server reads" }
         if monitors.isSettling { return "a monitor has vanished and may come back" }
         if connection.awaitsAnswers { return "the server has been asked something and has not answered" }
+        if application.hasScenesOnTheirWay { return "a scene's window is on its way to its monitor" }
         if application.hasUnmappedScenes { return "a scene's window has been asked for and is not mapped" }
         return ""
     }
@@ -58,6 +59,11 @@ extension Display {
 }
 
 extension UIApplication {
+    /// Whether a window that fills a monitor is not there yet.
+    var hasScenesOnTheirWay: Bool {
+        scenes.connected.contains { ($0 as? UIWindowScene)?.host?.isBeingPlaced == true }
+    }
+
     /// A scene's window has been asked for and is not there yet.
     var hasUnmappedScenes: Bool {
         scenes.connected.contains { ($0 as? UIWindowScene)?.host?.isWaitingForMap == true }

@@ -16,8 +16,11 @@ final class Display {
     let windowManager: WindowManager
     /// What the scenes have asked of the focus, each of them and all together.
     let focusRequests = FocusRequests()
+    let focusMemory = FocusMemory()
     /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
     let leader: WindowID
+    /// Asks the window manager to answer behind all that it was asked for.
+    let managerBarrier: ManagerBarrier
     unowned let application: UIApplication
     /// Who started the program is told when its first scene is shown.
     private(set) var startup: StartupNotification
@@ -60,15 +63,20 @@ final class Display {
         if let missing = MissingExtensions(connection.missingExtensions) { Log.display.warning("\(missing)") }
         modes = ModeKeeper(connection: connection, monitors: monitors)
         leader = connection.createLeader()
+        managerBarrier = ManagerBarrier(connection: connection, window: leader)
         connection.watchDevices(on: leader)
         connection.onBreak = { [link] in link.object?.connectionBroke() }
         connection.onSharedMemoryRefused = { [link] in link.object?.rebuildImages() }
         connection.onImagesWaiting = { [link] in link.object?.sendImagesOnceThereIsRoom() }
         router = EventRouter(display: self)
+        windowManager.onActivation = { [link] in link.object?.host(of: $0)?.wasActivated() }
         monitors.drain = { [link] in link.object?.drain() }
         windowManager.onComing = { [link] in link.object?.windowManagerIsComing() }
         windowManager.onChange = { [link] in link.object?.windowManagerDidChange() }
-        monitors.onChange = { [link] in link.object?.application.screensDidChange(to: $0) }
+        monitors.onChange = { [link] in
+            link.object?.lastUnrest = .now
+            link.object?.application.screensDidChange(to: $0)
+        }
         settings.onChange = { [link] in
             guard let display = link.object else { return }
             display.application.screensDidChange(to: display.monitors.current)
@@ -181,7 +189,7 @@ final class Display {
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }
 
-    private var sceneHosts: [SceneHost] {
+    var sceneHosts: [SceneHost] {
         application.scenes.connected.compactMap { ($0 as? UIWindowScene)?.host }
     }
 
@@ -194,7 +202,18 @@ final class Display {
     }
 
     private func windowManagerDidChange() {
+        lastUnrest = .now
         for host in sceneHosts { host.windowManagerDidChange() }
+    }
+
+    // MARK: The window manager's time
+
+    /// When the monitors or the window manager last changed.
+    private var lastUnrest: ContinuousClock.Instant?
+
+    /// The time for which the window manager may still be busy with that change.
+    var timeOfUnrest: Duration {
+        lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
 
     private func cursorsDidChange() {

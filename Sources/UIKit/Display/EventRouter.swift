@@ -41,6 +41,8 @@ struct EventRouter {
         switch event {
         case .expose(let window, let rect, let serial):
             display.host(of: window)?.expose(window, rect, serial: serial)
+        case .configure(let configure) where configure.window == display.leader:
+            display.managerBarrier.answered(y: configure.frame.y)
         case .configure(let configure):
             withHost(of: configure.window, { $0.didConfigure(configure) }, child: { $0.childDidConfigure(configure) })
         case .map(let window, let serial):

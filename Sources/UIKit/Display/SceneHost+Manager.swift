@@ -11,19 +11,16 @@ extension SceneHost {
             instanceName: ProcessInfo.processInfo.processName, className: programName, title: title,
             leader: display.leader)
         // Without a manager too: one that is started later finds it.
-        hints.isFullscreen = fills
+        hints.isFullscreen = fills && placement?.ladder.style != .plain
+        hints.isUnmanaged = placement?.ladder.style == .unmanaged
+        hints.takesInput = takesInput
         hints.motif = motifHints(of: scene)
         hints.size = sizeHints(of: scene)
         hints.icon = display.icon
         hints.startupID = display.startup.id
-        hints.userTime = comesUnasked(scene) ? .currentTime : display.userTime
+        // Zero: the window does not come by the user's action, and is not to be given the focus.
+        hints.userTime = takesInput ? display.userTime : .currentTime
         return hints
-    }
-
-    /// A monitor's scene comes by itself and takes nobody's focus away; nor does a toast on another monitor, as long as no
-    /// window there was made key.
-    private func comesUnasked(_ scene: UIWindowScene) -> Bool {
-        isNonInteractive || (isGuest && scene.keyWindow == nil)
     }
 
     func sizeHints(of scene: UIWindowScene) -> SizeHints {
@@ -88,6 +85,10 @@ extension SceneHost {
     /// monitor such a window has to leave that state for a moment.
     func place() {
         guard let scene, window != .none else { return }
+        guard !UIApplication.shared.scenes.fillsScreen(scene) else {
+            setNeedsCommit()
+            return checkPlacement()
+        }
         guard geometry.wants(Self.pixels(of: scene)) else { return }
         let leavesFullscreen = state.isFullscreen && display.windowManager.isPresent
         if leavesFullscreen { askForState(.netWMStateFullscreen, isOn: false) }
@@ -123,7 +124,10 @@ extension SceneHost {
     /// did here.
     func activate() {
         guard state.isAsked else { return }
-        if display.windowManager.supports(.netActiveWindow) {
+        if placement?.ladder.style == .unmanaged {
+            connection.stack(window, .top)
+            takeFocus(time: .currentTime)
+        } else if display.windowManager.supports(.netActiveWindow) {
             let (source, time) = (1, Int(bitPattern: display.lastInputTime.rawValue))
             let active = UIApplication.shared.scenes.lastActive?.host?.window ?? .none
             connection.sendToRoot(
@@ -131,7 +135,7 @@ extension SceneHost {
         } else {
             connection.map(window)
             connection.stack(window, .top)
-            if !display.windowManager.isPresent, !isNonInteractive { takeFocus(time: .currentTime) }
+            if !display.windowManager.isPresent { takeFocus(time: .currentTime) }
         }
         display.flush()
     }
@@ -146,7 +150,7 @@ extension SceneHost {
     private func demandAttention() {
         guard !isUrgent, display.windowManager.isPresent else { return }
         isUrgent = true
-        connection.setWMHints(of: window, leader: display.leader, isUrgent: true)
+        connection.setWMHints(of: window, leader: display.leader, takesInput: takesInput, isUrgent: true)
         askForState(.netWMStateDemandsAttention, isOn: true)
     }
 
@@ -154,7 +158,7 @@ extension SceneHost {
     func endAttention() {
         guard isUrgent else { return }
         isUrgent = false
-        connection.setWMHints(of: window, leader: display.leader)
+        connection.setWMHints(of: window, leader: display.leader, takesInput: takesInput)
         askForState(.netWMStateDemandsAttention, isOn: false)
     }
 

@@ -58,13 +58,14 @@ extension SceneHost {
         case .wmState: askForManagersState()
         case .netWMState:
             connection.findOut(.netWMState, of: window) { [link = display.link, window] in
-                link.object?.host(of: window)?.note(netWMState: $0 ?? [])
+                link.object?.host(of: window)?.takeState($0 ?? [])
             }
         default: break
         }
     }
 
-    private func note(netWMState items: [UInt]) {
+    /// Takes over what the manager says of the window (`_NET_WM_STATE`).
+    func takeState(_ items: [UInt]) {
         func has(_ name: AtomName) -> Bool { items.contains(connection.atoms[name].rawValue) }
         let wasFullscreen = state.isFullscreen
         state.isHidden = has(.netWMStateHidden)
@@ -79,12 +80,14 @@ extension SceneHost {
     /// All that has arrived is handled: what came of it (R99 to R105, X6).
     func settle() {
         guard let scene else { return }
-        if state.isShown == wasShown {
+        placementMayHaveChanged()
+        let isShown = state.isShown && !isHeldBack
+        if isShown == wasShown {
             if wasShown { regainFocus() }
         } else if wasShown, state.isAwaited {
             waitForReturn()
         } else {
-            wasShown = state.isShown
+            wasShown = isShown
             if wasShown { appear(scene) } else { disappear(scene) }
         }
     }
@@ -111,7 +114,7 @@ extension SceneHost {
         if isNonInteractive {
             scene.becomeActive()
         } else if !display.windowManager.isPresent {
-            // Nobody else gives us the keyboard.
+            // No manager gives us the keyboard.
             takeFocus(time: .currentTime)
         }
     }
@@ -135,9 +138,15 @@ extension SceneHost {
     /// A manager has come or gone. A new one finds what it wants to know on the window, but for the user's last action; without
     /// one the place and the focus are ours.
     func windowManagerDidChange() {
-        guard let scene, isMade else { return }
+        guard isMade else { return }
+        if placement?.ladder.style == .unmanaged, display.windowManager.isPresent {
+            // This one may do what the last one did not.
+            placement = nil
+            destroyForRemaking()
+            return setNeedsCommit()
+        }
+        checkPlacement()
         guard !display.windowManager.isPresent else { return tellUserTime() }
-        if UIApplication.shared.scenes.fillsScreen(scene) { place() }
         if wasShown { regainFocus() }
     }
 
@@ -149,17 +158,18 @@ extension SceneHost {
         if answer.needsPosition {
             connection.findPosition(of: window) { [link = display.link, window] x, y in
                 guard let host = link.object?.host(of: window), host.geometry.positioned(x: x, y: y) else { return }
-                host.adoptGeometry()
+                if host.placement != nil { host.display.noteUnsettled(host) } else { host.adoptGeometry() }
             }
         }
-        if answer.isChanged { adoptGeometry() }
+        if placement != nil { display.noteUnsettled(self) } else if answer.isChanged { adoptGeometry() }
         if sync?.configured() == true { setNeedsCommit() }
         answer.refused?()
     }
 
     /// The scene takes over the place that its window has.
-    private func adoptGeometry() {
-        guard let scene else { return }
+    func adoptGeometry() {
+        // The scene has its monitor's size until it is certain that it cannot.
+        guard let scene, !isBeingPlaced else { return }
         let screen = screenOfWindow(of: scene)
         let frame = Self.points(geometry.actual, on: screen)
         let isMove = frame.size == scene.frameOnScreen.size && screen === scene.screen
@@ -179,12 +189,23 @@ extension SceneHost {
     }
 
     /// The monitors are others, or lie elsewhere: where does the window, which stays, lie now?
-    func screensDidChange() { adoptGeometry() }
+    func screensDidChange() {
+        adoptGeometry()
+        checkPlacement()
+    }
 
     // MARK: Focus
 
     func didFocus(_ event: Event.Focus) {
         guard let answer = focus.answer(to: event, topLevel: window) else { return }
+        guard takesInput else { return answer == .lost ? () : returnFocus(isHere: true) }
+        switch answer {
+        case .gained, .passing, .childTookFocus: display.focusMemory.noteGain(of: scene)
+        case .lost:
+            display.focusMemory.noteLoss(of: scene, serial: event.serial)
+            display.focusWasLost()
+        case .returnToKeyWindow: break
+        }
         switch answer {
         case .gained:
             endAttention()
@@ -206,11 +227,12 @@ extension SceneHost {
     /// The user has pressed a button of the pointer on the scene. Without a window manager that takes the focus.
     func wasClicked() {
         noteUserAction()
-        guard !display.windowManager.isPresent, !isNonInteractive else { return }
+        guard !display.windowManager.isPresent else { return }
         takeFocus(time: .currentTime)
     }
 
     func takeFocus(time: Timestamp) {
+        guard takesInput else { return }
         focus.claim()
         focus.isStale = true
         updateFocus(time: time)

@@ -36,6 +36,17 @@ final class SceneHost {
     @exclusivity(unchecked) private(set) var windows: SceneWindows
     @exclusivity(unchecked) private var canvas: SceneCanvas
     @exclusivity(unchecked) private var pointer = ScenePointer()
+    /// The way of a window that fills a monitor onto that monitor; `nil` for any other.
+    var placement: PlacementRun?
+    var placementTimer: (any DispatchSourceTimer)?
+    /// Whether the window has declared that it takes the keyboard.
+    private var declaresInput = true
+    /// When the window was last asked for, by which request, and whether the focus was returned from it since.
+    private(set) var mapped = ContinuousClock.now
+    private(set) var mapRequest: UInt = 0
+    var hasReturnedFocus = false
+    /// The scene to which the focus was returned, until the window manager has been asked to activate it.
+    @UnkeptScene var activatesAfterPlacement: UIWindowScene?
     private var isClosed = false
     /// The scheduler's note that this scene is among those to be committed.
     var isCommitDue = false
@@ -84,6 +95,10 @@ final class SceneHost {
     func keyWindowDidChange() {
         focus.isStale = true
         display.textInput.targetDidChange()
+        if isMade, declaresInput != takesInput {
+            declaresInput = takesInput
+            connection.setInputModel(of: window, leader: display.leader, takesInput: takesInput)
+        }
         setNeedsCommit()
     }
 
@@ -112,7 +127,7 @@ final class SceneHost {
         guard isThere else { return }
         updateFocus()
         // What nobody sees is not drawn; it is once somebody does (X6).
-        let repainted = state.isWorthDrawing ? draw(scene) : DamageRegion()
+        let repainted = state.isWorthDrawing && !isHeldBack ? draw(scene) : DamageRegion()
         windows.forgetSettledDirt(of: scene)
         display.textInput.sceneWasCommitted(scene)
         display.application.input.sceneWasCommitted(scene, repainted: repainted)
@@ -185,6 +200,8 @@ final class SceneHost {
     private func createTopLevel(for scene: UIWindowScene) {
         state = TopLevelState()
         geometry.restart(at: Self.pixels(of: scene))
+        preparePlacement(of: scene)
+        declaresInput = takesInput
         let events: EventMask = [.structureNotify, .propertyChange, .focusChange, .exposure]
         window = connection.createTopLevel(frame: geometry.requested, hints: hints(for: scene), events: events)
         connection.selectPointerEvents(of: window, beside: events)
@@ -206,14 +223,23 @@ final class SceneHost {
 
     private func mapTopLevel() {
         state.isAsked = true
+        (mapped, mapRequest, hasReturnedFocus) = (.now, connection.nextRequestSerial, false)
         connection.map(window)
+        if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
+        placementWasAsked()
     }
 
     /// An external monitor on which nothing is shown belongs to its user again (R129).
     private func leaveScreen() {
+        destroyForRemaking()
+        placement = nil
+        wasShown = false
+    }
+
+    /// The top-level window goes, and is made again by a later commit.
+    func destroyForRemaking() {
         destroyTopLevel()
         forgetServer()
-        wasShown = false
     }
 
     /// The top-level window is gone, and all that was in it.
@@ -233,6 +259,7 @@ final class SceneHost {
 
     /// A window that was destroyed has taken those inside it along.
     private func destroyTopLevel(isGone: Bool = false) {
+        stopPlacementTimer()
         pointer.forgetServer()
         windows.destroyAll(display, areGone: isGone)
         for registration in scene?.registrations ?? [] { registration.host = nil }
@@ -327,6 +354,10 @@ final class SceneHost {
         guard let scene else { return false }
         return isNonInteractive || (UIApplication.shared.scenes.mode == .implicit && scene.screen !== UIScreen.main)
     }
+
+    /// Whether the scene's window may have the keyboard. Scenes that are only looked at never have it (R67), nor has a window
+    /// on another monitor that no client code has made key.
+    var takesInput: Bool { scene.map { !isNonInteractive && !(isGuest && $0.keyWindow == nil) } ?? true }
 
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }

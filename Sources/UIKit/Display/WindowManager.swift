@@ -15,10 +15,18 @@ final class WindowManager {
     private var supported: Set<UInt> = []
     private var workAreas: [UInt] = []
     private var desktop = 0
+    private var viewports: [UInt] = []
+    private var desktopCount = 0
+    /// The remedy that has brought a window onto its monitor under this manager.
+    var rememberedRemedy: PlacementRemedy?
+    /// Whether the log has said that windows are shown without this manager.
+    var isReported = false
     /// A manager may have come: before it touches any window.
     var onComing: (() -> Void)?
     /// A manager has come, or gone.
     var onChange: (() -> Void)?
+    /// The manager says that this window has the focus (`_NET_ACTIVE_WINDOW`).
+    var onActivation: ((WindowID) -> Void)?
 
     init(connection: Connection) { self.connection = connection }
 
@@ -33,6 +41,35 @@ final class WindowManager {
         return CGRect(x: items[0], y: items[1], width: items[2], height: items[3])
     }
 
+    /// The desktops that lie at a corner of the root window, in pixels (EWMH `_NET_DESKTOP_VIEWPORT`). Empty from managers
+    /// whose desktops all extend over all monitors.
+    func desktops(atX x: Int, y: Int) -> [Int] {
+        guard isPresent, saysWhereDesktopsLie else { return [] }
+        return corners.indices.filter { corners[$0] == (x, y) }
+    }
+
+    /// The desktops but for the present one, if the manager does not say where they lie.
+    var unplacedDesktops: [Int] {
+        guard isPresent, !saysWhereDesktopsLie else { return [] }
+        return (0..<min(desktopCount, Self.mostDesktops)).filter { $0 != desktop }
+    }
+    private static let mostDesktops = 64
+
+    private var corners: [(Int, Int)] {
+        stride(from: 0, to: viewports.count - 1, by: 2).map { (Int(viewports[$0]), Int(viewports[$0 + 1])) }
+    }
+
+    private var saysWhereDesktopsLie: Bool {
+        guard let first = corners.first else { return false }
+        return corners.contains { $0 != first }
+    }
+
+    /// Calls back with the name of the manager (`_NET_WM_NAME` of its window); `nil` if it has none.
+    func findName(_ answered: @escaping (String?) -> Void) {
+        guard isPresent else { return answered(nil) }
+        connection.findText(.netWMName, of: checkWindow, answered: answered)
+    }
+
     // MARK: At the start
 
     /// What is asked first. All of it is one round trip.
@@ -41,13 +78,16 @@ final class WindowManager {
         let supported: Question<[UInt]?>
         let workArea: Question<[UInt]?>
         let desktop: Question<[UInt]?>
+        let viewports: Question<[UInt]?>
+        let desktopCount: Question<[UInt]?>
     }
 
     func ask() -> Questions {
         func ask(_ name: AtomName) -> Question<[UInt]?> { connection.askItems(name, of: connection.root) }
         return Questions(
             check: ask(.netSupportingWMCheck), supported: ask(.netSupported), workArea: ask(.netWorkArea),
-            desktop: ask(.netCurrentDesktop))
+            desktop: ask(.netCurrentDesktop), viewports: ask(.netDesktopViewport),
+            desktopCount: ask(.netNumberOfDesktops))
     }
 
     /// Takes the answers, and asks the named window what it says of itself: a manager that died leaves the root's
@@ -57,6 +97,8 @@ final class WindowManager {
         supported = Set(questions.supported.answer() ?? [])
         workAreas = questions.workArea.answer() ?? []
         desktop = Int(questions.desktop.answer()?.first ?? 0)
+        viewports = questions.viewports.answer() ?? []
+        desktopCount = Int(clamping: questions.desktopCount.answer()?.first ?? 0)
         guard checkWindow != .none else { return nil }
         connection.watch(checkWindow)
         return connection.askItems(.netSupportingWMCheck, of: checkWindow)
@@ -81,6 +123,16 @@ final class WindowManager {
             connection.findOut(.netWorkArea, of: root) { [weak self] in self?.workAreas = $0 ?? [] }
         case .netCurrentDesktop:
             connection.findOut(.netCurrentDesktop, of: root) { [weak self] in self?.desktop = Int($0?.first ?? 0) }
+        case .netActiveWindow:
+            connection.findOut(.netActiveWindow, of: root, limit: 1) { [weak self] in
+                if let window = $0?.first { self?.onActivation?(WindowID(rawValue: window)) }
+            }
+        case .netNumberOfDesktops:
+            connection.findOut(.netNumberOfDesktops, of: root) { [weak self] in
+                self?.desktopCount = Int(clamping: $0?.first ?? 0)
+            }
+        case .netDesktopViewport:
+            connection.findOut(.netDesktopViewport, of: root) { [weak self] in self?.viewports = $0 ?? [] }
         default: break
         }
     }
@@ -111,6 +163,8 @@ final class WindowManager {
     /// A manager is here, in the place of another one too.
     private func tellReplaced() {
         isPresent = true
+        rememberedRemedy = nil
+        isReported = false
         onChange?()
     }
 

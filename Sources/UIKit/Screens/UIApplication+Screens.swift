@@ -15,6 +15,9 @@ extension UIApplication {
             } else if changes.changed.contains(where: { $0.screen === scene.screen }) {
                 scene.geometryDidChange(to: scene.screen.bounds, on: scene.screen)
                 scene.host?.place()
+            } else {
+                // A window manager may have moved it on account of the other monitors.
+                scene.host?.checkPlacement()
             }
         }
         changes.post()

@@ -52,6 +52,21 @@ extension Connection {
         }
     }
 
+    /// Asks for a window's property as text in UTF-8, at most 1,024 bytes of it. `nil` is what `answered` gets where the
+    /// window has none, or is gone.
+    public func findText(_ name: AtomName, of window: WindowID, answered: @escaping (String?) -> Void) {
+        guard !isBroken else { return }
+        let question = cx_ask_items(display, window.rawValue, atoms[name].rawValue, 256)
+        findOut(question) { (reply: UnsafeMutablePointer<xcb_get_property_reply_t>) -> String? in
+            guard reply.pointee.format == 8 else { return nil }
+            let bytes = UnsafeRawBufferPointer(
+                start: xcb_get_property_value(reply), count: Int(xcb_get_property_value_length(reply)))
+            return String(decoding: bytes, as: UTF8.self)
+        } answered: {
+            answered($0 ?? nil)
+        }
+    }
+
     /// Asks where a window's corner is on the root window, in pixels. Nothing is told of a window that is gone.
     public func findPosition(of window: WindowID, answered: @escaping (_ x: Int, _ y: Int) -> Void) {
         guard !isBroken else { return }

@@ -9,6 +9,8 @@
 /// Which monitor is which follows from what it says of itself, then from its connector (`MonitorMatch`).
 public struct MonitorLayout: Hashable, Sendable {
     public let monitors: [Monitor]
+    /// The ids of the monitors in the server's own order.
+    private let serverOrder: [Int]
     /// The last id that was given to a monitor.
     private let lastID: Int
 
@@ -16,10 +18,11 @@ public struct MonitorLayout: Hashable, Sendable {
     public init(_ monitors: [Monitor]) {
         var numbered = monitors
         for index in numbered.indices { numbered[index].id = index + 1 }
-        self.init(numbered: numbered, lastID: numbered.count)
+        self.init(numbered: numbered, serverOrder: numbered.map(\.id), lastID: numbered.count)
     }
 
-    private init(numbered: [Monitor], lastID: Int) {
+    private init(numbered: [Monitor], serverOrder: [Int], lastID: Int) {
+        self.serverOrder = serverOrder
         let isInOrder = !numbered.dropFirst().contains(where: \.isPrimary)
         monitors = isInOrder ? numbered : numbered.filter(\.isPrimary) + numbered.filter { !$0.isPrimary }
         self.lastID = lastID
@@ -27,6 +30,9 @@ public struct MonitorLayout: Hashable, Sendable {
 
     /// The monitor with this id; `nil` where it is none of these.
     public subscript(id id: Int) -> Monitor? { monitors.first { $0.id == id } }
+
+    /// The number that Xinerama has for the monitor with this id: its place in the server's list, from 0.
+    public func xineramaIndex(of id: Int) -> Int? { serverOrder.firstIndex(of: id) }
 
     /// What has to be told after a change from `self` to what the server shows now, in the order in which it is told.
     public func changes(to shown: MonitorLayout) -> Changes {
@@ -43,7 +49,10 @@ public struct MonitorLayout: Hashable, Sendable {
             numbered[index].id = old.id
             if old != numbered[index] { changed.append(Changes.Change(old: old, new: numbered[index])) }
         }
-        let next = MonitorLayout(numbered: numbered, lastID: lastID)
+        let serverOrder = shown.serverOrder.map { id in
+            shown.monitors.firstIndex { $0.id == id }.map { numbered[$0].id } ?? id
+        }
+        let next = MonitorLayout(numbered: numbered, serverOrder: serverOrder, lastID: lastID)
         return Changes(
             layout: next, disconnected: match.unmatched.map { monitors[$0] },
             connected: next.monitors.filter { $0.id > self.lastID }, changed: changed,
@@ -59,7 +68,7 @@ public struct MonitorLayout: Hashable, Sendable {
                     var kept = monitor
                     if monitors.contains(where: \.isPrimary) { kept.isPrimary = false }
                     return kept
-                }, lastID: lastID)
+                }, serverOrder: serverOrder, lastID: lastID)
     }
 
     /// The difference of two layouts.

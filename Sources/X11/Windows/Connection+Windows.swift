@@ -33,7 +33,11 @@ extension PixelRect {
 /// Requests for windows. None of them waits; errors of windows that went away meanwhile are nobody's business.
 extension Connection {
     /// Makes a window without a background, so that nothing flashes before the first image. Not mapped.
-    public func createWindow(parent: WindowID, frame: PixelRect, events: EventMask) -> WindowID {
+    ///
+    /// - Parameter isUnmanaged: Whether the window is override-redirect (ICCCM 4.1.10).
+    public func createWindow(
+        parent: WindowID, frame: PixelRect, events: EventMask, isUnmanaged: Bool = false
+    ) -> WindowID {
         guard !isBroken else { return .none }
         let rect = frame.clampedForX
         var attributes = XSetWindowAttributes()
@@ -48,8 +52,10 @@ extension Connection {
             attributes.do_not_propagate_mask |= Int(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
         }
         attributes.colormap = colormap
+        attributes.override_redirect = isUnmanaged ? 1 : 0
         let mask = UInt(
-            CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWDontPropagate | CWColormap)
+            CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWDontPropagate | CWColormap
+                | (isUnmanaged ? CWOverrideRedirect : 0))
         return WindowID(
             rawValue: XCreateWindow(
                 display, parent.rawValue, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height), 0,
@@ -60,7 +66,7 @@ extension Connection {
     public func createLeader() -> WindowID {
         guard !isBroken else { return .none }
         var attributes = XSetWindowAttributes()
-        attributes.event_mask = PropertyChangeMask
+        attributes.event_mask = PropertyChangeMask | StructureNotifyMask
         return WindowID(
             rawValue: XCreateWindow(
                 display, root.rawValue, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes))
@@ -88,6 +94,12 @@ extension Connection {
 
     public func unmap(_ window: WindowID) {
         expecting { XUnmapWindow(display, window.rawValue) }
+    }
+
+    /// Moves a window that no user sees, through the window manager where there is one: its ConfigureNotify comes after
+    /// everything that the manager has been asked for before (ICCCM 4.1.5).
+    public func nudge(_ window: WindowID, toY y: Int) {
+        expecting { XMoveWindow(display, window.rawValue, -1, Int32(y)) }
     }
 
     public func move(_ window: WindowID, to frame: PixelRect) {

@@ -4,7 +4,7 @@ import Glibc
 extension Connection {
     /// Makes a top-level window with every property a window manager reads. Not mapped.
     public func createTopLevel(frame: PixelRect, hints: TopLevelHints, events: EventMask) -> WindowID {
-        let window = createWindow(parent: root, frame: frame, events: events)
+        let window = createWindow(parent: root, frame: frame, events: events, isUnmanaged: hints.isUnmanaged)
         guard window != .none else { return window }
         setTitle(hints.title, of: window)
         let nul: [UInt8] = [0]
@@ -13,11 +13,9 @@ extension Connection {
         setText(cx_XA_WM_CLIENT_MACHINE, of: window, type: cx_XA_STRING, Self.hostName)
         setProperty(.netWMPID, of: window, type: .cardinal, [UInt(getpid())])
         setProperty(.wmClientLeader, of: window, type: .window, [hints.leader.rawValue])
-        let protocols: [AtomName] = [.wmDeleteWindow, .wmTakeFocus, .netWMPing]
-        setProperty(.wmProtocols, of: window, atoms: protocols + (extensions.hasSync ? [.netWMSyncRequest] : []))
+        setInputModel(of: window, leader: hints.leader, takesInput: hints.takesInput)
         setProperty(.netWMWindowType, of: window, atoms: [.netWMWindowTypeNormal])
         setText(.wmLocaleName, of: window, type: cx_XA_STRING, Self.localeName)
-        setWMHints(of: window, leader: hints.leader)
         setSizeHints(hints.size, frame: frame, of: window)
         if hints.isFullscreen { setProperty(.netWMState, of: window, atoms: [.netWMStateFullscreen]) }
         if let items = hints.motif.items { setProperty(.motifWMHints, of: window, type: .motifHints, items) }
@@ -46,13 +44,24 @@ extension Connection {
         }
     }
 
-    /// "Locally active" (ICCCM 4.1.7): the window manager may give the focus, and we pass it on to the key window.
-    /// An urgent window asks for the user's attention.
-    public func setWMHints(of window: WindowID, leader: WindowID, isUrgent: Bool = false) {
+    /// Writes how the window gets the focus (ICCCM 4.1.7), with the protocols that the window takes part in.
+    ///
+    /// A window that takes input is "Locally Active": the window manager may give it the focus, and the program passes
+    /// that on to the key window. Any other is "No Input".
+    public func setInputModel(of window: WindowID, leader: WindowID, takesInput: Bool) {
+        var protocols: [AtomName] = [.wmDeleteWindow, .netWMPing]
+        if takesInput { protocols.append(.wmTakeFocus) }
+        if extensions.hasSync { protocols.append(.netWMSyncRequest) }
+        setProperty(.wmProtocols, of: window, atoms: protocols)
+        setWMHints(of: window, leader: leader, takesInput: takesInput)
+    }
+
+    /// Writes `WM_HINTS`. An urgent window asks for the user's attention.
+    public func setWMHints(of window: WindowID, leader: WindowID, takesInput: Bool = true, isUrgent: Bool = false) {
         let flags = cx_InputHint | cx_StateHint | cx_WindowGroupHint | (isUrgent ? cx_UrgencyHint : 0)
         setProperty(
             cx_XA_WM_HINTS, of: window, type: cx_XA_WM_HINTS,
-            [flags, 1, UInt(NormalState), 0, 0, 0, 0, 0, leader.rawValue])
+            [flags, takesInput ? 1 : 0, UInt(NormalState), 0, 0, 0, 0, 0, leader.rawValue])
     }
 
     public func setSizeHints(_ hints: SizeHints, frame: PixelRect, of window: WindowID) {

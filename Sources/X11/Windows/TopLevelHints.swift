@@ -11,6 +11,10 @@ public struct TopLevelHints: Sendable {
     public var leader: WindowID
     public var size = SizeHints()
     public var isFullscreen = false
+    /// Whether the window takes the keyboard. One that does not says so to the window manager ("No Input", ICCCM 4.1.7).
+    public var takesInput = true
+    /// Whether the window is override-redirect: the window manager leaves it alone (ICCCM 4.1.10).
+    public var isUnmanaged = false
     public var motif = MotifHints()
     /// When the user last did something that the window comes from; `.currentTime`, which is zero, for a window that
     /// nobody asked for and that must not take the focus; `nil` leaves it to the window manager.

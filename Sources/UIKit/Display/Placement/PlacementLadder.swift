@@ -1,0 +1,146 @@
+import X11
+
+/// The decision which remedy comes next for a window that has to fill a monitor.
+///
+/// The host sends what the ladder says, waits until the window manager has answered, and shows the ladder what the
+/// server then has:
+///
+///     var ladder = PlacementLadder(target: monitor, manager: abilities)
+///     ladder.next(after: seen)  // .perform(.moveToDesktop(1))
+///     ladder.next(after: seen)  // .settled(.desktop(1))
+///
+/// Each remedy is tried once. Remedies that leave the other windows of a tiling manager alone come before those that do
+/// not.
+struct PlacementLadder: Hashable, Sendable {
+    /// The window manager's relevant abilities, and the program's consent to do without it.
+    struct Manager: Hashable, Sendable {
+        /// The manager knows the state `_NET_WM_STATE_FULLSCREEN`.
+        var hasFullscreen = false
+        var hasFullscreenMonitors = false
+        var hasMoveResize = false
+        /// The desktops that lie on the monitor, if the manager says so (`_NET_DESKTOP_VIEWPORT`).
+        var desktops: [Int] = []
+        /// The other desktops, if the manager does not say where they lie: one of them may be on the monitor.
+        var unplacedDesktops: [Int] = []
+        /// The window may become override-redirect. A window that the user types into may not: the manager would never
+        /// give it the focus.
+        var allowsUnmanaged = false
+    }
+
+    /// A window's state at the server.
+    struct Observation: Hashable, Sendable {
+        var isMapped: Bool
+        var isFullscreen: Bool
+        /// On the root window, in pixels.
+        var frame: PixelRect
+    }
+
+    enum Decision: Hashable, Sendable {
+        case perform(PlacementStep)
+        /// The window fills its monitor.
+        case settled(PlacementRemedy)
+        /// No remedy has helped.
+        case exhausted
+    }
+
+    /// The monitor, in pixels of the root window.
+    let target: PixelRect
+    private let manager: Manager
+    private(set) var current: PlacementRemedy
+    /// The steps of the current remedy that are still to be taken.
+    private var steps: [PlacementStep] = []
+    private var remaining: [PlacementRemedy]
+    /// The style of the window at present.
+    private(set) var style: PlacementStyle
+
+    /// Creates a ladder.
+    ///
+    /// - Parameters:
+    ///   - remembered: The remedy that has worked with this window manager before.
+    ///   - style: The style of the window if it exists already.
+    init(target: PixelRect, manager: Manager, remembered: PlacementRemedy? = nil, madeAs style: PlacementStyle? = nil) {
+        self.target = target
+        self.manager = manager
+        var remedies: [PlacementRemedy] = []
+        if manager.hasFullscreenMonitors { remedies.append(.fullscreenMonitors) }
+        remedies += manager.desktops.prefix(Self.mostDesktops).map { .desktop($0) }
+        if manager.hasMoveResize { remedies.append(.moveResize) }
+        remedies.append(.configure)
+        if manager.hasFullscreen { remedies.append(.frameless) }
+        remedies += manager.unplacedDesktops.prefix(Self.mostDesktops).map { .unplacedDesktop($0) }
+        if manager.hasFullscreen { remedies.append(.mappedFirst) }
+        if manager.allowsUnmanaged { remedies.append(.unmanaged) }
+        var first = PlacementRemedy.hints
+        if let remembered, remedies.contains(remembered) {
+            remedies.removeAll { $0 == remembered }
+            if remembered.comesFirst, style == nil {
+                first = remembered
+                remedies = []
+            } else {
+                remedies.insert(remembered, at: 0)
+            }
+        }
+        current = first
+        remaining = remedies
+        self.style = style ?? first.style
+        // An unmanaged window is placed by its program alone.
+        if self.style == .unmanaged { remaining = [] }
+    }
+
+    /// One monitor can have many desktops, of which one is visible: that many are tried.
+    private static let mostDesktops = 10
+
+    /// Whether the window fills its monitor.
+    func isRight(_ seen: Observation) -> Bool { seen.isMapped && seen.frame == target }
+
+    /// Returns what follows, once the window manager has answered the last step.
+    mutating func next(after seen: Observation) -> Decision {
+        if let step = steps.first {
+            steps.removeFirst()
+            // FULLSCREEN is entered on the right monitor only.
+            guard step != .enterFullscreen || isRight(seen) else { return nextRemedy(seen) }
+            return perform(step)
+        }
+        return isRight(seen) ? .settled(current) : nextRemedy(seen)
+    }
+
+    /// Returns the last remedy: time is up.
+    mutating func last() -> Decision {
+        guard manager.allowsUnmanaged, style != .unmanaged else { return .exhausted }
+        remaining = []
+        current = .unmanaged
+        steps = []
+        return perform(.make(.unmanaged))
+    }
+
+    private mutating func nextRemedy(_ seen: Observation) -> Decision {
+        guard !remaining.isEmpty else { return .exhausted }
+        current = remaining.removeFirst()
+        // Where a configure request had no effect there is nothing to be gained without FULLSCREEN.
+        if current == .frameless, !seen.isFullscreen { return nextRemedy(seen) }
+        steps = steps(of: current, seen)
+        return next(after: seen)
+    }
+
+    private mutating func perform(_ step: PlacementStep) -> Decision {
+        if case .make(let style) = step { self.style = style }
+        return .perform(step)
+    }
+
+    private func steps(of remedy: PlacementRemedy, _ seen: Observation) -> [PlacementStep] {
+        let leave: [PlacementStep] = seen.isFullscreen ? [.leaveFullscreen] : []
+        let enter: [PlacementStep] = manager.hasFullscreen ? [.enterFullscreen] : []
+        return switch remedy {
+        case .hints: []
+        case .fullscreenMonitors: [.fullscreenMonitors]
+        case .desktop(let number): [.moveToDesktop(number)]
+        case .unplacedDesktop(let number):
+            (seen.isFullscreen || !manager.hasFullscreen ? [] : [.becomeFullscreen]) + [.moveToDesktop(number)]
+        case .moveResize: leave + [.moveResize] + enter
+        case .configure: leave + [.configure] + enter
+        case .mappedFirst: [.make(.plain)] + enter
+        case .frameless: leave + [.configure]
+        case .unmanaged: [.make(.unmanaged)]
+        }
+    }
+}

@@ -1,0 +1,232 @@
+import Dispatch
+import Foundation
+import X11
+
+/// Brings the window of a scene that fills a monitor onto that monitor.
+///
+/// The decisions are `PlacementLadder`'s. Nothing here waits: the window manager's answers are events, and each step has
+/// a deadline.
+extension SceneHost {
+    /// Whether the scene has to be on its monitor before it shows something.
+    var isHeldBack: Bool { placement.map { $0.isHeldBack && !$0.isOver } ?? false }
+    /// Whether the window is on its way to its monitor.
+    var isBeingPlaced: Bool { placement.map { !$0.isOver && state.isAsked } ?? false }
+
+    private var seen: PlacementLadder.Observation {
+        PlacementLadder.Observation(
+            isMapped: state.isMapped, isFullscreen: state.isFullscreen, frame: geometry.actual)
+    }
+
+    /// Whether the window is where the user may keep it without the window manager.
+    private var allowsUnmanaged: Bool { !takesInput }
+
+    // MARK: Beginning
+
+    /// The ladder for a window that is about to be made.
+    func preparePlacement(of scene: UIWindowScene) {
+        guard UIApplication.shared.scenes.fillsScreen(scene) else { return placement = nil }
+        if let placement, !placement.isOver { return }
+        placement = PlacementRun(
+            ladder(for: scene, madeAs: nil), isHeldBack: UIApplication.shared.screens.all.count > 1)
+    }
+
+    /// Looks whether the window, which exists, fills its monitor, and has it go there if not.
+    func checkPlacement() {
+        guard let scene, isMade, state.isAsked, UIApplication.shared.scenes.fillsScreen(scene) else { return }
+        let style = placement?.ladder.style ?? .fullscreen
+        let isOurs = style == .unmanaged || !display.windowManager.isPresent
+        let ladder = ladder(for: scene, madeAs: style)
+        if isOurs, geometry.actual == ladder.target, placement?.isOver != false { return }
+        // Still on its way for the first time.
+        let isHeldBack = isHeldBack
+        placement = PlacementRun(ladder, isHeldBack: isHeldBack)
+        if geometry.wants(ladder.target), isOurs {
+            geometry.asked(serial: connection.nextRequestSerial, refused: nil)
+            connection.move(window, to: geometry.requested)
+        }
+        askManager()
+    }
+
+    private func ladder(for scene: UIWindowScene, madeAs style: PlacementStyle?) -> PlacementLadder {
+        let target = Self.pixels(scene.screen.bounds, on: scene.screen)
+        let windowManager = display.windowManager
+        var manager = PlacementLadder.Manager()
+        manager.hasFullscreen = windowManager.supports(.netWMStateFullscreen)
+        manager.hasFullscreenMonitors = windowManager.supports(.netWMFullscreenMonitors)
+        manager.hasMoveResize = windowManager.supports(.netMoveResizeWindow)
+        manager.desktops = windowManager.desktops(atX: target.x, y: target.y)
+        manager.unplacedDesktops = windowManager.unplacedDesktops
+        manager.allowsUnmanaged = allowsUnmanaged
+        return PlacementLadder(
+            target: target, manager: manager, remembered: windowManager.rememberedRemedy, madeAs: style)
+    }
+
+    /// The window has been asked for.
+    func placementWasAsked() {
+        guard placement?.isOver == false else { return }
+        setPlacementTimer(after: PlacementRun.patience)
+    }
+
+    // MARK: Looking
+
+    /// The server has told something about the window: it may be where it belongs, or not be there any more.
+    func placementMayHaveChanged() {
+        guard let run = placement, isMade, state.isMapped, !geometry.isPlaceOpen else { return }
+        if run.isOver {
+            // The user and the manager may move it later; then the scene follows.
+            guard !run.ladder.isRight(seen), run.isWatched else { return adoptGeometry() }
+            placement?.resume()
+        }
+        // A place that the server has granted without a manager is final; one that a manager has may not be.
+        if run.ladder.isRight(seen), !display.windowManager.isPresent { return endPlacement(with: run.ladder.current) }
+        askManager()
+    }
+
+    /// Has the window manager answer behind all that it has been asked for.
+    private func askManager() {
+        guard let run = placement, !run.isOver, !run.isAsking else { return }
+        placement?.isAsking = true
+        setPlacementTimer(after: PlacementRun.patience)
+        ask(run.id)
+    }
+
+    private func ask(_ id: PlacementRun.StepID) {
+        display.managerBarrier.ask { [link = display.link, window] in
+            guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+            if host.placement?.noteAnswer() == true { host.look(id) } else { host.ask(id) }
+        }
+        display.flush()
+    }
+
+    /// Asks the server where the window is, and what state the manager has given it.
+    private func look(_ id: PlacementRun.StepID) {
+        let link = display.link
+        if display.windowManager.isPresent {
+            connection.findOut(.netWMState, of: window) { [window] in
+                guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+                host.takeState($0 ?? [])
+            }
+        }
+        connection.findPosition(of: window) { [window] x, y in
+            guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+            host.geometry.place(x: x, y: y)
+            host.judge(id)
+        }
+        display.flush()
+    }
+
+    // MARK: Going on
+
+    private func judge(_ id: PlacementRun.StepID) {
+        guard let run = placement, run.id == id, !run.isOver else { return }
+        let unrest = display.timeOfUnrest
+        if !run.ladder.isRight(seen), unrest > .zero, unrest < run.timeLeft {
+            // The manager may not know the monitor yet, or may be about to see to it.
+            return setPlacementTimer(after: unrest)
+        }
+        guard let decision = placement?.next(after: seen) else { return }
+        switch decision {
+        case .perform(let step):
+            perform(step)
+            if placement?.isAsking == false, state.isAsked { askManager() }
+        case .settled(let remedy): endPlacement(with: remedy)
+        case .exhausted: endPlacement(with: nil)
+        }
+    }
+
+    private func perform(_ step: PlacementStep) {
+        guard let scene, let target = placement?.ladder.target else { return }
+        let source = 1
+        switch step {
+        case .make: return makeAgain()
+        case .fullscreenMonitors:
+            guard let index = display.monitors.layout.xineramaIndex(of: scene.screen.info.id) else { break }
+            connection.sendToRoot(
+                .netWMFullscreenMonitors, window: window, data: [index, index, index, index, source])
+        case .moveToDesktop(let number):
+            // To put it there is the user's decision, who has plugged the monitor in. Of programs that ask by themselves
+            // some managers take such requests for an attempt to get the focus.
+            let user = 2
+            connection.sendToRoot(.netWMDesktop, window: window, data: [number, user])
+        case .leaveFullscreen: askForState(.netWMStateFullscreen, isOn: false)
+        case .enterFullscreen, .becomeFullscreen: askForState(.netWMStateFullscreen, isOn: true)
+        case .moveResize:
+            // x, y, width and height are given; the position is that of the window itself, not of its frame.
+            let (staticGravity, allGiven) = (10, 0b1111 << 8)
+            connection.sendToRoot(
+                .netMoveResizeWindow, window: window,
+                data: [staticGravity | allGiven | source << 12, target.x, target.y, target.width, target.height])
+        case .configure:
+            geometry.asked(serial: connection.nextRequestSerial, refused: nil)
+            connection.move(window, to: target)
+        }
+    }
+
+    /// The window is made again in the style that the ladder says, with all that is in it.
+    private func makeAgain() {
+        let wasShown = wasShown
+        destroyForRemaking()
+        self.wasShown = wasShown
+        if placement?.ladder.style == .unmanaged { reportUnmanaged() }
+        setNeedsCommit()
+    }
+
+    /// Says once for each window manager that the program does without it.
+    private func reportUnmanaged() {
+        guard !display.windowManager.isReported, let scene else { return }
+        display.windowManager.isReported = true
+        let monitor = scene.screen.info.name
+        display.windowManager.findName { name in
+            let manager = name.map { "The window manager \($0)" } ?? "The window manager, which has no name,"
+            Log.display.warning(
+                "\(manager) does not show a window on all of the monitor \(monitor); it is shown there without it.")
+        }
+    }
+
+    private func endPlacement(with remedy: PlacementRemedy?) {
+        let wasHeldBack = isHeldBack
+        placement?.end(isExhausted: remedy == nil)
+        stopPlacementTimer()
+        if let remedy, display.windowManager.isPresent { display.windowManager.rememberedRemedy = remedy }
+        adoptGeometry()
+        activateFormer()
+        guard wasHeldBack else { return }
+        display.noteUnsettled(self)
+        setNeedsCommit()
+    }
+
+    // MARK: Deadlines
+
+    private func setPlacementTimer(after time: Duration) {
+        guard let id = placement?.id else { return }
+        let timer = placementTimer ?? DispatchSource.makeTimerSource(queue: .main)
+        let isNew = placementTimer == nil
+        placementTimer = timer
+        timer.setEventHandler { [link = display.link, window] in
+            MainActor.assumeIsolated {
+                guard let display = link.object, let host = display.host(of: window), host.placement?.id == id else {
+                    return
+                }
+                display.drain()
+                host.placementIsLate(id)
+                display.drain()
+            }
+        }
+        let (seconds, attoseconds) = time.components
+        timer.schedule(deadline: .now() + .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
+        if isNew { timer.activate() }
+    }
+
+    private func placementIsLate(_ id: PlacementRun.StepID) {
+        guard let run = placement, run.id == id, !run.isOver else { return }
+        if !run.isAsking { return askManager() }
+        // A manager that does not answer at all may do so once it has started.
+        if !state.isMapped, run.timeLeft > .zero { return setPlacementTimer(after: run.timeLeft) }
+        look(id)
+    }
+
+    func stopPlacementTimer() {
+        placementTimer?.cancel()
+        placementTimer = nil
+    }
+}
