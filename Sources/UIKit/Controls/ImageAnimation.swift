@@ -8,7 +8,7 @@ struct ImageSequence: Equatable {
     var duration: TimeInterval
     var repeatCount: Int
 
-    /// The time for one image, in seconds. It is at least a hundredth, which is shorter than a screen's frame.
+    /// The time for one image, in seconds. It is at least a hundredth, which limits the rate of the timer.
     var interval: TimeInterval {
         let even = count > 0 ? duration / Double(count) : duration
         return even.isFinite ? max(even, 0.01) : 0.01

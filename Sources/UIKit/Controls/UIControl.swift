@@ -37,11 +37,11 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control is selected. Its meaning depends on the control; touches do not change it. The default is
-    /// `false`.
+    /// Whether the control is selected. Its meaning depends on the control; `UIControl` itself never changes it. The
+    /// default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-    /// Whether the control is pressed. Tracking sets and clears it.
+    /// Whether the control is pressed. A tracked touch and a pressed key set and clear it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// The current state, combined from `isHighlighted`, `isEnabled`, `isSelected` and the keyboard focus.
