@@ -41,8 +41,8 @@ public final class UIColor: NSObject, Sendable {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
     }
 
-    /// Creates a colour from hue (0 and 1 are red, 1/3 is green, 2/3 is blue), saturation and brightness. These three are
-    /// clamped to 0...1.
+    /// Creates a colour from hue (0 and 1 are red, 1/3 is green, 2/3 is blue), saturation and brightness. These three
+    /// are clamped to 0...1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: red, green: green, blue: blue, alpha: alpha)
