@@ -1,5 +1,5 @@
 #include <cairo.h>
-// What Pango finds its fonts with.
+// The library with which Pango finds fonts.
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 // wmemset, which Swift's Glibc module leaves out.

@@ -1,29 +1,32 @@
 import Foundation
 
-/// How many numbers make a colour, and of which kind.
+/// The kind of a colour space: how many components a colour has, and what they mean.
 public enum CGColorSpaceModel: Int32, Sendable {
-    /// One number: the lightness.
+    /// One component: the lightness.
     case monochrome = 0
-    /// Three numbers: red, green and blue.
+    /// Three components: red, green and blue.
     case rgb = 1
 }
 
-/// What the components of a colour mean. Everything is drawn in sRGB; the device spaces are sRGB, and Display P3 is converted to it.
+/// The meaning of a colour's components.
+///
+/// Everything is drawn in sRGB. The device spaces are sRGB themselves, and Display P3 is converted to sRGB. Gray values
+/// are used unconverted for red, green and blue.
 public final class CGColorSpace: Hashable, Sendable {
-    /// The name of sRGB.
+    /// The name of the sRGB space, for `init(name:)`.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// The name of Display P3.
+    /// The name of the Display P3 space, for `init(name:)`.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// The name of the gray space with gamma 2.2.
+    /// The name of the gray space with gamma 2.2, for `init(name:)`.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
     package static let deviceRGB = CGColorSpace(model: .rgb, spaceName: "kCGColorSpaceDeviceRGB")
     package static let deviceGray = CGColorSpace(model: .monochrome, spaceName: "kCGColorSpaceDeviceGray")
     package static let standardRGB = CGColorSpace(model: .rgb, spaceName: CGColorSpace.sRGB)
 
-    /// Gray or RGB.
+    /// The kind of the space: monochrome or RGB.
     public let model: CGColorSpaceModel
-    /// The name, one of the constants of this class or a device space's.
+    /// The space's name: one of the constants of this class, or the name of a device space. Never `nil` here.
     public let name: String?
 
     private init(model: CGColorSpaceModel, spaceName: String) {
@@ -31,7 +34,9 @@ public final class CGColorSpace: Hashable, Sendable {
         name = spaceName
     }
 
-    /// The space of that name; `nil` where it is none of this class's constants.
+    /// Creates the space with the given name, such as `CGColorSpace.displayP3`.
+    ///
+    /// - Returns: `nil` if the name is none of this class's constants.
     public convenience init?(name: String) {
         switch name {
         case CGColorSpace.sRGB, CGColorSpace.displayP3:
@@ -43,12 +48,12 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// How many components a colour has beside its alpha: 1 or 3.
+    /// The number of components of a colour, without the alpha: 1 or 3.
     public var numberOfComponents: Int {
         model == .rgb ? 3 : 1
     }
 
-    /// Whether two spaces are the same one.
+    /// Returns whether two spaces have the same name.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left.name == right.name
     }
@@ -58,7 +63,9 @@ public final class CGColorSpace: Hashable, Sendable {
         hasher.combine(name)
     }
 
-    /// Red, green and blue in sRGB for components of this space, of which there must be `numberOfComponents`.
+    /// Converts components of this space to sRGB.
+    ///
+    /// - Parameter components: At least `numberOfComponents` values.
     func standardComponents(_ components: [CGFloat]) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
         guard model == .rgb else { return (components[0], components[0], components[0]) }
         guard name == CGColorSpace.displayP3 else { return (components[0], components[1], components[2]) }
@@ -81,12 +88,12 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 }
 
-/// The RGB space of the device, which is sRGB.
+/// Returns the RGB space of the device, which is drawn as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
     .deviceRGB
 }
 
-/// The gray space of the device.
+/// Returns the gray space of the device.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     .deviceGray
 }

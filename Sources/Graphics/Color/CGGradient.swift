@@ -1,20 +1,22 @@
 import CCairo
 import Foundation
 
-/// The type that iOS code casts an array of colours to: `[start.cgColor, end.cgColor] as CFArray`.
+/// An array, under the name that iOS code casts arrays of colours to: `[start.cgColor, end.cgColor] as CFArray`.
 public typealias CFArray = [Any]
 
-/// Whether a gradient goes on beyond its ends.
+/// Options that extend a gradient beyond its ends. Without them nothing is drawn there.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options, as in CoreGraphics.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// Fills the area before the start with the first colour.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies after the end.
+    /// Fills the area after the end with the last colour.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
@@ -31,8 +33,14 @@ public final class CGGradient: Sendable {
         self.stops = stops.sorted { $0.location < $1.location }
     }
 
-    /// A gradient through `colors`, evenly spread where `locations` is `nil`. Entries that are no `CGColor` are left out; `nil` where
-    /// there is no colour, or fewer locations than colours.
+    /// Creates a gradient through `colors`.
+    ///
+    /// - Parameters:
+    ///   - space: Ignored; colours are always mixed in sRGB.
+    ///   - colors: `CGColor` objects. Other entries are left out.
+    ///   - locations: The location of each colour, clamped to 0...1; a value that is not finite counts as 0. `nil`
+    ///     spreads the colours evenly.
+    /// - Returns: `nil` if there is no colour, or if there are fewer locations than colours.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let colors = colors.compactMap { $0 as? CGColor }
         guard !colors.isEmpty, locations.map({ $0.count >= colors.count }) ?? true else { return nil }
@@ -44,7 +52,14 @@ public final class CGGradient: Sendable {
             })
     }
 
-    /// A gradient through `count` colours whose components (with alpha) follow each other in `components`; `nil` where there are fewer.
+    /// Creates a gradient from colours given as plain numbers.
+    ///
+    /// - Parameters:
+    ///   - space: The colour space of the components.
+    ///   - components: The components of all colours, one colour after the other, each with its alpha.
+    ///   - locations: The location of each colour, clamped to 0...1. `nil` spreads the colours evenly.
+    ///   - count: The number of colours.
+    /// - Returns: `nil` if `count` is not positive, or if there are too few components or locations.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
     ) {
@@ -56,8 +71,10 @@ public final class CGGradient: Sendable {
         self.init(colorsSpace: space, colors: colors, locations: locations)
     }
 
-    /// Adds the stops to `pattern`. Cairo extends a gradient at both ends or at neither, so an end that must not go on gets a
-    /// transparent stop outside the visible ones.
+    /// Adds the stops to `pattern`.
+    ///
+    /// Cairo extends a gradient at both ends or at neither. An end that must not be extended therefore gets a
+    /// transparent stop in the same place as its colour.
     func addStops(to pattern: OpaquePointer, opacity: CGFloat, options: CGGradientDrawingOptions) {
         guard let first = stops.first, let last = stops.last else { return }
         if !options.contains(.drawsBeforeStartLocation) {

@@ -1,15 +1,20 @@
 import CCairo
 import Foundation
 
-/// A transparent surface over a part of a context's bitmap, with the same coordinates, on which something is drawn before it is put in its place.
+/// A transparent surface for drawing that is composited later. It covers a part of a context's bitmap and has the same
+/// coordinates.
 final class AsideTarget {
     let surface: OpaquePointer
     let cairo: OpaquePointer
-    /// The pixel of the bitmap, from the top left, over which the surface's first one lies.
+    /// The column of the bitmap, in pixels from the left, that the surface's first column covers.
     let x: Int
+    /// The row of the bitmap, in pixels from the top, that the surface's first row covers.
     let y: Int
 
-    /// A target over `area`, in pixels of the device. `nil` where it is empty.
+    /// Creates a target over `area`, with the transform and the line style of `outer`.
+    ///
+    /// - Parameter area: The covered part of the bitmap, in device pixels.
+    /// - Returns: `nil` if `area` is empty or not finite, or if a side is longer than 32767 pixels.
     init?(over area: CGRect, like outer: OpaquePointer) {
         guard !area.isNull, area.isFinite, area.width >= 1, area.height >= 1, area.width <= 32767, area.height <= 32767,
             let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
@@ -29,7 +34,7 @@ final class AsideTarget {
         cairo_surface_destroy(surface)
     }
 
-    /// Takes over `outer`'s current path.
+    /// Adds `outer`'s current path to this target's.
     func copyPath(from outer: OpaquePointer) {
         guard let path = cairo_copy_path(outer) else { return }
         if path.pointee.status == CAIRO_STATUS_SUCCESS { cairo_append_path(cairo, path) }
@@ -52,11 +57,11 @@ final class AsideTarget {
     }
 }
 
-/// A transparency layer that has begun.
+/// A transparency layer that has begun and not ended.
 struct TransparencyLayer {
-    /// What was drawn on before.
+    /// The cairo context that was drawn on before the layer began.
     let outer: OpaquePointer
     let target: AsideTarget?
-    /// How many states were saved when the layer began, its own among them.
+    /// The number of saved states when the layer began, including the one that the layer saved itself.
     let savedStateCount: Int
 }

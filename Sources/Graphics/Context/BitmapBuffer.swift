@@ -1,8 +1,10 @@
 import CCairo
 import Foundation
 
-/// The pixels of a bitmap context, in the layout that its client asked for. Cairo draws into them directly where the layout is its own;
-/// otherwise it has a surface aside, and the pixels are translated around each drawing call once the client can see them.
+/// The pixels of a bitmap context, in the layout that the client asked for.
+///
+/// If cairo supports the layout, it draws into the pixels directly. Otherwise it draws on a surface of its own. Once
+/// the client can see the pixels, they are converted before and after each drawing call.
 final class BitmapBuffer {
     let surface: OpaquePointer
     let bytesPerRow: Int
@@ -49,7 +51,7 @@ final class BitmapBuffer {
         if ownsMemory { free(memory) }
     }
 
-    /// The pixels in the client's layout. From here on they are kept equal to what cairo has.
+    /// Returns the pixels in the client's layout. From this call on they are kept equal to cairo's pixels.
     func expose() -> UnsafeMutableRawPointer? {
         if memory == nil {
             memory = calloc(height, bytesPerRow)
@@ -60,7 +62,7 @@ final class BitmapBuffer {
         return memory
     }
 
-    /// Takes over what the client wrote.
+    /// Copies pixels that the client may have written to cairo's surface.
     func importPixels() {
         guard !isNative else {
             cairo_surface_mark_dirty(surface)
@@ -76,7 +78,7 @@ final class BitmapBuffer {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Shows the client what cairo drew.
+    /// Copies cairo's pixels to the client's memory.
     func exportPixels() {
         guard !isNative, let memory, let pixels = cairo_image_surface_get_data(surface) else { return }
         cairo_surface_flush(surface)

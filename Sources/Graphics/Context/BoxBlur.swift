@@ -1,11 +1,13 @@
 import Foundation
 
-/// Blurs bytes by three box filters in each direction, which come close to a Gaussian and cost the same whatever its width.
+/// A blur of alpha bytes with three box filters in each direction. It approximates a Gaussian, and costs the same for
+/// any width.
 enum BoxBlur {
-    /// The widest blur, in pixels. Wider ones look the same.
+    /// The largest standard deviation, in pixels. Larger blurs look the same, so they are limited to it.
     static let largestSigma: CGFloat = 500
 
-    /// Half the widths of the three boxes that come closest to a Gaussian with that standard deviation.
+    /// Returns the radii of the three boxes that come closest to a Gaussian with standard deviation `sigma`. A box is
+    /// `2 * radius + 1` pixels wide. The array is empty if `sigma` is not positive.
     static func radii(sigma: CGFloat) -> [Int] {
         guard sigma > 0 else { return [] }
         let sigma = min(sigma, largestSigma)
@@ -17,12 +19,12 @@ enum BoxBlur {
         return (0..<3).map { CGFloat($0) < narrowCount ? (narrow - 1) / 2 : (narrow + 1) / 2 }
     }
 
-    /// How many pixels the blur reaches beyond what is blurred.
+    /// Returns the number of pixels by which the blur extends a shape on each side.
     static func reach(sigma: CGFloat) -> Int {
         radii(sigma: sigma).reduce(0, +)
     }
 
-    /// Blurs the bytes in place. What is outside of them counts as zero.
+    /// Blurs the bytes in place. Pixels outside of them count as zero.
     static func blur(_ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: CGFloat) {
         let radii = radii(sigma: sigma).filter { $0 > 0 }
         guard !radii.isEmpty, width > 0, height > 0 else { return }
@@ -55,7 +57,8 @@ enum BoxBlur {
         }
     }
 
-    /// Goes through the rows with a running sum for each column, so that memory is read in its order.
+    /// Blurs all columns at once. It keeps a running sum for each column and reads whole rows, so that memory is read
+    /// in order.
     private static func blurColumns(
         _ pixels: UnsafeMutablePointer<UInt8>, _ copy: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int,
         _ stride: Int, _ radius: Int
@@ -86,8 +89,8 @@ enum BoxBlur {
         }
     }
 
-    /// What is divided by the width of the box is multiplied with a fraction of 2^24. The product is at most 255 times that and
-    /// the rounding half, which fits 32 bits.
+    /// The fixed-point factor for dividing by the width of a box: the sum is multiplied by `2^24 / width`. The product
+    /// is at most `255 * 2^24`; with the rounding half it still fits 32 bits.
     private static let shift: UInt32 = 24
     private static let half: UInt32 = 1 << 23
 

@@ -1,36 +1,66 @@
 import CCairo
 
-/// How what is drawn is mixed with what is there. CoreGraphics's `plusDarker` is not among them, since cairo cannot do it.
+/// The way in which drawing is mixed with the pixels that are already there. The default of a context is `normal`.
+///
+/// In the formulas `S` is the drawing and `D` the existing pixels, both multiplied by their alphas `Sa` and `Da`.
+/// CoreGraphics's `plusDarker` is missing, since cairo has no equivalent.
 public enum CGBlendMode: Int32, Sendable {
+    /// Covers the existing pixels: `S + D * (1 - Sa)`.
     case normal = 0
+    /// Multiplies the colours, which darkens.
     case multiply = 1
+    /// Multiplies the inverted colours, which lightens.
     case screen = 2
+    /// Multiplies or screens, depending on the existing colour.
     case overlay = 3
+    /// Takes the darker of the two colours, for each component.
     case darken = 4
+    /// Takes the lighter of the two colours, for each component.
     case lighten = 5
+    /// Brightens the existing colour to reflect the drawing.
     case colorDodge = 6
+    /// Darkens the existing colour to reflect the drawing.
     case colorBurn = 7
+    /// Darkens or lightens softly, depending on the drawing's colour.
     case softLight = 8
+    /// Multiplies or screens, depending on the drawing's colour.
     case hardLight = 9
+    /// Takes the difference between the two colours.
     case difference = 10
+    /// Takes the difference between the two colours, with less contrast than `difference`.
     case exclusion = 11
+    /// Takes the hue of the drawing, and the saturation and luminosity of the existing colour.
     case hue = 12
+    /// Takes the saturation of the drawing, and the hue and luminosity of the existing colour.
     case saturation = 13
+    /// Takes the hue and saturation of the drawing, and the luminosity of the existing colour.
     case color = 14
+    /// Takes the luminosity of the drawing, and the hue and saturation of the existing colour.
     case luminosity = 15
+    /// Makes the shape transparent: `0`.
     case clear = 16
+    /// Replaces the existing pixels, including their alpha: `S`.
     case copy = 17
+    /// Draws only over existing pixels: `S * Da`.
     case sourceIn = 18
+    /// Draws only beside existing pixels: `S * (1 - Da)`.
     case sourceOut = 19
+    /// Draws on top of existing pixels and keeps their alpha: `S * Da + D * (1 - Sa)`.
     case sourceAtop = 20
+    /// Draws below the existing pixels: `S * (1 - Da) + D`.
     case destinationOver = 21
+    /// Keeps existing pixels as far as the drawing covers them: `D * Sa`.
     case destinationIn = 22
+    /// Keeps existing pixels as far as the drawing does not cover them: `D * (1 - Sa)`.
     case destinationOut = 23
+    /// Draws below the existing pixels and takes the drawing's alpha: `S * (1 - Da) + D * Sa`.
     case destinationAtop = 24
+    /// Keeps only the parts that do not overlap: `S * (1 - Da) + D * (1 - Sa)`.
     case xor = 25
+    /// Adds the two, up to full intensity: `S + D`.
     case plusLighter = 27
 
-    /// Cairo's name for the same.
+    /// The equivalent operator of cairo.
     package var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -63,7 +93,7 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// Whether cairo would also change what lies outside the shape that is drawn; CoreGraphics never does.
+    /// Whether cairo's operator also changes pixels outside the drawn shape. CoreGraphics never changes those.
     var reachesOutsideShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -2,7 +2,8 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Fills the clip with colours along the line from `startPoint` to `endPoint`. Nothing is drawn where they are the same point.
+    /// Fills the current clip with a gradient along the line from `startPoint` to `endPoint`, in user space. Nothing is
+    /// drawn if the points are equal or not finite.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -13,7 +14,8 @@ extension CGContext {
                 Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y)))
     }
 
-    /// Fills the clip with colours from one circle to another. Nothing is drawn where a radius is negative, or the circles are the same.
+    /// Fills the current clip with a gradient between two circles, in user space. Nothing is drawn if a radius is
+    /// negative, if the circles are the same, or if a value is not finite.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -2,13 +2,21 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws an image, scaled to fill `rect`. The image's top row lies along the rectangle's largest y: upright where y points up, upside down in a context of
-    /// UIKit's. `byTiling` repeats it in all directions instead, `rect` being one tile.
+    /// Draws an image, scaled to fill `rect`. Nothing is drawn if the rectangle is empty or not finite.
+    ///
+    /// The image's top row lies along the largest y of the rectangle. The image is upright in a context whose y axis
+    /// points up, and upside down in a context of UIKit's. `UIImage.draw(in:)` draws upright there.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The target rectangle in user space.
+    ///   - byTiling: Whether to repeat the image in all directions, with `rect` as one tile. The default is `false`.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, topAtLargestY: true, byTiling: byTiling)
     }
 
-    /// Draws an image, scaled to fill `rect`, its top row along the rectangle's smallest y: upright in a context of UIKit's.
+    /// Draws an image, scaled to fill `rect`, with its top row along the smallest y of the rectangle: upright in a
+    /// context of UIKit's.
     package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, topAtLargestY: false, byTiling: byTiling)
     }
@@ -40,7 +48,10 @@ extension CGContext {
         }
     }
 
-    /// Lets drawing through inside `rect` as much as the mask, placed there like an image, says: by its alpha, or by how light it is where it has none.
+    /// Restricts drawing to `rect`, and multiplies everything drawn by a mask that is stretched over it.
+    ///
+    /// The mask is placed like an image in `draw(_:in:byTiling:)`. Its alpha is used, or its luminance if it has no
+    /// alpha. Several masks are multiplied. Nothing happens if `rect` is empty or not finite.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard isDrawable, let placed = PlacedImage(mask.alphaMask ?? mask, in: rect, topAtLargestY: true),
             let bounds = deviceBounds(placed.rect)
@@ -68,13 +79,13 @@ extension CGContext {
     }
 }
 
-/// An image and where it lies in user space.
+/// An image and its place in user space.
 private struct PlacedImage {
     let image: CGImage
     let rect: CGRect
     private let toImage: CGAffineTransform
 
-    /// `nil` where the rectangle is empty or not finite.
+    /// Creates a placed image, or returns `nil` if the rectangle is empty or not finite.
     init?(_ image: CGImage, in rect: CGRect, topAtLargestY: Bool) {
         guard !rect.isNull, rect.isFinite else { return nil }
         let rect = rect.standardized
@@ -102,7 +113,7 @@ private struct PlacedImage {
 }
 
 extension CGInterpolationQuality {
-    /// Cairo's name for the same.
+    /// The equivalent filter of cairo.
     package var cairoFilter: cairo_filter_t {
         switch self {
         case .none: CAIRO_FILTER_NEAREST
@@ -114,7 +125,7 @@ extension CGInterpolationQuality {
 }
 
 extension CGImage {
-    /// An image whose alpha is how light this one is; `nil` where this one has alpha itself.
+    /// An image whose alpha is the luminance of this one; `nil` if this one has alpha itself.
     fileprivate var alphaMask: CGImage? {
         guard alphaInfo == .noneSkipFirst, let source = cairo_image_surface_get_data(surface),
             let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))

@@ -2,18 +2,24 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Starts a layer: what is drawn until `endTransparencyLayer()` is put together first, then drawn as one, with the alpha, the shadow and the blend
-    /// mode that are set now. Inside they are 1, none and normal at first.
+    /// Begins a transparency layer. Everything drawn until `endTransparencyLayer()` is composited as one image, with
+    /// the alpha, the shadow and the blend mode that are set now.
+    ///
+    /// Inside the layer, the alpha starts at 1, the blend mode at `normal`, and there is no shadow.
+    ///
+    /// - Parameter auxiliaryInfo: Ignored.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         beginLayer(within: nil)
     }
 
-    /// Starts a layer for drawing inside `rect` alone.
+    /// Begins a transparency layer whose content lies inside `rect`, in user space. An infinite rectangle means no
+    /// limit.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         beginLayer(within: rect.isInfinite ? nil : rect)
     }
 
-    /// Draws the layer, and brings back the state from before it. Does nothing where no layer has begun.
+    /// Ends the current transparency layer: draws it, and restores the graphics state from before it began. Does
+    /// nothing without a layer.
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }
         while savedStates.count > layer.savedStateCount {
@@ -38,7 +44,7 @@ extension CGContext {
         state.clipMask = nil
         state.blendMode = .normal
         if target == nil {
-            // Nothing can be seen of the layer: what it draws is clipped away.
+            // The layer cannot be visible: clip everything that it draws.
             cairo_reset_clip(cairo)
             cairo_new_path(cairo)
             cairo_clip(cairo)
@@ -46,7 +52,7 @@ extension CGContext {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
-    /// Draws aside, then puts the result in its place with the shadow and the clip mask.
+    /// Runs `operation` on a separate target, then composites the result with the shadow and the clip mask.
     func paintAside(usingPath: Bool, within bounds: CGRect?, _ operation: (OpaquePointer) -> Void) {
         let bounds = usingPath ? pathExtents : bounds
         guard let target = AsideTarget(over: areaAside(for: deviceBounds(bounds)), like: cairo) else { return }
@@ -55,7 +61,7 @@ extension CGContext {
         composite(target, opacity: 1)
     }
 
-    /// Draws what was drawn aside.
+    /// Composites `target`, with the shadow and the clip mask.
     private func composite(_ target: AsideTarget, opacity: CGFloat) {
         cairo_identity_matrix(target.cairo)
         if let shadow = state.shadow,
@@ -79,17 +85,18 @@ extension CGContext {
 
     // MARK: Areas, in pixels from the top left
 
-    /// How many pixels a unit of the base space is.
+    /// The number of device pixels per unit of the base space.
     private var shadowScale: CGFloat {
         abs(baseTransform.a)
     }
 
     private func deviceOffset(of shadow: Shadow) -> CGSize {
-        // Device space has y up, cairo's y is down.
+        // The y axis points up in device space and down in cairo's.
         CGSize(width: shadow.offset.width * baseTransform.a, height: -shadow.offset.height * baseTransform.d)
     }
 
-    /// What must be drawn aside for a thing inside `bounds` to be right, with its shadow, wherever the clip lets it be seen.
+    /// Returns the pixels that must be drawn on a separate target, so that a shape inside `bounds` and its shadow are
+    /// right wherever the clip shows them.
     private func areaAside(for bounds: CGRect?) -> CGRect {
         let clip = clipExtents
         guard !clip.isEmpty else { return .null }
@@ -103,7 +110,7 @@ extension CGContext {
         return bounds.intersection(thrower).union(thrown.intersection(clip)).integral
     }
 
-    /// The pixels around what the clip leaves.
+    /// The pixels around the current clip.
     var clipExtents: CGRect {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
@@ -113,14 +120,14 @@ extension CGContext {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top).integral
     }
 
-    /// The pixels around a rectangle of user space; `nil` where that is not known or not finite.
+    /// Returns the pixels around a rectangle of user space; `nil` if `bounds` is `nil` or not finite.
     func deviceBounds(_ bounds: CGRect?) -> CGRect? {
         guard let bounds, !bounds.isNull, bounds.isFinite else { return nil }
         let device = bounds.applying(cairoTransform)
         return device.isFinite ? device.insetBy(dx: -1, dy: -1).integral : nil
     }
 
-    /// The rectangle of user space around the current path, filled or drawn along.
+    /// The rectangle of user space around the current path, filled and stroked.
     private var pathExtents: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_fill_extents(cairo, &left, &top, &right, &bottom)

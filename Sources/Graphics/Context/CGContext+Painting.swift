@@ -2,14 +2,16 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Fills the current path, and throws it away.
+    /// Fills the current path with the fill colour, then removes the path.
+    ///
+    /// - Parameter rule: The rule for the inside of the path. The default is the winding rule.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         guard isDrawable else { return }
         paintPath(rule) { [self] cairo in state.fillColor.setSource(on: cairo, opacity: state.alpha) }
         cairo_new_path(cairo)
     }
 
-    /// Draws along the current path, and throws it away.
+    /// Strokes the current path with the stroke colour, then removes the path.
     public func strokePath() {
         guard isDrawable else { return }
         paint(usingPath: true) { [self] cairo in
@@ -19,7 +21,7 @@ extension CGContext {
         cairo_new_path(cairo)
     }
 
-    /// Fills the current path, draws along it, or both, and throws it away.
+    /// Fills the current path, strokes it, or both, then removes the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fillPath()
@@ -40,35 +42,37 @@ extension CGContext {
         }
     }
 
-    /// Fills a rectangle. Throws the current path away.
+    /// Fills a rectangle with the fill colour, and removes the current path. An infinite rectangle fills the whole
+    /// clip.
     public func fill(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect.isInfinite ? boundingBoxOfClipPath : rect)
         fillPath()
     }
 
-    /// Fills rectangles together. Throws the current path away.
+    /// Fills rectangles with the fill colour as one shape, and removes the current path.
     public func fill(_ rects: [CGRect]) {
         cairo_new_path(cairo)
         addRects(rects)
         fillPath()
     }
 
-    /// Fills the ellipse inside `rect`. Throws the current path away.
+    /// Fills the ellipse inside `rect` with the fill colour, and removes the current path.
     public func fillEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Draws along the sides of a rectangle. Throws the current path away.
+    /// Strokes the outline of a rectangle with the stroke colour, and removes the current path.
     public func stroke(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect)
         strokePath()
     }
 
-    /// Draws along the sides of a rectangle with lines of the given width. Throws the current path away.
+    /// Strokes the outline of a rectangle with lines of the given width, and removes the current path. A width that is
+    /// negative or not finite is ignored.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -76,14 +80,15 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Draws along the ellipse inside `rect`. Throws the current path away.
+    /// Strokes the ellipse inside `rect` with the stroke colour, and removes the current path.
     public func strokeEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Draws lines between the first and the second point, the third and the fourth, and so on. Throws the current path away.
+    /// Strokes lines between the first and the second point, the third and the fourth, and so on. An odd last point is
+    /// ignored. Removes the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         cairo_new_path(cairo)
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -93,7 +98,8 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, whatever the blend mode and the shadow. Throws the current path away.
+    /// Makes a rectangle transparent, independently of the blend mode, the alpha and the shadow. Removes the current
+    /// path.
     public func clear(_ rect: CGRect) {
         saveGState()
         state.shadow = nil
@@ -105,14 +111,15 @@ extension CGContext {
 
     // MARK: Clipping
 
-    /// Lets only the inside of the current path be drawn on, and throws the path away.
+    /// Restricts drawing to the inside of the current path, and removes the path. An empty path leaves nothing to draw
+    /// on.
     public func clip(using rule: CGPathFillRule = .winding) {
         guard isDrawable else { return }
         cairo_set_fill_rule(cairo, rule.cairo)
         cairo_clip(cairo)
     }
 
-    /// Lets only the inside of a rectangle be drawn on. Throws the current path away.
+    /// Restricts drawing to a rectangle, and removes the current path. An infinite rectangle changes nothing.
     public func clip(to rect: CGRect) {
         guard !rect.isInfinite else { return }
         cairo_new_path(cairo)
@@ -120,14 +127,15 @@ extension CGContext {
         clip()
     }
 
-    /// Lets only the inside of the rectangles be drawn on. Throws the current path away.
+    /// Restricts drawing to the union of the rectangles, and removes the current path. An empty array leaves nothing to
+    /// draw on.
     public func clip(to rects: [CGRect]) {
         cairo_new_path(cairo)
         addRects(rects)
         clip()
     }
 
-    /// The rectangle of user space around what can be drawn on.
+    /// The smallest rectangle of user space around the current clip. `CGRect.null` if the transform cannot be inverted.
     public var boundingBoxOfClipPath: CGRect {
         guard isDrawable else { return .null }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -135,9 +143,9 @@ extension CGContext {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    // MARK: How painting goes
+    // MARK: Implementation of painting
 
-    /// Fills the current path with what `setSource` sets, and keeps it.
+    /// Fills the current path with the source that `setSource` sets, and keeps the path.
     func paintPath(_ rule: CGPathFillRule, setSource: (OpaquePointer) -> Void) {
         let isBounded = !state.blendMode.reachesOutsideShape
         paint(usingPath: true) { cairo in
@@ -154,9 +162,14 @@ extension CGContext {
         }
     }
 
-    /// Runs `operation`, which draws on the cairo context that it gets, with the shadow and the clip mask that are set. Everything that draws
-    /// goes through here, text too: drawing on `cairo` directly has neither. `usingPath` hands the current path over; `bounds` is a
-    /// rectangle of user space that the operation surely stays in, where that is known.
+    /// Runs `operation` with a cairo context to draw on, and applies the shadow and the clip mask.
+    ///
+    /// All drawing goes through this method, text included: drawing on `cairo` directly has neither shadow nor clip
+    /// mask.
+    ///
+    /// - Parameters:
+    ///   - usingPath: Whether the operation uses the current path.
+    ///   - bounds: A rectangle of user space that contains the drawing, or `nil` if unknown.
     package func paint(
         usingPath: Bool = false, within bounds: CGRect? = nil, _ operation: (OpaquePointer) -> Void
     ) {

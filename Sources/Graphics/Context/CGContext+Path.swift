@@ -2,24 +2,24 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Throws the current path away.
+    /// Removes the current path, to begin a new one.
     public func beginPath() {
         cairo_new_path(cairo)
     }
 
-    /// Starts a subpath at `point`.
+    /// Starts a subpath at `point`. A point that is not finite is ignored.
     public func move(to point: CGPoint) {
         guard point.isFinite, isDrawable else { return }
         cairo_move_to(cairo, PathElements.clamped(point.x), PathElements.clamped(point.y))
     }
 
-    /// Adds a straight line. Does nothing before the first `move(to:)`.
+    /// Adds a straight line from the current point. Does nothing before the first `move(to:)`.
     public func addLine(to point: CGPoint) {
         guard point.isFinite, hasCurrentPoint else { return }
         cairo_line_to(cairo, PathElements.clamped(point.x), PathElements.clamped(point.y))
     }
 
-    /// Starts a subpath at the first of `points` and adds lines through the others.
+    /// Starts a subpath at the first of `points`, and adds lines through the others.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -28,26 +28,26 @@ extension CGContext {
         }
     }
 
-    /// Adds a curve with two control points. Does nothing before the first `move(to:)`.
+    /// Adds a cubic curve from the current point. Does nothing before the first `move(to:)`.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard end.isFinite, control1.isFinite, control2.isFinite, hasCurrentPoint else { return }
         PathElements.addCurve(control1, control2, end, to: cairo)
     }
 
-    /// Adds a curve with one control point. Does nothing before the first `move(to:)`.
+    /// Adds a quadratic curve from the current point. Does nothing before the first `move(to:)`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite, hasCurrentPoint else { return }
         let curve = CubicCurve(start: currentPointOfPath, quadratic: control, end: end)
         PathElements.addCurve(curve.control1, curve.control2, end, to: cairo)
     }
 
-    /// Adds a line to the start of the subpath, and ends it.
+    /// Adds a line to the start of the subpath, and ends the subpath.
     public func closePath() {
         guard hasCurrentPoint else { return }
         cairo_close_path(cairo)
     }
 
-    /// Adds a rectangle as a subpath.
+    /// Adds a rectangle as a subpath. A rectangle that is null or not finite is ignored.
     public func addRect(_ rect: CGRect) {
         guard isDrawable, !rect.isNull, rect.isFinite else { return }
         addRectangle(rect, to: cairo)
@@ -60,15 +60,22 @@ extension CGContext {
         }
     }
 
-    /// Adds the ellipse that fills `rect`.
+    /// Adds the ellipse inside `rect` as a subpath.
     public func addEllipse(in rect: CGRect) {
         var elements = PathElements()
         elements.addEllipse(in: rect, .identity)
         add(elements)
     }
 
-    /// Adds a part of a circle, and a line to its start where there is a current point. Angles are in radians; they decrease from start to
-    /// end when `clockwise`, which looks clockwise where y points up.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
+    ///
+    /// - Parameters:
+    ///   - center: The centre of the circle, in user space.
+    ///   - radius: The radius, in user space. A negative radius is ignored.
+    ///   - startAngle: The angle of the start, in radians from the x axis.
+    ///   - endAngle: The angle of the end, in radians from the x axis.
+    ///   - clockwise: Whether angles decrease from start to end. This looks clockwise if the y axis points up, and
+    ///     counterclockwise in a context of UIKit's.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -76,22 +83,23 @@ extension CGContext {
         extendPath { $0.addArc(center, radius, startAngle, delta, .identity) }
     }
 
-    /// Adds a part of a circle that touches the line from the current point to `tangent1End` and the one from there to `tangent2End`.
+    /// Adds an arc that is tangent to two lines: from the current point to `tangent1End`, and from there to
+    /// `tangent2End`. A line leads to the arc's start. Without a current point nothing is added.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         extendPath { $0.addTangentArc(tangent1End, tangent2End, radius, .identity) }
     }
 
-    /// Adds the steps of `path`.
+    /// Adds all elements of `path`.
     public func addPath(_ path: CGPath) {
         add(path.elements)
     }
 
-    /// Whether the current path has no step.
+    /// Whether the current path has no elements.
     public var isPathEmpty: Bool {
         cairo_has_current_point(cairo) == 0
     }
 
-    /// Where the next line of the path would start; zero where there is no path.
+    /// The start of the next line of the path; zero if there is no path.
     public var currentPointOfPath: CGPoint {
         guard hasCurrentPoint else { return .zero }
         var (x, y) = (0.0, 0.0)
@@ -99,19 +107,20 @@ extension CGContext {
         return CGPoint(x: x, y: y)
     }
 
-    /// The smallest rectangle around the current path; `CGRect.null` where there is no path.
+    /// The smallest rectangle around the lines and curves of the path; `CGRect.null` if there is no path.
     public var boundingBoxOfPath: CGRect {
         path?.boundingBoxOfPath ?? .null
     }
 
-    /// A copy of the current path in user space; `nil` where there is none.
+    /// A copy of the current path in user space; `nil` if there is none.
     public var path: CGPath? {
         guard hasCurrentPoint, let copy = cairo_copy_path(cairo) else { return nil }
         defer { cairo_path_destroy(copy) }
         return CGPath(elements: PathElements(cairoPath: copy.pointee))
     }
 
-    /// Whether the current path has `point`, in user space, inside.
+    /// Returns whether the current path contains `point`, in user space, if it is drawn with `mode`. A point on a
+    /// stroked outline does not count.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
         return path?.contains(point, using: isEvenOdd ? .evenOdd : .winding) ?? false
@@ -126,7 +135,7 @@ extension CGContext {
         elements.append(to: cairo)
     }
 
-    /// Adds steps that depend on the current point.
+    /// Adds elements that depend on the current point.
     private func extendPath(_ body: (inout PathElements) -> Void) {
         guard isDrawable else { return }
         var elements = PathElements()
@@ -136,7 +145,7 @@ extension CGContext {
         elements.append(to: cairo, skippingMove: continues)
     }
 
-    /// Adds `rect`, which may be as large as it likes, to a cairo path.
+    /// Adds `rect` to a cairo path, limited to coordinates that cairo can represent.
     func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
         let (left, top) = (PathElements.clamped(rect.minX), PathElements.clamped(rect.minY))
         let (right, bottom) = (PathElements.clamped(rect.maxX), PathElements.clamped(rect.maxY))

@@ -2,7 +2,8 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// A context in UIKit's coordinates on pixels of its own, clear or, where it is opaque, black; `nil` where cairo cannot make them.
+    /// Creates a context in UIKit's coordinates with its own pixels. These are transparent at first, or black if the
+    /// context is opaque. Returns `nil` if a side is not between 1 and 32767 pixels, or if memory is short.
     package convenience init?(width: Int, height: Int, isOpaque: Bool = false, flippedWithScale scale: CGFloat) {
         guard (1...32767).contains(width), (1...32767).contains(height),
             let surface = cairo_image_surface_create(
@@ -13,8 +14,10 @@ extension CGContext {
         self.init(surface: surface, flippedWithScale: scale)
     }
 
-    /// A context on opaque pixels that somebody else owns and keeps for as long as the context lives: 32 bits each,
-    /// the top byte of no account. A point is a pixel, the origin at the top left.
+    /// Creates a context on opaque pixels that the caller owns and must keep for as long as the context lives.
+    ///
+    /// Each pixel has 32 bits, of which the highest byte is ignored. One point is one pixel, and the origin is at the
+    /// top left.
     package convenience init?(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         guard
             let surface = cairo_image_surface_create_for_data(
@@ -26,7 +29,7 @@ extension CGContext {
         self.init(surface: surface, flippedWithScale: 1)
     }
 
-    /// How long a unit of user space is in the space that `setShadow` measures in.
+    /// The length of a unit of user space in the context's base space, in which `setShadow` measures.
     package var userToBaseScale: CGFloat {
         func area(_ transform: CGAffineTransform) -> CGFloat {
             abs(transform.a * transform.d - transform.b * transform.c)
@@ -35,19 +38,19 @@ extension CGContext {
         return base > 0 ? (area(ctm) / base).squareRoot() : 1
     }
 
-    /// A distance of user space in the space that `setShadow` measures in.
+    /// Converts a displacement from user space to the context's base space, in which `setShadow` measures.
     package func baseOffset(of offset: CGSize) -> CGSize {
         let (x, y) = (ctm.a * offset.width + ctm.c * offset.height, ctm.b * offset.width + ctm.d * offset.height)
         guard baseTransform.a != 0, baseTransform.d != 0 else { return offset }
         return CGSize(width: x / baseTransform.a, height: y / baseTransform.d)
     }
 
-    /// What has been drawn, without a copy: nothing more may be drawn with this context.
+    /// Returns an image of the pixels without copying them. Nothing may be drawn with this context afterwards.
     package func finishImage() -> CGImage? {
         cairo_surface_flush(surface)
         return CGImage(surface: surface)
     }
 
-    /// Pixels have been changed behind cairo's back, or are about to be read there.
+    /// Synchronises cairo with the pixels. Call it before other code reads them.
     package func flushPixels() { cairo_surface_flush(surface) }
 }

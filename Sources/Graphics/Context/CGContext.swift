@@ -1,17 +1,30 @@
 import CCairo
 import Foundation
 
-/// Where drawing goes: pixels, and the state that drawing depends on. Calls with numbers that are not finite do nothing, nor does drawing
-/// under a transform that flattens the plane.
+/// A drawing destination: pixels, and the state that drawing depends on.
+///
+/// ```swift
+/// if let context = CGContext(
+///     data: nil, width: 100, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
+///     space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+/// {
+///     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+///     context.fillEllipse(in: CGRect(x: 10, y: 10, width: 80, height: 80))
+///     let image = context.makeImage()
+/// }
+/// ```
+///
+/// Path and drawing calls with coordinates that are not finite are ignored. Nothing is drawn under a transform that
+/// cannot be inverted.
 public final class CGContext {
-    /// What is drawn on now: the bitmap, or the innermost transparency layer.
+    /// The current drawing target: the bitmap, or the innermost transparency layer.
     package internal(set) var cairo: OpaquePointer
 
-    /// The bitmap's own surface.
+    /// The surface of the bitmap.
     let surface: OpaquePointer
     let bitmap: BitmapBuffer?
 
-    /// The context's coordinate system before any transform of the client: how `setShadow` measures.
+    /// The context's coordinate system before any transform of the client. `setShadow` measures in it.
     let baseTransform: CGAffineTransform
 
     var state: GraphicsState
@@ -23,9 +36,18 @@ public final class CGContext {
     /// The height of the bitmap in pixels.
     public let height: Int
 
-    /// A context whose origin is at the bottom left, for `width` times `height` pixels in `data`, or in memory of its own where that is `nil`.
-    /// `nil` where a size is not from 1 to 32767, a component has not 8 bits, alpha is neither premultiplied nor skipped, the row is too short, or
-    /// memory is short. Zero as `bytesPerRow` means rows without gaps.
+    /// Creates a bitmap context whose origin is at the bottom left and whose unit is a pixel.
+    ///
+    /// - Parameters:
+    ///   - data: The memory for the pixels, which must outlive the context. `nil` lets the context allocate it.
+    ///   - width: The width in pixels, from 1 to 32767.
+    ///   - height: The height in pixels, from 1 to 32767.
+    ///   - bitsPerComponent: The number of bits per component; must be 8.
+    ///   - bytesPerRow: The distance between two rows. 0 means rows without gaps.
+    ///   - space: The colour space. It can be `nil` only for `CGImageAlphaInfo.alphaOnly`.
+    ///   - bitmapInfo: The alpha and byte order of a pixel. Alpha must be premultiplied or skipped in an RGB space, and
+    ///     `none` in a gray one.
+    /// - Returns: `nil` if a value is not supported, if a row is too short for `width` pixels, or if memory is short.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32
@@ -40,8 +62,10 @@ public final class CGContext {
             cairo: context, surface: bitmap.surface, bitmap: bitmap, width: width, height: height, base: .identity)
     }
 
-    /// A context on an image surface, which it retains. The origin is at the top left with y down, and a point is `scale` pixels: UIKit's
-    /// way. A scale that is not a positive number counts as 1.
+    /// Creates a context on an image surface, which it retains, in UIKit's coordinates.
+    ///
+    /// The origin is at the top left, the y axis points down, and a point is `scale` pixels. A scale that is not a
+    /// positive finite number counts as 1.
     package convenience init(surface: OpaquePointer, flippedWithScale scale: CGFloat) {
         let scale = scale.isFinite && scale > 0 ? scale : 1
         let height = Int(cairo_image_surface_get_height(surface))
@@ -74,13 +98,15 @@ public final class CGContext {
 
     // MARK: The graphics state
 
-    /// Keeps the transform, the clip, the colours and all other settings until `restoreGState()`.
+    /// Saves the transform, the clip, the colours and all other settings until `restoreGState()`. The current path is
+    /// not saved.
     public func saveGState() {
         savedStates.append(state)
         cairo_save(cairo)
     }
 
-    /// Brings back what the last `saveGState()` kept. Does nothing where none is left, or where it came before the current transparency layer.
+    /// Restores the settings of the last `saveGState()`. Does nothing if none is left, or if it belongs to the time
+    /// before the current transparency layer.
     public func restoreGState() {
         guard savedStates.count > (layers.last?.savedStateCount ?? 0), let saved = savedStates.popLast() else { return }
         state = saved
@@ -89,63 +115,65 @@ public final class CGContext {
 
     // MARK: Transforms
 
-    /// User space to device space. Device space has its origin at the bottom left and counts pixels, as on iOS.
+    /// The transform from user space to device space. Device space has its origin at the bottom left and counts pixels,
+    /// as on iOS.
     public var ctm: CGAffineTransform {
         state.ctm
     }
 
-    /// The same as `ctm`.
+    /// The transform from user space to device space; the same as `ctm`.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
         state.ctm
     }
 
-    /// Applies `transform` before the current one.
+    /// Adds `transform` to the current transform. New drawing is transformed by it first.
     public func concatenate(_ transform: CGAffineTransform) {
         state.ctm = transform.concatenating(state.ctm)
         applyTransform()
     }
 
-    /// Scales what is drawn from now on.
+    /// Scales the coordinate system for later drawing.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Moves what is drawn from now on.
+    /// Moves the coordinate system for later drawing.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Turns what is drawn from now on by `angle` radians, from the x axis towards the y axis.
+    /// Rotates the coordinate system for later drawing by `angle` radians, from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// The place in pixels, from the bottom left, of a point of user space.
+    /// Converts a point from user space to pixels, counted from the bottom left.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
         point.applying(state.ctm)
     }
 
-    /// The point of user space at a place in pixels from the bottom left.
+    /// Converts a point from pixels, counted from the bottom left, to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
         point.applying(state.ctm.inverted())
     }
 
-    /// The rectangle in pixels around a rectangle of user space.
+    /// Returns the rectangle in pixels around a rectangle of user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect {
         rect.applying(state.ctm)
     }
 
-    /// The rectangle of user space around a rectangle in pixels.
+    /// Returns the rectangle of user space around a rectangle in pixels.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect {
         rect.applying(state.ctm.inverted())
     }
 
-    /// Whether there is anything that could be drawn: cairo stops for good after a matrix without an inverse, so it never gets one.
+    /// Whether anything can be drawn with the current transform. Cairo fails for good after a matrix without an
+    /// inverse, so it never gets one.
     var isDrawable: Bool {
         state.ctm.isInvertible
     }
 
-    /// User space to cairo's device space, whose origin is at the top left.
+    /// The transform from user space to cairo's device space, whose origin is at the top left.
     package var cairoTransform: CGAffineTransform {
         state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
@@ -163,19 +191,19 @@ public final class CGContext {
         bitmap?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
     }
 
-    /// How many bits a component has: 8.
+    /// The number of bits per component, which is always 8.
     public var bitsPerComponent: Int {
         8
     }
 
-    /// The pixels, as long as the context lives. What is written there is drawn upon.
+    /// The pixels, valid as long as the context lives. Changes are visible in later drawing and in `makeImage()`.
     public var data: UnsafeMutableRawPointer? {
         if let bitmap { return bitmap.expose() }
         cairo_surface_flush(surface)
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
 
-    /// What has been drawn on the bitmap, copied. Layers that have not ended are not in it.
+    /// Returns an image with a copy of the bitmap's pixels. Transparency layers that have not ended are not included.
     public func makeImage() -> CGImage? {
         bitmap?.importPixels()
         cairo_surface_flush(surface)

@@ -1,9 +1,10 @@
 import CCairo
 import Foundation
 
-/// What `saveGState()` keeps of a context beside what cairo keeps itself (clip, line style, operator).
+/// The part of a context's state that `saveGState()` must save itself. Cairo saves the rest: the clip, the line style
+/// and the operator.
 struct GraphicsState {
-    /// User space to device space, whose origin is at the bottom left and whose unit is a pixel.
+    /// The transform from user space to device space, whose origin is at the bottom left and whose unit is a pixel.
     var ctm: CGAffineTransform
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
@@ -15,25 +16,26 @@ struct GraphicsState {
     var shouldAntialias = true
     var allowsAntialiasing = true
 
-    /// Whether cairo can draw without help: nothing needs to be rendered aside first.
+    /// Whether cairo can draw directly, without a separate target for the shadow or the clip mask.
     var drawsDirectly: Bool {
         shadow == nil && clipMask == nil
     }
 }
 
-/// A shadow as `setShadow(offset:blur:color:)` describes it.
+/// The arguments of `setShadow(offset:blur:color:)`.
 struct Shadow {
-    /// In the units of the context's base space: not changed by transforms.
+    /// The displacement, in units of the context's base space, which transforms do not change.
     var offset: CGSize
     var blur: CGFloat
     var color: CGColor
 }
 
-/// Coverage that everything drawn is multiplied with; a surface of alpha, owned.
+/// A surface of alpha that everything drawn is multiplied by. The object owns the surface.
 final class ClipMask {
     let surface: OpaquePointer
-    /// The pixel of the device, from the top left, at which the surface's first one lies.
+    /// The column of the bitmap, in pixels from the left, that the surface's first column covers.
     let x: Int
+    /// The row of the bitmap, in pixels from the top, that the surface's first row covers.
     let y: Int
 
     init(surface: OpaquePointer, x: Int, y: Int) {

@@ -1,11 +1,11 @@
 import CCairo
 import Foundation
 
-/// The coverage of the four corners of all rectangles that are rounded with one radius.
+/// The coverage of the four corners of rectangles with one corner radius.
 final class RoundCorners: @unchecked Sendable {
     /// The width and height of a corner in pixels.
     let size: Int
-    /// Pictures of alpha alone, row by row from the top left one; nobody but `mask` touches them, under the lock.
+    /// Alpha surfaces: top left, top right, bottom left, bottom right. Only `mask` uses them, with the lock held.
     private var surfaces: [OpaquePointer] = []
 
     private init?(radius: Double) {
@@ -30,16 +30,16 @@ final class RoundCorners: @unchecked Sendable {
 
     deinit { for surface in surfaces { cairo_surface_destroy(surface) } }
 
-    // MARK: Those that are kept
+    // MARK: Cached corners
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var known: [Double: RoundCorners] = [:]
-    /// A program has a handful of radii; one that animates them gets others with every frame.
+    /// The number of radii that are kept. A program has a handful of radii, but an animation adds one with every frame.
     private static let mostKept = 32
-    /// Larger corners are rare, and take more memory than they save time; in pixels.
+    /// The largest radius that is kept, in pixels. Larger corners are rare, and take more memory than they save time.
     private static let largest = 64.0
 
-    /// Those of a radius in pixels; `nil` for one that is too large.
+    /// Returns the corners of a radius in pixels; `nil` if the radius is too large.
     static func kept(radius: Double) -> RoundCorners? {
         guard radius <= largest else { return nil }
         return lock.withLock {
@@ -53,7 +53,7 @@ final class RoundCorners: @unchecked Sendable {
 
     // MARK: Painting
 
-    /// Paints the corners of a rectangle with the source that is set, where user space is pixels.
+    /// Paints the corners of a rectangle with the current source. The user space of `cairo` must be pixels.
     func mask(on cairo: OpaquePointer, left: Int, top: Int, right: Int, bottom: Int) {
         Self.lock.withLock {
             cairo_mask_surface(cairo, surfaces[0], Double(left), Double(top))

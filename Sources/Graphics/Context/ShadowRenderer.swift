@@ -1,13 +1,14 @@
 import CCairo
 import Foundation
 
-/// The blurred shape that throws a shadow, as a surface of alpha (A8). Making one takes time; drawing it does not, so whoever draws the same shadow again
-/// keeps it.
+/// The blurred shape of a shadow, as a surface of alpha (A8). It is slow to make and fast to draw, so callers keep it
+/// to draw the same shadow again.
 package final class ShadowCoverage {
     /// The blurred alpha.
     package let surface: OpaquePointer
-    /// The pixel of the space that the shape was given in, at which the surface's first one lies when the shadow has no offset.
+    /// The column of the surface's first pixel for a shadow without offset, in the space of the shape.
     package let x: Int
+    /// The row of the surface's first pixel for a shadow without offset, in the space of the shape.
     package let y: Int
     package let width: Int
     package let height: Int
@@ -24,7 +25,8 @@ package final class ShadowCoverage {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws the shadow in `color`, moved by `offset` in units of `cairo`'s user space, which must be the pixels that the shape was given in.
+    /// Draws the shadow in `color`, moved by `offset`. The user space of `cairo` must be the pixels that the shape was
+    /// given in.
     package func draw(on cairo: OpaquePointer, color: CGColor, opacity: CGFloat = 1, offset: CGSize) {
         color.setSource(on: cairo, opacity: opacity)
         cairo_mask_surface(
@@ -32,13 +34,16 @@ package final class ShadowCoverage {
     }
 }
 
-/// Makes the blurred coverage of shapes. `sigma` is the standard deviation of the blur in pixels: `CALayer.shadowRadius` times the scale, or half of
+/// A maker of the blurred coverage of shapes.
+///
+/// `sigma` is the standard deviation of the blur in pixels. It is `CALayer.shadowRadius` times the scale, or half of
 /// CoreGraphics's `blur` times the scale.
 package enum ShadowRenderer {
-    /// More pixels than a shadow ever needs on a screen; larger ones are not made.
+    /// The largest number of pixels of a shadow; more than any screen needs.
     private static let largestPixelCount = 1 << 27
 
-    /// The coverage of a filled path, in the pixels that `transform` maps it to; `nil` for an empty path or an unreasonable size.
+    /// Returns the coverage of a filled path, in the pixels that `transform` maps it to. Returns `nil` for an empty
+    /// path or an unreasonable size.
     package static func coverage(
         of path: CGPath, transform: CGAffineTransform = .identity, rule: CGPathFillRule = .winding, sigma: CGFloat
     ) -> ShadowCoverage? {
@@ -50,7 +55,7 @@ package enum ShadowRenderer {
         }
     }
 
-    /// The coverage of an image surface's alpha, with its first pixel at `x`, `y`.
+    /// Returns the coverage of an image surface's alpha, with its first pixel at `x`, `y`.
     package static func coverage(of source: OpaquePointer, x: Int, y: Int, sigma: CGFloat) -> ShadowCoverage? {
         let bounds = CGRect(
             x: x, y: y, width: Int(cairo_image_surface_get_width(source)),
@@ -63,7 +68,7 @@ package enum ShadowRenderer {
         }
     }
 
-    /// The coverage of what `draw` draws inside `bounds`, in pixels.
+    /// Returns the coverage of the drawing that `draw` makes inside `bounds`, in pixels.
     package static func coverage(
         within bounds: CGRect, sigma: CGFloat, draw: (OpaquePointer) -> Void
     ) -> ShadowCoverage? {

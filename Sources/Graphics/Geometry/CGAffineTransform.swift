@@ -1,15 +1,20 @@
 import CCairo
 import Foundation
 
-/// An affine map of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+///
+/// ```swift
+/// let turned = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+/// let point = CGPoint(x: 1, y: 0).applying(turned)  // about (0, 2)
+/// ```
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// How much `x` contributes to `x'`.
+    /// The factor by which `x` contributes to `x'`.
     public var a: CGFloat
-    /// How much `x` contributes to `y'`.
+    /// The factor by which `x` contributes to `y'`.
     public var b: CGFloat
-    /// How much `y` contributes to `x'`.
+    /// The factor by which `y` contributes to `x'`.
     public var c: CGFloat
-    /// How much `y` contributes to `y'`.
+    /// The factor by which `y` contributes to `y'`.
     public var d: CGFloat
     /// The horizontal translation.
     public var tx: CGFloat
@@ -19,12 +24,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// The transform that leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A transform of zeros, as CoreGraphics's empty initialiser makes it (not the identity).
+    /// Creates a transform of zeros, as in CoreGraphics. It is not the identity.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// A transform of the given entries.
+    /// Creates a transform from its entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -34,24 +39,24 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// A transform of the given entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
+    /// Creates a transform from its entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A rotation by `angle` radians: counterclockwise where y points up, clockwise where it points down.
+    /// Creates a rotation by `angle` radians: counterclockwise if the y axis points up, clockwise if it points down.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A scaling by `sx` and `sy`.
+    /// Creates a scaling by `sx` and `sy`.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A move by `tx` and `ty`.
+    /// Creates a translation by `tx` and `ty`.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -61,7 +66,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self == .identity
     }
 
-    /// The transform that applies this one first and `t2` second.
+    /// Returns the transform that applies this one first and `t2` second.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c,
@@ -72,7 +77,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The transform that undoes this one; where nothing can (a singular transform), the transform itself.
+    /// Returns the inverse of this transform. A transform without an inverse is returned unchanged.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = a * d - b * c
@@ -85,33 +90,33 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             ty: (b * tx - a * ty) / determinant)
     }
 
-    /// This transform, applied after a rotation by `angle` radians.
+    /// Returns the transform that applies a rotation by `angle` radians first and this transform second.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// This transform, applied after a scaling.
+    /// Returns the transform that applies a scaling first and this transform second.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// This transform, applied after a translation.
+    /// Returns the transform that applies a translation first and this transform second.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Whether the transform has an inverse that is made of finite numbers.
+    /// Whether the transform has an inverse with finite entries.
     package var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && (1 / determinant).isFinite && determinant.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Whether rectangles stay rectangles with sides along the axes.
+    /// Whether rectangles are mapped to rectangles with sides along the axes.
     package var preservesRectangles: Bool {
         (b == 0 && c == 0) || (a == 0 && d == 0)
     }
 
-    /// The same map as cairo writes it.
+    /// The same transform as a cairo matrix.
     package var cairoMatrix: cairo_matrix_t {
         cairo_matrix_t(
             xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
@@ -119,30 +124,31 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-    /// The point that `t` maps this one to.
+    /// Returns the point that `t` maps this one to.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
-    /// Whether both coordinates are numbers that can be drawn at.
+    /// Whether both coordinates are finite.
     package var isFinite: Bool {
         x.isFinite && y.isFinite
     }
 }
 
 extension CGSize {
-    /// The size that `t` maps this one to, its translation left out.
+    /// Returns the size that `t` maps this one to, without its translation. A side can become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the four corners that `t` maps this one's to. The null and the infinite rectangle stay what they are.
+    /// Returns the smallest rectangle around the four mapped corners. The null and the infinite rectangle are returned
+    /// unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        // Each corner is a sum of one of the first and one of the second; the least and the greatest sum are those of the
-        // least and the greatest parts, to the last bit.
+        // Each coordinate of a corner is a sum of one of the first pair and one of the second. The least and the
+        // greatest sum are those of the least and the greatest parts, exact to the last bit.
         func span(_ first: (CGFloat, CGFloat), _ second: (CGFloat, CGFloat), _ offset: CGFloat) -> (
             low: CGFloat, high: CGFloat
         ) {
@@ -156,7 +162,7 @@ extension CGRect {
         return CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
     }
 
-    /// Whether all four numbers can be drawn with.
+    /// Whether all four numbers are finite.
     package var isFinite: Bool {
         origin.isFinite && size.width.isFinite && size.height.isFinite
     }

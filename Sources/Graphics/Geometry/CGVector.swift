@@ -2,20 +2,20 @@ import Foundation
 
 /// A displacement in the plane.
 public struct CGVector: Hashable, Sendable, Codable {
-    /// The horizontal part.
+    /// The horizontal displacement.
     public var dx: CGFloat
-    /// The vertical part.
+    /// The vertical displacement.
     public var dy: CGFloat
 
-    /// The displacement that moves nothing.
+    /// The displacement by zero in both directions.
     public static let zero = CGVector()
 
-    /// The zero displacement.
+    /// Creates the zero displacement.
     public init() {
         self.init(dx: 0, dy: 0)
     }
 
-    /// A displacement by `dx` and `dy`.
+    /// Creates a displacement by `dx` and `dy`.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy

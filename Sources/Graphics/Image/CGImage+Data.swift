@@ -1,29 +1,47 @@
 import CCairo
 import Foundation
 
-/// Hands an image the bytes of its pixels.
+/// A holder of the bytes of an image's pixels.
 public final class CGDataProvider: Sendable {
-    /// The bytes.
+    /// The bytes. Never `nil` here; optional as in CoreGraphics.
     public let data: Data?
 
-    /// A provider of `data`.
+    /// Creates a provider of `data`. Never returns `nil` here; failable as in CoreGraphics.
     public init?(data: Data) {
         self.data = data
     }
 }
 
-/// What CoreGraphics does with colours that a device cannot show. Nothing here differs by it.
+/// The treatment of colours that a device cannot show. It is accepted for source compatibility and has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// The default of the image.
     case defaultIntent
+    /// Exact colours; those outside the device's range are clipped.
     case absoluteColorimetric
+    /// Colours relative to the device's white; those outside its range are clipped.
     case relativeColorimetric
+    /// Colours that keep their visual relationship.
     case perceptual
+    /// Colours that keep their saturation.
     case saturation
 }
 
 extension CGImage {
-    /// An image of `width` times `height` pixels that lie in the provider's data as `bitmapInfo` says. `nil` for layouts other than 8 bits a component,
-    /// and where there are fewer bytes than pixels. `decode` is not supported and must be `nil`.
+    /// Creates an image from pixels in memory, which are copied.
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels, from 1 to 32767.
+    ///   - height: The height in pixels, from 1 to 32767.
+    ///   - bitsPerComponent: The number of bits per component; must be 8.
+    ///   - bitsPerPixel: The number of bits per pixel: 32, or 8 for gray or alpha only.
+    ///   - bytesPerRow: The distance between two rows.
+    ///   - space: The colour space of the pixels.
+    ///   - bitmapInfo: The layout of the pixels.
+    ///   - provider: The bytes of the pixels, from the top row to the bottom row.
+    ///   - decode: Not supported; must be `nil`.
+    ///   - shouldInterpolate: Ignored; see `CGContext.interpolationQuality`.
+    ///   - intent: Ignored.
+    /// - Returns: `nil` if a value is not supported, or if `provider` has too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]?, shouldInterpolate: Bool,
@@ -52,10 +70,10 @@ extension CGImage {
         self.init(surface: surface)
     }
 
-    /// The pixels as they lie in memory: `height` rows of `bytesPerRow` bytes, laid out as `bitmapInfo` says.
+    /// A copy of the pixels in memory: `height` rows of `bytesPerRow` bytes, in the layout that `bitmapInfo` describes.
     public var dataProvider: CGDataProvider? {
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
-        // The last row of a cropped image ends before the next row's distance does.
+        // The last row of a cropped image can be shorter than `bytesPerRow`.
         let rowLength = width * bitsPerPixel / 8
         var data = Data(count: bytesPerRow * height)
         data.withUnsafeMutableBytes { target in

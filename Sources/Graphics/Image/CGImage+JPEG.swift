@@ -3,11 +3,11 @@ import CTurboJPEG
 import Foundation
 
 extension CGImage {
-    /// The largest picture that is decoded, in pixels: 16384 times 16384.
+    /// The largest number of pixels that is decoded: 16384 times 16384.
     private static let largestPixelCount = 1 << 28
 
-    /// The picture in a JPEG file's bytes, as it lies there (`exifOrientation(jpeg:)` says how it is to be turned); `nil` where they are damaged, cut
-    /// off or no JPEG at all.
+    /// Decodes a JPEG file. The image is not rotated; use `exifOrientation(jpeg:)` to find out how to show it. Returns
+    /// `nil` if the data is damaged, incomplete or no JPEG file.
     package convenience init?(jpeg data: Data) {
         guard data.starts(with: [0xFF, 0xD8]), let decoder = tjInitDecompress() else { return nil }
         defer { tjDestroy(decoder) }
@@ -36,8 +36,8 @@ extension CGImage {
         self.init(surface: surface)
     }
 
-    /// The bytes of a JPEG file with this picture, on white where it is transparent. `quality` goes from 0 (smallest) to 1 (best), and is clamped
-    /// to that.
+    /// Returns the image as a JPEG file, on white where it is transparent. `quality` is clamped to a range from 0
+    /// (smallest) to 1 (best); a value that is not finite counts as 1.
     package func jpegData(quality: CGFloat) -> Data? {
         guard let encoder = tjInitCompress() else { return nil }
         defer { tjDestroy(encoder) }
@@ -57,7 +57,7 @@ extension CGImage {
         return Data(bytes: bytes, count: Int(count))
     }
 
-    /// The picture without alpha, as a surface that the caller releases. A JPEG has no alpha.
+    /// Returns a surface of the image without alpha, which the caller must release. A JPEG file has no alpha.
     private func onWhite() -> OpaquePointer? {
         guard alphaInfo != .noneSkipFirst else { return cairo_surface_reference(surface) }
         guard let target = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
@@ -78,7 +78,7 @@ extension CGImage {
         return target
     }
 
-    /// How the camera was held, as the EXIF part of a JPEG file says: 1 (upright) to 8. 1 where the file does not say.
+    /// Returns the orientation from the EXIF segment of a JPEG file, from 1 (upright) to 8. Without one it returns 1.
     package static func exifOrientation(jpeg data: Data) -> Int {
         EXIFOrientation.read(jpeg: [UInt8](data.prefix(256 * 1024)))
     }

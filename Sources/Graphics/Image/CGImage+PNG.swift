@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGImage {
-    /// The picture in a PNG file's bytes; `nil` where they are damaged, cut off or no PNG at all.
+    /// Decodes a PNG file. Returns `nil` if the data is damaged, incomplete or no PNG file.
     package convenience init?(png data: Data) {
         guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         let surface = data.withUnsafeBytes { bytes in
@@ -18,7 +18,7 @@ extension CGImage {
         self.init(surface: surface)
     }
 
-    /// The bytes of a PNG file with this picture; `nil` where there is no memory for it.
+    /// Returns the image as a PNG file, or `nil` if memory is short.
     package func pngData() -> Data? {
         var data = Data()
         var status = CAIRO_STATUS_NO_MEMORY

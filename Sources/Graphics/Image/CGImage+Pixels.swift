@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGImage {
-    /// An opaque image of pixels that are copied: 32 bits each, `0x__RRGGBB`, row after row without gaps.
+    /// Creates an opaque image from pixels, which are copied: 32 bits each, `0x__RRGGBB`, row after row without gaps.
     package convenience init?(opaquePixels: UnsafeRawPointer, width: Int, height: Int) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
             cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)

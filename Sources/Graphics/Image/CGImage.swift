@@ -1,25 +1,24 @@
 import CCairo
 import Foundation
 
-/// A picture made of pixels, which cannot be changed. Its pixels are 8 bits a component, in sRGB, multiplied by their alpha.
+/// An immutable image made of pixels. Each component has 8 bits; colours are in sRGB and multiplied by their alpha.
 public final class CGImage: Hashable, @unchecked Sendable {
-    /// The pixels, as a cairo image surface. Use it on one thread (the main one), since cairo counts references to a surface's pixels without
-    /// locks; `withSource(_:)` is for all others.
+    /// The pixels, as a cairo image surface. Use it only on the main thread, since cairo counts references to a surface
+    /// without locks. Other threads use `withSource(_:)`.
     package let surface: OpaquePointer
 
-    /// What owns the pixels, where the surface does not.
+    /// The owner of the pixels, if it is not the surface.
     private let owner: AnyObject?
 
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Where the alpha of a pixel is: `premultipliedFirst` where there is one, `noneSkipFirst` where there is none, `alphaOnly` where
-    /// there is nothing else.
+    /// The position of the alpha in a pixel: `premultipliedFirst`, `noneSkipFirst` for an opaque image, or `alphaOnly`.
     public let alphaInfo: CGImageAlphaInfo
 
-    /// An image of the pixels of `surface`, which it retains and which must not change any more; `nil` where that is no image surface in one of
-    /// the formats ARGB32, RGB24 and A8.
+    /// Creates an image of the pixels of `surface`, which it retains. The surface must not change afterwards. Returns
+    /// `nil` if it is not an image surface in one of the formats ARGB32, RGB24 and A8.
     package convenience init?(surface: OpaquePointer) {
         self.init(surface: surface, owner: nil)
     }
@@ -46,38 +45,39 @@ public final class CGImage: Hashable, @unchecked Sendable {
         cairo_surface_destroy(surface)
     }
 
-    /// Always 8.
+    /// The number of bits per component, which is always 8.
     public var bitsPerComponent: Int {
         8
     }
 
-    /// 32, or 8 where there is alpha only.
+    /// The number of bits per pixel: 32, or 8 for an image of alpha only.
     public var bitsPerPixel: Int {
         alphaInfo == .alphaOnly ? 8 : 32
     }
 
-    /// The distance between two rows in memory.
+    /// The distance between two rows in memory, in bytes.
     public var bytesPerRow: Int {
         Int(cairo_image_surface_get_stride(surface))
     }
 
-    /// Whether no pixel can let through what lies behind.
+    /// Whether every pixel is opaque.
     package var isOpaque: Bool {
         alphaInfo == .noneSkipFirst
     }
 
-    /// How the pixels lie in memory.
+    /// The layout of the pixels in memory.
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: alphaInfo.rawValue).union(alphaInfo == .alphaOnly ? [] : .byteOrder32Little)
     }
 
-    /// The space of the colours; `nil` where there is alpha only.
+    /// The colour space, which is sRGB; `nil` for an image of alpha only.
     public var colorSpace: CGColorSpace? {
         alphaInfo == .alphaOnly ? nil : .standardRGB
     }
 
-    /// The part inside `rect`, in pixels from the top left, grown to whole pixels; `nil` where nothing of the image is inside. Shares
-    /// the pixels.
+    /// Returns the part of the image inside `rect`, which shares the pixels. Returns `nil` if no pixel lies inside.
+    ///
+    /// - Parameter rect: The part in pixels from the top left, extended to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         guard !rect.isNull, rect.isInfinite || rect.isFinite else { return nil }
@@ -95,12 +95,12 @@ public final class CGImage: Hashable, @unchecked Sendable {
         return CGImage(surface: view, owner: self)
     }
 
-    /// The image itself, which nothing can change.
+    /// Returns the image itself, since images are immutable.
     public func copy() -> CGImage? {
         self
     }
 
-    /// Whether two references mean the same image.
+    /// Returns whether both references point to the same image.
     public static func == (left: CGImage, right: CGImage) -> Bool {
         left === right
     }
@@ -110,7 +110,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// Calls `body` with a surface of these pixels that belongs to the caller alone, for as long as the call takes.
+    /// Calls `body` with a surface of these pixels. The surface belongs to the caller alone and is valid only during
+    /// the call.
     package func withSource(_ body: (OpaquePointer) -> Void) {
         guard
             let view = cairo_image_surface_create_for_data(

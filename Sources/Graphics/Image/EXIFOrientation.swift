@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the orientation, tag 0x0112, in the EXIF segment of a JPEG file.
+/// A reader for the orientation, tag 0x0112, in the EXIF segment of a JPEG file.
 enum EXIFOrientation {
     private static let tag = 0x0112
 
-    /// A number from 1 to 8; 1 where there is none or the segment is damaged.
+    /// Returns the orientation, from 1 to 8. Returns 1 if there is none, or if the segment is damaged.
     static func read(jpeg bytes: [UInt8]) -> Int {
         var position = 2
         while position + 4 <= bytes.count, bytes[position] == 0xFF {
@@ -20,7 +20,7 @@ enum EXIFOrientation {
         return 1
     }
 
-    /// The orientation in the first directory of a TIFF structure behind the word "Exif".
+    /// Returns the orientation in the first directory of the TIFF structure that follows the word "Exif".
     private static func read(exif segment: ArraySlice<UInt8>) -> Int? {
         guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
         let tiff = Array(segment.dropFirst(6))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a pixel that a client sees lies in memory, and how to turn rows of it into cairo's and back. Cairo's own ARGB32 is a 32-bit number in the
-/// machine's byte order with alpha on top.
+/// The memory layout of a client's pixels, and the conversion of rows to cairo's pixels and back. Cairo's ARGB32 is a
+/// 32-bit number in the machine's byte order with alpha in the highest byte.
 struct PixelLayout: Equatable {
-    /// Which bytes a pixel has.
+    /// The bytes of a pixel.
     enum Kind: Equatable {
-        /// Four bytes; where in them red, green, blue and alpha (or the unused byte) are.
+        /// Four bytes, with the positions of red, green, blue and alpha (or the unused byte).
         case color(red: Int, green: Int, blue: Int, alpha: Int)
         /// One byte, the lightness.
         case gray
@@ -17,7 +17,8 @@ struct PixelLayout: Equatable {
     let hasAlpha: Bool
     let isPremultiplied: Bool
 
-    /// The layout that CoreGraphics's parameters describe; `nil` for what is not supported (other sizes than 8 bits a component).
+    /// Creates the layout that CoreGraphics's parameters describe. Returns `nil` for unsupported ones, such as
+    /// components of other sizes than 8 bits.
     init?(bitsPerComponent: Int, space: CGColorSpace?, bitmapInfo: UInt32) {
         let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
         let order = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue
@@ -53,7 +54,7 @@ struct PixelLayout: Equatable {
         if case .color = kind { 4 } else { 1 }
     }
 
-    /// Whether cairo can draw into such memory itself.
+    /// Whether cairo can draw directly into memory with this layout.
     var isNative: Bool {
         let native: Kind =
             isLittleEndian
@@ -65,7 +66,7 @@ struct PixelLayout: Equatable {
         1.littleEndian == 1
     }
 
-    /// Writes `count` of cairo's pixels in this layout.
+    /// Converts `count` of cairo's pixels to this layout.
     func export(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
         switch kind {
         case .color(let red, let green, let blue, let alpha):
@@ -88,7 +89,7 @@ struct PixelLayout: Equatable {
         }
     }
 
-    /// Reads `count` pixels of this layout as cairo's.
+    /// Converts `count` pixels of this layout to cairo's.
     func `import`(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt32>, count: Int) {
         switch kind {
         case .color(let red, let green, let blue, let alpha):
@@ -99,7 +100,7 @@ struct PixelLayout: Equatable {
                 if !isPremultiplied {
                     (r, g, b) = ((r * opacity + 127) / 255, (g * opacity + 127) / 255, (b * opacity + 127) / 255)
                 } else {
-                    // A colour brighter than its alpha does not exist; cairo would wrap around when it adds.
+                    // Limit components to the alpha: cairo wraps around when it adds a colour brighter than its alpha.
                     (r, g, b) = (min(r, opacity), min(g, opacity), min(b, opacity))
                 }
                 target[index] = opacity << 24 | r << 16 | g << 8 | b
@@ -115,7 +116,7 @@ struct PixelLayout: Equatable {
         }
     }
 
-    /// The lightness of one of cairo's pixels.
+    /// Returns the luminance of one of cairo's pixels.
     static func luminance(_ pixel: UInt32) -> UInt8 {
         let red = (pixel >> 16) & 255
         let green = (pixel >> 8) & 255

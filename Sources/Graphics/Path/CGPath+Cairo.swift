@@ -2,21 +2,23 @@ import CCairo
 import Foundation
 
 extension CGPath {
-    /// Adds the path's steps to `cairo`'s current path, in its user space.
+    /// Adds the path's elements to `cairo`'s current path, in its user space.
     package final func append(to cairo: OpaquePointer) {
         elements.append(to: cairo)
     }
 }
 
 extension PathElements {
-    /// Cairo counts in 1/256 pixels with 32 bits. What lies farther out than this wraps around there, so it is moved here; no surface is as large.
+    /// The largest coordinate that cairo gets. Cairo counts 1/256 pixels with 32 bits, and larger values would wrap
+    /// around. No surface is as large.
     private static let farthest: CGFloat = 1_000_000
 
     static func clamped(_ value: CGFloat) -> Double {
         Double(min(max(value, -farthest), farthest))
     }
 
-    /// Adds the steps to `cairo`'s current path. `skippingMove` leaves out the first, so that the path goes on.
+    /// Adds the elements to `cairo`'s current path. `skippingMove` leaves out the first move, so that the current
+    /// subpath continues.
     package func append(to cairo: OpaquePointer, skippingMove: Bool = false) {
         var current = CGPoint.zero
         var start = CGPoint.zero
@@ -43,7 +45,7 @@ extension PathElements {
         }
     }
 
-    /// The steps of a path that cairo copied out.
+    /// Creates the elements of a path that cairo copied.
     init(cairoPath: cairo_path_t) {
         self.init()
         guard cairoPath.status == CAIRO_STATUS_SUCCESS, let data = cairoPath.data else { return }

@@ -1,6 +1,12 @@
 import Foundation
 
-/// A shape made of lines and curves, that cannot be changed; `CGMutablePath` can.
+/// An immutable shape made of lines and curves. Use `CGMutablePath` to build one step by step.
+///
+/// ```swift
+/// let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
+/// circle.contains(CGPoint(x: 50, y: 50))  // true
+/// circle.contains(CGPoint(x: 1, y: 1))  // false
+/// ```
 public class CGPath: Hashable {
     package final var elements: PathElements
 
@@ -8,21 +14,22 @@ public class CGPath: Hashable {
         self.elements = elements
     }
 
-    /// A rectangle.
+    /// Creates a rectangular path. It is empty if `rect` is null or not finite.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var elements = PathElements()
         elements.addRect(rect, transform?.pointee ?? .identity)
         self.init(elements: elements)
     }
 
-    /// The ellipse that fills `rect`.
+    /// Creates the ellipse inside `rect`. The path is empty if `rect` is null or not finite.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var elements = PathElements()
         elements.addEllipse(in: rect, transform?.pointee ?? .identity)
         self.init(elements: elements)
     }
 
-    /// A rectangle whose corners are quarters of ellipses, at most half as wide and high as the rectangle.
+    /// Creates a rectangle whose corners are quarters of ellipses. Corner sizes are limited to between 0 and half a
+    /// side of the rectangle.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -32,27 +39,27 @@ public class CGPath: Hashable {
         self.init(elements: elements)
     }
 
-    /// Whether there is no step in the path.
+    /// Whether the path has no elements.
     public final var isEmpty: Bool {
         elements.verbs.isEmpty
     }
 
-    /// Where the next line would start; zero in an empty path.
+    /// The start of the next line; zero for an empty path.
     public final var currentPoint: CGPoint {
         elements.currentPoint ?? .zero
     }
 
-    /// The smallest rectangle around all points, control points too; `CGRect.null` for an empty path.
+    /// The smallest rectangle around all points, including control points; `CGRect.null` for an empty path.
     public final var boundingBox: CGRect {
         elements.controlPointBounds
     }
 
-    /// The smallest rectangle around the lines and curves; `CGRect.null` for an empty path.
+    /// The smallest rectangle around the lines and curves, without control points; `CGRect.null` for an empty path.
     public final var boundingBoxOfPath: CGRect {
         elements.tightBounds
     }
 
-    /// Whether the path, transformed, has `point` inside. Open subpaths count as closed.
+    /// Returns whether the path, mapped by `transform`, contains `point`. Open subpaths count as closed.
     public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -61,10 +68,10 @@ public class CGPath: Hashable {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// Calls `block` with each step, in order.
+    /// Calls `block` with each element, in order. The elements cannot be changed through the pointer.
     public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         elements.forEach { type, points in
-            // The block gets a pointer that it could write through: to a copy, so that the path stays as it is.
+            // The block gets a pointer to a copy, so that writing through it does not change the path.
             withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { copy in
                 _ = copy.initialize(from: points)
                 guard let base = copy.baseAddress else { return }
@@ -74,34 +81,35 @@ public class CGPath: Hashable {
         }
     }
 
-    /// A path of the same steps that does not change.
+    /// Returns an immutable path with the same elements. Never `nil` here; optional as in CoreGraphics.
     public final func copy() -> CGPath? {
         CGPath(elements: elements)
     }
 
-    /// The path that `transform` maps this one to.
+    /// Returns the path that `transform` maps this one to. `nil` as `transform` means the identity.
     public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// A path of the same steps that can be changed.
+    /// Returns a mutable path with the same elements. Never `nil` here; optional as in CoreGraphics.
     public final func mutableCopy() -> CGMutablePath? {
         CGMutablePath(elements: elements)
     }
 
-    /// The path that `transform` maps this one to, to be changed further.
+    /// Returns a mutable copy of the path that `transform` maps this one to. `nil` as `transform` means the identity.
     public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// Whether the path is one rectangle with sides along the axes, which is then stored at `rect`.
+    /// Returns whether the path is a single rectangle with sides along the axes, and stores the rectangle at `rect` if
+    /// so.
     public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = elements.rectangle else { return false }
         rect?.pointee = found
         return true
     }
 
-    /// Whether two paths have the same steps.
+    /// Returns whether two paths have the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool {
         left === right || left.elements == right.elements
     }

@@ -1,13 +1,13 @@
 import CCairo
 import Foundation
 
-/// How the ends of a line look.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable {
-    /// Cut off at the end point.
+    /// The line is cut off at the end point.
     case butt
-    /// A half circle around the end point.
+    /// The line ends with a half circle around the end point.
     case round
-    /// Half a line width beyond the end point.
+    /// The line extends beyond the end point by half its width.
     case square
 
     var cairo: cairo_line_cap_t {
@@ -19,13 +19,13 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// How the corners of a line look.
+/// The shape of line corners.
 public enum CGLineJoin: Int32, Sendable {
-    /// Pointed, up to the miter limit.
+    /// The corner is pointed, up to the miter limit.
     case miter
-    /// A part of a circle.
+    /// The corner is an arc.
     case round
-    /// Cut off.
+    /// The corner is cut off.
     case bevel
 
     var cairo: cairo_line_join_t {
@@ -37,11 +37,11 @@ public enum CGLineJoin: Int32, Sendable {
     }
 }
 
-/// What counts as the inside of a path.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Where the path winds around a number of times other than zero.
+    /// A point is inside if the path winds around it a number of times other than zero.
     case winding
-    /// Where a ray out of the point crosses the path an odd number of times.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd
 
     var cairo: cairo_fill_rule_t {
@@ -49,23 +49,23 @@ public enum CGPathFillRule: Int, Sendable {
     }
 }
 
-/// What `CGContext.drawPath(using:)` does with the path.
+/// The actions of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
-    /// Fills it by the winding rule.
+    /// Fills the path by the winding rule.
     case fill
-    /// Fills it by the even-odd rule.
+    /// Fills the path by the even-odd rule.
     case eoFill
-    /// Draws along it.
+    /// Strokes the path.
     case stroke
-    /// Fills it by the winding rule, then draws along it.
+    /// Fills the path by the winding rule, then strokes it.
     case fillStroke
-    /// Fills it by the even-odd rule, then draws along it.
+    /// Fills the path by the even-odd rule, then strokes it.
     case eoFillStroke
 }
 
-/// The kind of a step of a path.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
-    /// Starts a subpath; one point.
+    /// The start of a subpath; one point.
     case moveToPoint
     /// A straight line; one point.
     case addLineToPoint
@@ -76,7 +76,7 @@ public enum CGPathElementType: Int32, Sendable {
     /// A line back to where the subpath started; no point.
     case closeSubpath
 
-    /// How many points belong to the step.
+    /// The number of points of the element.
     var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
@@ -87,10 +87,10 @@ public enum CGPathElementType: Int32, Sendable {
     }
 }
 
-/// A step of a path, as `CGPath.applyWithBlock(_:)` shows it. The points are there for the time of the call.
+/// An element of a path, as `CGPath.applyWithBlock(_:)` reports it. The points are valid only during the call.
 public struct CGPathElement {
-    /// The kind of step.
+    /// The kind of element.
     public var type: CGPathElementType
-    /// The step's points, as many as its kind has.
+    /// The element's points, as many as its kind has.
     public var points: UnsafeMutablePointer<CGPoint>
 }

@@ -5,7 +5,7 @@ extension PathElements {
         Self.bounds(of: points)
     }
 
-    /// The bounds of what the path draws: the end points and, for curves, where they turn back.
+    /// The bounds of the drawn path: the end points and, for curves, the points where they turn back.
     var tightBounds: CGRect {
         var extremes: [CGPoint] = []
         extremes.reserveCapacity(points.count)
@@ -24,7 +24,7 @@ extension PathElements {
         return extremes.isEmpty ? controlPointBounds : Self.bounds(of: extremes)
     }
 
-    /// How many times the path goes around `point`, counterclockwise where y points up.
+    /// Returns the number of times the path winds around `point`, counterclockwise if the y axis points up.
     func winding(around point: CGPoint) -> Int {
         guard point.isFinite else { return 0 }
         var count = 0
@@ -34,7 +34,7 @@ extension PathElements {
         return count
     }
 
-    /// The rectangle that the path is, if it is four sides along the axes and nothing else.
+    /// The rectangle that the path consists of, or `nil` if it is not exactly four sides along the axes.
     var rectangle: CGRect? {
         let sides = verbs.filter { $0 != .closeSubpath }
         guard sides.count == 4 || (sides.count == 5 && points[4] == points[0]), sides.first == .moveToPoint,
@@ -49,7 +49,8 @@ extension PathElements {
         return controlPointBounds
     }
 
-    /// Calls `line` and `cubic` for each piece, with open subpaths closed by a line and quadratic curves as cubic ones.
+    /// Calls `line` or `cubic` for each piece. Open subpaths are closed by a line, and quadratic curves are converted
+    /// to cubic ones.
     private func forEachCubic(line: (CGPoint, CGPoint) -> Void, cubic: (CubicCurve) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -86,7 +87,7 @@ extension PathElements {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Whether a ray from `point` to the right crosses the line upwards (1), downwards (-1) or not.
+    /// Returns 1 if a ray from `point` to the right crosses the line upwards, -1 if downwards, and 0 if not at all.
     static func crossing(_ start: CGPoint, _ end: CGPoint, _ point: CGPoint) -> Int {
         guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
         let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
@@ -109,7 +110,7 @@ struct CubicCurve {
         self.end = end
     }
 
-    /// The same curve as one with the single control point `quadratic`.
+    /// Creates the same curve as a quadratic one with the control point `quadratic`.
     init(start: CGPoint, quadratic: CGPoint, end: CGPoint) {
         self.init(
             start: start,
@@ -127,12 +128,12 @@ struct CubicCurve {
         return CGPoint(x: x, y: y)
     }
 
-    /// Where the curve turns back in x or in y, as positions between 0 and 1.
+    /// The positions between 0 and 1 at which the curve turns back in x or in y.
     var turningPoints: [CGFloat] {
         Self.roots(start.x, control1.x, control2.x, end.x) + Self.roots(start.y, control1.y, control2.y, end.y)
     }
 
-    /// Where the derivative of one coordinate is zero.
+    /// Returns the positions between 0 and 1 at which the derivative of one coordinate is zero.
     private static func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
@@ -150,8 +151,9 @@ struct CubicCurve {
         return found.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How many times, upwards minus downwards, a ray from `point` to the right crosses the curve. Halves that the ray surely crosses or misses
-    /// are decided by their ends; the others are halved again.
+    /// Returns the number of times that a ray from `point` to the right crosses the curve, upwards minus downwards.
+    ///
+    /// If the ray certainly crosses or misses the curve, the curve's ends decide. Otherwise the curve is halved.
     func crossings(of point: CGPoint, depth: Int) -> Int {
         let highest = max(max(start.y, control1.y), max(control2.y, end.y))
         let lowest = min(min(start.y, control1.y), min(control2.y, end.y))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathElements {
-    /// The same steps from the last to the first, with each subpath closed where it was.
+    /// Returns the same elements from the last to the first. Closed subpaths stay closed.
     func reversed() -> PathElements {
         var subpaths: [PathElements] = []
         forEach { verb, points in
@@ -45,7 +45,7 @@ extension PathElements {
 }
 
 extension CGPath {
-    /// The same path from its end to its start.
+    /// Returns the same path from its end to its start.
     package final func reversed() -> CGPath {
         CGPath(elements: elements.reversed())
     }

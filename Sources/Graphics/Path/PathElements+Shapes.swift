@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathElements {
-    /// How far the control points of a quarter of a circle are from its ends, in radii.
+    /// The distance of the control points of a quarter circle from its ends, in radii.
     private static let quarterArcControl: CGFloat = 0.552_284_749_830_793_6
 
     mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform) {
@@ -34,7 +34,8 @@ extension PathElements {
         addRoundedRect(rect, topLeft: radii, topRight: radii, bottomRight: radii, bottomLeft: radii, transform)
     }
 
-    /// A rectangle with a quarter of an ellipse for each corner that has a size; corners are named as they look where y points down.
+    /// Adds a rectangle with a quarter ellipse for each corner that has a size. Corners are named as they appear if the
+    /// y axis points down.
     package mutating func addRoundedRect(
         _ rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize,
         _ transform: CGAffineTransform = .identity
@@ -74,7 +75,7 @@ extension PathElements {
         } else {
             addLine(to: start)
         }
-        // More turns than these draw over themselves.
+        // Further turns would only draw over themselves.
         let delta =
             abs(delta) > 4 * .pi ? delta.truncatingRemainder(dividingBy: 2 * .pi) + (delta < 0 ? -2 : 2) * .pi : delta
         let count = Int((abs(delta) / (.pi / 2)).rounded(.up))
@@ -108,7 +109,8 @@ extension PathElements {
         addArc(center, radius, startAngle, cross > 0 ? angle - .pi : .pi - angle, transform)
     }
 
-    /// How far an arc goes: a positive angle, or a negative one when `clockwise`; a full turn or more keeps at least one turn.
+    /// Returns the angle that an arc extends over: positive, or negative if `clockwise`. An arc in the given direction
+    /// keeps its full turns.
     package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let delta = end - start
         guard delta.isFinite else { return .nan }
@@ -119,7 +121,7 @@ extension PathElements {
         return delta >= 0 ? delta : delta.truncatingRemainder(dividingBy: turn) + turn
     }
 
-    /// Adds a part, at most a quarter, of the circle around the origin with radius 1, mapped by `place`.
+    /// Adds an arc, at most a quarter, of the circle around the origin with radius 1, mapped by `place`.
     private mutating func addUnitArc(from angle: CGFloat, delta: CGFloat, _ place: CGAffineTransform) {
         let control = abs(delta - .pi / 2) < 1e-12 ? Self.quarterArcControl : 4 / 3 * tan(delta / 4)
         let start = CGPoint(x: cos(angle), y: sin(angle))

@@ -1,13 +1,13 @@
 import CCairo
 import Foundation
 
-/// The steps of a path: kinds in one array, their points in another.
+/// The elements of a path: the kinds in one array, their points in another.
 package struct PathElements: Hashable, Sendable {
     private(set) var verbs: [CGPathElementType] = []
     private(set) var points: [CGPoint] = []
     private var subpathStart: CGPoint?
 
-    /// Where the next line starts; `nil` before the first `move(to:)`.
+    /// The start of the next line; `nil` before the first `move(to:)`.
     private(set) var currentPoint: CGPoint?
 
     mutating func move(to point: CGPoint) {
@@ -56,7 +56,7 @@ package struct PathElements: Hashable, Sendable {
         currentPoint = other.currentPoint
     }
 
-    /// Whether a line or curve can be added. After a close the next one starts a subpath where the last one did.
+    /// Returns whether a line or curve can be added. After a close it first starts a subpath at the closed one's start.
     private mutating func continuesSubpath() -> Bool {
         guard let currentPoint else { return false }
         if verbs.last == .closeSubpath {
@@ -74,7 +74,7 @@ package struct PathElements: Hashable, Sendable {
         return result.points.allSatisfy(\.isFinite) ? result : PathElements()
     }
 
-    /// Calls `body` with each step and its points.
+    /// Calls `body` with each element's kind and points.
     func forEach(_ body: (CGPathElementType, UnsafeBufferPointer<CGPoint>) -> Void) {
         points.withUnsafeBufferPointer { buffer in
             var next = 0

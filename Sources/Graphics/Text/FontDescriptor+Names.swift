@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// Fonts by name, as code for iOS asks for them.
+/// Fonts by name, as iOS code requests them.
 extension FontDescriptor {
     private static let weightNames: [(String, Int)] = [
         ("UltraLight", 100), ("ExtraLight", 200), ("Thin", 100), ("Light", 300), ("Regular", 400), ("Medium", 500),
@@ -9,7 +9,8 @@ extension FontDescriptor {
         ("Black", 900),
     ]
 
-    /// The font of a full name such as "Inter-BoldItalic", or of a family such as "DejaVu Sans". `nil` where no such family is installed.
+    /// Creates the font with a full name such as "Inter-BoldItalic", or a family name such as "DejaVu Sans". Returns
+    /// `nil` if no such family is installed.
     package init?(fontName: String, size: CGFloat) {
         func key(_ name: some StringProtocol) -> String { String(name).filter { $0 != " " }.lowercased() }
         let installed = TextSystem.shared.familyNames
@@ -32,7 +33,7 @@ extension FontDescriptor {
         self.init(families: [family], size: size, weight: weight, isItalic: isItalic)
     }
 
-    /// The name that `init(fontName:size:)` takes: the family without spaces, a dash, weight and slant.
+    /// The name that `init(fontName:size:)` accepts: the family without spaces, a dash, the weight and the slant.
     package var fontName: String {
         let names = [
             100: "Thin", 200: "ExtraLight", 300: "Light", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold",
@@ -42,7 +43,7 @@ extension FontDescriptor {
         return resolvedFamily.filter { $0 != " " } + "-" + (style.isEmpty ? "Regular" : style)
     }
 
-    /// The family that is really used for letters of the Latin alphabet; the wanted one where no font is installed.
+    /// The family that is actually used for Latin letters. If no font is installed, it is the first requested family.
     package var resolvedFamily: String {
         TextSystem.shared.withLock {
             let context = TextSystem.shared.context(isRightToLeft: false)

@@ -1,19 +1,22 @@
 import CCairo
 import Foundation
 
-/// What identifies a font: families in the order of preference, a size, a weight, a slant. `FontDescriptor(size: 17)` is the system font.
+/// The identity of a font: families in order of preference, a size, a weight and a slant. `FontDescriptor(size: 17)` is
+/// the system font.
 package struct FontDescriptor: Hashable, Sendable {
-    /// The wanted families, the best first. Characters that the first one lacks come from the next, then from any installed font.
+    /// The requested families, the best first. Characters missing in one family come from the next, and finally from
+    /// any installed font.
     package var families: FontFamilies
-    /// The size in points, always within 0.1 ... 4096.
+    /// The size in points, limited to 0.1...4096.
     package var size: CGFloat { didSet { size = FontDescriptor.sane(size) } }
-    /// CSS's and OpenType's weight, 100 (thin) to 900 (black); 400 is regular, 700 bold.
+    /// The weight as in CSS and OpenType, from 100 (thin) to 900 (black). 400 is regular, 700 bold.
     package var weight: Int
     package var isItalic: Bool
-    /// OpenType features that are switched on, such as `"tnum"`, digits of one width.
+    /// The enabled OpenType features, such as `"tnum"` for digits of equal width.
     package var features: [String]
 
-    /// A font of the given families. A size that is not finite or not positive becomes 12 points; a weight is brought into 100 ... 900.
+    /// Creates a font of the given families. A size that is not finite or not positive becomes 12 points; the weight is
+    /// limited to 100...900.
     package init(
         families: FontFamilies = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
         features: [String] = []
@@ -32,7 +35,7 @@ package struct FontDescriptor: Hashable, Sendable {
     /// The names of all installed families, sorted.
     package static var installedFamilies: [String] { TextSystem.shared.familyNames }
 
-    /// Calls `body` with Pango's description of the font, which is valid during the call.
+    /// Calls `body` with Pango's description of the font, which is valid only during the call.
     func withDescription<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
         let description = pango_font_description_new()!
         defer { pango_font_description_free(description) }

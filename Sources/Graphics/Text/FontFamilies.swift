@@ -1,20 +1,21 @@
 import CCairo
 import Glibc
 
-/// The families of a font in the order of preference.
+/// The families of a font in order of preference.
 ///
-/// Those of the system's fonts are looked up when a text is first measured or drawn: a program that begins can make fonts while
-/// fontconfig still reads what is installed.
+/// The families of the system fonts are looked up when a text is first measured or drawn. A starting program can
+/// therefore create fonts while fontconfig still scans for installed fonts.
 package enum FontFamilies: Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// The system font's: Inter where it is installed, else Noto Sans, DejaVu Sans, or fontconfig's sans-serif.
+    /// The families of the system font: Inter if it is installed, else Noto Sans, DejaVu Sans or fontconfig's
+    /// sans-serif.
     case system
-    /// Those of the system's fixed-width font.
+    /// The families of the system's fixed-width font.
     case monospaced
     case named([String])
 
     package init(arrayLiteral names: String...) { self = .named(names) }
 
-    /// Their names, the best one first.
+    /// The names of the families, the best one first.
     package var names: [String] {
         switch self {
         case .system:
@@ -29,9 +30,10 @@ package enum FontFamilies: Hashable, Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// The first of `candidates` that is installed, then where to look for what it lacks.
+    /// Returns the first of `candidates` that is installed, followed by the fallback families for missing characters.
     ///
-    /// Only one of the candidates is taken: DejaVu Sans has Arabic letters too, and would hide the Arabic font from the fallback.
+    /// Only one candidate is used: DejaVu Sans contains Arabic letters, too, and would hide the Arabic font from the
+    /// fallback.
     private static func preferred(_ candidates: [String], generic: String) -> [String] {
         let fallbacks = ["Noto Sans Arabic", chineseJapaneseKorean]
         let installed = installed(among: candidates + fallbacks)
@@ -39,8 +41,10 @@ package enum FontFamilies: Hashable, Sendable, ExpressibleByArrayLiteral {
         return [first].compactMap { $0 } + fallbacks.filter { installed.contains($0) } + [generic]
     }
 
-    /// Those of the names that are an installed family's. fontconfig is asked itself: Pango would first list all families with
-    /// all their styles, which at the start of a program takes a fifth as long as to read what is installed.
+    /// Returns the names that belong to an installed family.
+    ///
+    /// It asks fontconfig directly. Pango would first list all families with all their styles, which adds a fifth to
+    /// the time of the scan at the start of a program.
     private static func installed(among names: [String]) -> [String] {
         let wanted = names.map { Array($0.utf8CString) }
         var isInstalled = [Bool](repeating: false, count: names.count)
@@ -62,7 +66,8 @@ package enum FontFamilies: Hashable, Sendable, ExpressibleByArrayLiteral {
         return names.indices.filter { isInstalled[$0] }.map { names[$0] }
     }
 
-    /// Han characters are one set of code points with four national shapes; the user's language picks one, Japanese where nothing does.
+    /// The font family for Han characters. One set of code points has several national shapes; the user's language
+    /// selects one, and Japanese is the default.
     private static var chineseJapaneseKorean: String {
         let language = TextSystem.languageName ?? ""
         if language.hasPrefix("ko") { return "Noto Sans CJK KR" }

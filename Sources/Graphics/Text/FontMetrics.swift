@@ -2,23 +2,24 @@ import CCairo
 import Foundation
 import Synchronization
 
-/// The measures of a font in points, all positive, unhinted: the system font at 17 points is 16.47 above the baseline and 4.11 below it.
+/// The unhinted metrics of a font in points, normally positive. The system font at 17 points extends 16.47 above the
+/// baseline and 4.11 below it.
 package struct FontMetrics: Hashable, Sendable {
-    /// From the baseline to the top of the line.
+    /// The distance from the baseline to the top of the line.
     package var ascender: CGFloat
-    /// From the baseline to the bottom of the line; positive, unlike UIKit's.
+    /// The distance from the baseline to the bottom of the line. It is positive, unlike UIKit's.
     package var descender: CGFloat
-    /// What the font asks for between two lines, beyond ascender and descender.
+    /// The space between two lines that the font requests in addition to ascender and descender.
     package var leading: CGFloat
     /// The height of a capital letter.
     package var capHeight: CGFloat
     /// The height of a small letter without ascender.
     package var xHeight: CGFloat
-    /// From the baseline down to the upper edge of an underline.
+    /// The distance from the baseline down to the upper edge of an underline.
     package var underlineOffset: CGFloat
-    /// From the baseline up to the upper edge of a line through the text.
+    /// The distance from the baseline up to the upper edge of a strikethrough line.
     package var strikethroughOffset: CGFloat
-    /// The thickness of both lines.
+    /// The thickness of an underline or a strikethrough line.
     package var lineThickness: CGFloat
 
     /// The height of a line of this font.
@@ -26,7 +27,7 @@ package struct FontMetrics: Hashable, Sendable {
 
     private static let cache = Mutex<[FontDescriptor: FontMetrics]>([:])
 
-    /// The measures of the font that the descriptor finds; worked out once for each descriptor.
+    /// Measures the font that the descriptor resolves to. The result is cached for each descriptor.
     package init(of font: FontDescriptor) {
         if let known = FontMetrics.cache.withLock({ $0[font] }) {
             self = known
@@ -35,7 +36,7 @@ package struct FontMetrics: Hashable, Sendable {
         self = TextSystem.shared.withLock { FontMetrics(measuring: font) }
         let measured = self
         FontMetrics.cache.withLock {
-            // An animated font size would otherwise fill memory, a descriptor for each frame.
+            // The limit keeps an animated font size from filling memory with a descriptor for each frame.
             if $0.count >= 512 { $0.removeAll() }
             $0[font] = measured
         }
@@ -46,7 +47,7 @@ package struct FontMetrics: Hashable, Sendable {
         let found = font.withDescription { pango_context_load_font(context, $0) }
         defer { if let found { g_object_unref(found) } }
         guard let found, let metrics = pango_font_get_metrics(found, nil) else {
-            // No font is installed at all: usual proportions keep the layout of what draws no glyphs.
+            // No font is installed at all. Usual proportions keep layouts intact, although no glyphs are drawn.
             self.init(
                 ascender: font.size * 0.95, descender: font.size * 0.25, leading: 0, capHeight: font.size * 0.7,
                 xHeight: font.size * 0.5, underlineOffset: font.size * 0.1, strikethroughOffset: font.size * 0.3,
@@ -79,7 +80,7 @@ package struct FontMetrics: Hashable, Sendable {
         self.lineThickness = lineThickness
     }
 
-    /// How far a flat letter's outline rises above the baseline. Pango has no call for it.
+    /// Returns the height of a letter's outline above the baseline. Pango has no call for it.
     private static func height(of letter: String, in font: FontDescriptor) -> CGFloat {
         let layout = pango_layout_new(TextSystem.shared.context(isRightToLeft: false))!
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -1,19 +1,19 @@
 import CCairo
 
-/// The coverage of glyphs at places between pixels, kept from one text to the next.
+/// A cache of the coverage of glyphs at positions between pixels.
 ///
-/// cairo (1.16) shows glyphs at whole pixels only, and filling their outlines instead takes ten times as long. So each outline is
-/// filled once for each quarter of a pixel that it can stand at; a run of glyphs is then a sum of masks, painted in one go.
-/// To be used within `TextSystem.withLock`.
+/// Cairo (1.16) shows glyphs at whole pixels only, and filling their outlines takes ten times as long. So each outline
+/// is filled once for each quarter of a pixel at which it can stand. A run of glyphs is then a sum of masks, painted at
+/// once. Use this class only inside `TextSystem.withLock`.
 final class GlyphMasks {
     /// Eight pixels of coverage, which are added at once.
     private typealias Octet = SIMD8<UInt8>
 
-    /// Coverage, from a place relative to the glyph's origin.
+    /// The coverage of a glyph, positioned relative to the glyph's origin.
     private final class Mask {
         let left, top, width, height: Int
-        /// Row by row, each filled up to whole octets, which an array holds as numbers: of vectors Swift would first look up what they
-        /// are vectors of.
+        /// The coverage, row by row, each filled up to whole octets. The elements are integers because arrays of
+        /// vectors need slower generic metadata.
         let octets: [UInt64]
 
         init(left: Int, top: Int, width: Int, height: Int, octets: [UInt64]) {
@@ -21,14 +21,14 @@ final class GlyphMasks {
             self.octets = octets
         }
 
-        /// Octets in a row.
+        /// Returns the number of octets in a row.
         static func octets(forWidth width: Int) -> Int { (width + Octet.scalarCount - 1) / Octet.scalarCount }
     }
 
-    /// The masks of one font, which is held so that no other gets its address.
+    /// The masks of one font. The font is retained so that no other font gets its address.
     private final class FontMasks {
         let font: UnsafeMutablePointer<PangoFont>
-        /// Those of the first glyphs by number and phases: nearly all of a text in Latin letters.
+        /// The masks of the first glyphs, indexed by number and phases. Nearly all glyphs of Latin text are here.
         private var first: [Mask?] = []
         private var others: [Int: Mask] = [:]
         private static let mostFirst = 2048 * GlyphMasks.phases * GlyphMasks.phases
@@ -59,22 +59,30 @@ final class GlyphMasks {
     }
 
     private struct Placed {
-        /// The font's masks keep it.
+        /// The mask, which its font's masks keep alive.
         unowned(unsafe) let mask: Mask
         let x, y: Int
     }
 
     private var fonts: [FontMasks] = []
     private var bytesKept = 0
-    /// With more than this all are forgotten: a page of text needs a few hundred kilobytes.
+    /// The largest number of bytes kept; beyond it all masks are discarded. A page of text needs a few hundred
+    /// kilobytes.
     private static let mostBytes = 4 << 20
-    /// Places to the pixel, in each direction.
+    /// The number of positions per pixel, in each direction.
     private static let phases = 4
-    /// Glyphs that are larger are rare and vary, in pixels.
+    /// The largest side of a cached glyph, in pixels. Larger glyphs are rare and vary.
     private static let largest = 96
 
-    /// Paints a run in the context's source with its origin at a place of the device, where user space is a device's pixels
-    /// moved. Returns false, having painted nothing, for a run that has to be painted otherwise.
+    /// Paints a run with the current source of `cairo`. User space must be device pixels, possibly translated.
+    ///
+    /// - Parameters:
+    ///   - glyphs: The run's glyphs.
+    ///   - font: The run's font.
+    ///   - x: The column of the run's origin, in device pixels.
+    ///   - y: The row of the run's origin, in device pixels.
+    ///   - cairo: The context to paint on.
+    /// - Returns: `false` if the run must be painted otherwise. Nothing has been painted in this case.
     func paint(
         _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>, at x: Double,
         _ y: Double,
@@ -125,7 +133,7 @@ final class GlyphMasks {
         return new
     }
 
-    /// Neither turned nor scaled, and with smooth edges.
+    /// Returns whether `cairo` neither rotates nor scales, and has smooth edges.
     private func isPlain(_ cairo: OpaquePointer) -> Bool {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -135,7 +143,7 @@ final class GlyphMasks {
             && cairo_get_antialias(cairo) != CAIRO_ANTIALIAS_NONE
     }
 
-    /// A whole pixel, and how many quarters further; the nearest.
+    /// Splits a position into a whole pixel and the nearest number of quarters beyond it.
     private static func split(_ place: Double) -> (pixel: Int, phase: Int) {
         let steps = Int((place * Double(phases)).rounded())
         let pixel = steps >> 2
@@ -145,7 +153,7 @@ final class GlyphMasks {
     private static let empty: UInt32 = 0x0FFF_FFFF
     private static let unknownFlag: UInt32 = 0x1000_0000
 
-    /// `nil` for a glyph that is too large.
+    /// Makes the mask of a glyph, or returns `nil` if the glyph is too large.
     private func make(_ glyph: UInt32, _ font: OpaquePointer, _ phaseX: Int, _ phaseY: Int) -> Mask? {
         var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         var extents = cairo_text_extents_t()
@@ -188,7 +196,7 @@ final class GlyphMasks {
             right = max(right, glyph.x + glyph.mask.width)
             bottom = max(bottom, glyph.y + glyph.mask.height)
         }
-        // The last octet of a row can reach beyond its glyph, where it adds nothing.
+        // The last octet of a row can extend beyond its glyph, where it adds nothing.
         let width = Int32(right - left + Octet.scalarCount)
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, Int32(bottom - top)) else { return }
         defer { cairo_surface_destroy(surface) }
@@ -203,7 +211,7 @@ final class GlyphMasks {
                         let place = target + index * Octet.scalarCount
                         let old = place.loadUnaligned(as: Octet.self)
                         let sum = old &+ unsafeBitCast(octets[row + index], to: Octet.self)
-                        // What has wrapped around is full.
+                        // A sum that has wrapped around means full coverage.
                         place.storeBytes(of: sum.replacing(with: .max, where: sum .< old), as: Octet.self)
                     }
                     target += rowBytes

@@ -1,17 +1,17 @@
 import CCairo
 import Foundation
 
-/// How far a line reaches above and below its baseline, in points.
+/// The extent of a line above and below its baseline, in points.
 struct LineMetrics {
     private(set) var ascent: CGFloat = 0
     private(set) var descent: CGFloat = 0
-    /// What the fonts that the text asks for want below the line.
+    /// The space below the line that the text's fonts request.
     private(set) var leading: CGFloat = 0
 
-    /// The extent of the fonts that the line's text asks for, and of the fonts that stand in for them where letters need more room.
+    /// Measures a line: the extent of the requested fonts, and of fallback fonts if their glyphs need more room.
     ///
-    /// Han, kana, hangul and emoji need no more: their glyphs fill the em square, which any text font's line holds. Noto's fonts for them ask for
-    /// half as much again, and a label's height would change with its language.
+    /// Han, kana, hangul and emoji need no more room, since their glyphs fit the em square, which any text font's line
+    /// holds. Noto's fonts for them request half as much again, and a label's height would change with its language.
     init(of line: TextLine, in text: StyledText) {
         let start = line.paragraph.paragraph.range.lowerBound
         for item in line.pangoLine.glyphItems {
@@ -42,9 +42,12 @@ struct LineMetrics {
         }
     }
 
-    /// The room, in ems, that a stand-in font gets without looking at its glyphs. Some fonts ask for far more: Noto Sans Arabic for more than
-    /// two ems, for stacks of vowel signs that hardly any text has; those that have get what their ink takes.
+    /// The height above the baseline, in ems, that a fallback font gets without looking at its glyphs.
+    ///
+    /// Some fonts request far more. Noto Sans Arabic requests more than two ems, for stacks of vowel signs that hardly
+    /// any text has. Text that has them gets the room that its ink needs.
     private static let roomAbove: CGFloat = 1.1
+    /// The depth below the baseline, in ems, that a fallback font gets without looking at its glyphs.
     private static let roomBelow: CGFloat = 0.45
 
     private mutating func include(ascent: CGFloat, descent: CGFloat) {
@@ -62,7 +65,7 @@ struct LineMetrics {
 }
 
 extension PangoGlyphItem {
-    /// How far the outlines reach above and below the baseline, in points.
+    /// Returns the extent of the outlines above and below the baseline, in points.
     fileprivate func ink(in font: UnsafeMutablePointer<PangoFont>) -> (ascent: CGFloat, descent: CGFloat) {
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
@@ -84,10 +87,10 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 }
 
 extension UnsafeMutablePointer<PangoFont> {
-    /// Whether the font has pictures for glyphs, as emoji fonts do; they have no outlines to fill.
+    /// Whether the font has coloured pictures for glyphs, as emoji fonts do. They have no outlines to fill.
     var hasColorGlyphs: Bool {
         guard let font = pango_font_get_hb_font(self), let face = hb_font_get_face(font) else { return false }
-        // CBDT, COLR, sbix, SVG: OpenType's tables for coloured glyphs.
+        // CBDT, COLR, sbix and SVG are OpenType's tables for coloured glyphs.
         return [0x4342_4454, 0x434F_4C52, 0x7362_6978, 0x5356_4720].contains { (tag: hb_tag_t) in
             let table = hb_face_reference_table(face, tag)
             defer { hb_blob_destroy(table) }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How the lines of a paragraph are made and placed. Lengths are in points; one that is not finite or out of range counts as 0.
+/// The layout of a paragraph's lines. Lengths are in points; a length that is not finite or out of range counts as 0.
 package struct ParagraphFormat: Hashable, Sendable {
-    /// Where lines stand between the edges. The numbers are UIKit's (`NSTextAlignment`).
+    /// The horizontal position of lines. Raw values are those of UIKit's `NSTextAlignment`.
     package enum Alignment: Int, Sendable {
         case left = 0
         case center = 1
         case right = 2
         case justified = 3
-        /// Left or right, by the direction in which the paragraph is written.
+        /// Left or right, depending on the direction of the paragraph.
         case natural = 4
     }
 
-    /// What becomes of text that is wider than its container. The numbers are UIKit's (`NSLineBreakMode`).
+    /// The treatment of text that is wider than its container. Raw values are those of UIKit's `NSLineBreakMode`.
     package enum LineBreakMode: Int, Sendable {
         case byWordWrapping = 0
         case byCharWrapping = 1
@@ -24,7 +24,7 @@ package struct ParagraphFormat: Hashable, Sendable {
         package var isTruncating: Bool { rawValue >= LineBreakMode.byTruncatingHead.rawValue }
     }
 
-    /// The base direction. The numbers are UIKit's (`NSWritingDirection`).
+    /// The base direction. Raw values are those of UIKit's `NSWritingDirection`.
     package enum WritingDirection: Int, Sendable {
         /// The direction of the first letter that has one, by the Unicode bidirectional algorithm.
         case natural = -1
@@ -35,27 +35,27 @@ package struct ParagraphFormat: Hashable, Sendable {
     package var alignment = Alignment.natural
     package var lineBreakMode = LineBreakMode.byWordWrapping
     package var writingDirection = WritingDirection.natural
-    /// Space between the bottom of a line and the top of the next.
+    /// The space between the bottom of a line and the top of the next.
     package var lineSpacing: CGFloat = 0
-    /// What a line's natural height is multiplied by; 0 leaves it.
+    /// The factor for a line's natural height; 0 means no change.
     package var lineHeightMultiple: CGFloat = 0
     package var minimumLineHeight: CGFloat = 0
-    /// 0 means that there is no limit.
+    /// The largest height of a line; 0 means no limit.
     package var maximumLineHeight: CGFloat = 0
-    /// Space after the paragraph.
+    /// The space after the paragraph.
     package var paragraphSpacing: CGFloat = 0
-    /// Space before the paragraph, unless it is the first.
+    /// The space before the paragraph, unless it is the first.
     package var paragraphSpacingBefore: CGFloat = 0
-    /// From the leading edge of the container to the first line.
+    /// The distance from the container's leading edge to the first line.
     package var firstLineHeadIndent: CGFloat = 0
-    /// From the leading edge of the container to the other lines.
+    /// The distance from the container's leading edge to the other lines.
     package var headIndent: CGFloat = 0
-    /// Where lines end: from the leading edge if positive, from the trailing edge if zero or negative.
+    /// The end of lines: measured from the leading edge if positive, from the trailing edge if zero or negative.
     package var tailIndent: CGFloat = 0
 
     package init() {}
 
-    /// A line's height, given what its fonts ask for.
+    /// Returns a line's height for the natural height that its fonts request.
     func lineHeight(natural: CGFloat) -> CGFloat {
         var height = natural
         if lineHeightMultiple.isFinite, lineHeightMultiple > 0 { height *= lineHeightMultiple }
@@ -66,8 +66,8 @@ package struct ParagraphFormat: Hashable, Sendable {
 }
 
 extension CGFloat {
-    /// The number itself, or 0 where it is negative or not finite.
+    /// The number itself, or 0 if it is negative or not finite.
     var lengthOrZero: CGFloat { isFinite && self > 0 ? self : 0 }
-    /// The number itself, or 0 where it is not finite.
+    /// The number itself, or 0 if it is not finite.
     var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }

@@ -1,19 +1,19 @@
 import CCairo
 import Foundation
 
-/// A paragraph shaped and broken into lines: the owner of one `PangoLayout`.
+/// A paragraph that is shaped and broken into lines. It owns one `PangoLayout`.
 ///
-/// Create it and use it with `TextSystem`'s lock held.
+/// Create and use it only with `TextSystem`'s lock held.
 final class ParagraphLayout {
-    /// How a paragraph is to be broken.
+    /// The parameters for breaking a paragraph into lines.
     struct Breaking {
-        /// The width of the container in points; without one, lines end where the text says so.
+        /// The width of the container in points. Without one, lines end only at line separators in the text.
         var width: CGFloat?
-        /// How many lines are wanted, if there is a limit.
+        /// The largest number of lines, or `nil` for no limit.
         var lineLimit: Int?
-        /// `lineBreakMode` truncates only the line that the limit makes the last one.
+        /// The line break mode. A truncating mode shortens only the last line that the limit allows.
         var mode: ParagraphFormat.LineBreakMode
-        /// Whether text follows for which no line is left.
+        /// Whether more text follows for which no line is left.
         var hidesMore = false
     }
 
@@ -22,7 +22,7 @@ final class ParagraphLayout {
     private(set) var isRightToLeft = false
     private let layout: OpaquePointer
 
-    /// Shapes the paragraph. A continuation has the direction of the piece before it.
+    /// Shapes the paragraph. A continuation inherits the direction of the piece before it.
     init(_ paragraph: TextParagraph, of text: StyledText, breaking: Breaking, inheritedDirection: Bool?) {
         self.paragraph = paragraph
         format = text.runs[text.runIndex(at: paragraph.range.lowerBound)].attributes.paragraph
@@ -44,7 +44,7 @@ final class ParagraphLayout {
         TextSystem.shared.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// Pango's lines, in order. They live as long as the layout.
+    /// Pango's lines, in order. They are valid as long as the layout.
     var pangoLines: [UnsafeMutablePointer<PangoLayoutLine>] {
         var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var node = pango_layout_get_lines_readonly(layout)
@@ -55,15 +55,15 @@ final class ParagraphLayout {
         return lines
     }
 
-    /// Whether characters are hidden behind an ellipsis.
+    /// Whether an ellipsis replaces some characters.
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-    /// From the leading edge of the container to a line.
+    /// Returns the distance from the container's leading edge to a line.
     func headIndent(isFirstLine: Bool) -> CGFloat {
         (isFirstLine && !paragraph.isContinuation ? format.firstLineHeadIndent : format.headIndent).lengthOrZero
     }
 
-    /// From the end of lines to the container's trailing edge.
+    /// Returns the distance from the end of lines to the container's trailing edge.
     func tailInset(width: CGFloat?) -> CGFloat {
         let indent = format.tailIndent.finiteOrZero
         if indent <= 0 { return -indent }
@@ -85,7 +85,7 @@ final class ParagraphLayout {
             if index > first && run.range.lowerBound >= paragraph.range.upperBound { break }
             let start = paragraph.map.byte(of: run.range.lowerBound - paragraph.range.lowerBound)
             let end = paragraph.map.byte(of: run.range.upperBound - paragraph.range.lowerBound)
-            // The last attributes also hold for an ellipsis that follows the text.
+            // The last attributes also apply to an ellipsis that follows the text.
             let toEnd = run.range.upperBound >= paragraph.range.upperBound
             let font = run.attributes.font
             font.withDescription {
@@ -99,7 +99,8 @@ final class ParagraphLayout {
             if run.attributes.kern.finiteOrZero != 0 {
                 insert(pango_attr_letter_spacing_new(pangoUnits(run.attributes.kern)), over: start..<end, toEnd: toEnd)
             }
-            // Only its difference counts: runs of two looks must come back from Pango as two runs, and the index tells them apart.
+            // Only the difference between colours matters: it keeps Pango from merging runs with different attributes.
+            // The index provides it.
             insert(
                 pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), 0),
                 over: start..<end, toEnd: toEnd)
@@ -118,7 +119,7 @@ final class ParagraphLayout {
         let others = headIndent(isFirstLine: false)
         let available = max(0, limit - min(first, others) - tailInset(width: limit))
         pango_layout_set_width(layout, pangoUnits(available))
-        // Pango's indent is the first line's if positive, and the others' if negative.
+        // Pango's indent applies to the first line if positive, and to the other lines if negative.
         pango_layout_set_indent(layout, pangoUnits(first - others))
         guard let lineLimit = breaking.lineLimit, breaking.mode.isTruncating else { return }
         switch breaking.mode {
@@ -126,13 +127,13 @@ final class ParagraphLayout {
         case .byTruncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
         default: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
         }
-        // Pango's negative height is a number of lines.
+        // For Pango, a negative height is a number of lines.
         pango_layout_set_height(layout, -Int32(max(1, min(lineLimit, 1_000_000))))
     }
 }
 
 extension ParagraphFormat.WritingDirection {
-    /// `nil` where the letters decide.
+    /// Whether the direction is right to left; `nil` if the letters decide.
     fileprivate var isRightToLeft: Bool? {
         switch self {
         case .natural: nil

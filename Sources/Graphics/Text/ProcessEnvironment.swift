@@ -1,10 +1,10 @@
 import Glibc
 
-/// A variable of the process's environment; `nil` where it is not set. Foundation makes a list of all variables, each time anew, of
-/// which a program's start asks for a handful.
+/// Returns a variable of the process's environment, or `nil` if it is not set. Foundation copies all variables on each
+/// access, although a starting program needs only a few.
 package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// The variables of these names that are set.
+/// Returns those of the named variables that are set.
 package func environmentVariables(_ names: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for name in names { found[name] = environmentVariable(name) }

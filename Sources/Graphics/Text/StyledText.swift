@@ -1,8 +1,9 @@
 import Foundation
 
-/// How a run of characters looks.
+/// The appearance of a run of characters.
 package struct TextAttributes {
-    /// A line under or through the text. The numbers are UIKit's (`NSUnderlineStyle`): a line and, in bits 8 to 11, its pattern.
+    /// A line under or through the text. Raw values are those of UIKit's `NSUnderlineStyle`: a line and, in bits 8 to
+    /// 11, its pattern.
     package struct LineStyle: OptionSet, Hashable, Sendable {
         package var rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,9 +17,9 @@ package struct TextAttributes {
     /// A copy of the glyphs behind them.
     package struct Shadow {
         package var color: CGColor
-        /// In points; positive is right and down.
+        /// The displacement in points; positive is right and down.
         package var offset: CGSize
-        /// In points; the edge is soft over about this distance.
+        /// The width of the soft edge, in points.
         package var blur: CGFloat
         package init(color: CGColor, offset: CGSize, blur: CGFloat = 0) {
             self.color = color
@@ -28,18 +29,18 @@ package struct TextAttributes {
     }
 
     package var font: FontDescriptor
-    /// The glyphs' colour; black where there is none.
+    /// The glyphs' colour; `nil` means black.
     package var color: CGColor?
     package var backgroundColor: CGColor?
-    /// Points added after each character; negative brings them closer.
+    /// The points added after each character; a negative value brings characters closer.
     package var kern: CGFloat = 0
     package var underline: LineStyle = []
-    /// The text's colour where there is none.
+    /// The underline's colour; `nil` means the text's colour.
     package var underlineColor: CGColor?
     package var strikethrough: LineStyle = []
-    /// The text's colour where there is none.
+    /// The strikethrough line's colour; `nil` means the text's colour.
     package var strikethroughColor: CGColor?
-    /// Points by which the glyphs stand above the baseline.
+    /// The distance in points by which the glyphs stand above the baseline.
     package var baselineOffset: CGFloat = 0
     package var shadow: Shadow?
     /// The format of the paragraph that begins with these characters.
@@ -52,7 +53,7 @@ package struct TextAttributes {
     }
 }
 
-/// A text and its attributes, in runs of UTF-16 code units as `NSAttributedString` counts them.
+/// A text and its attributes. Runs are ranges of UTF-16 code units, as in `NSAttributedString`.
 package struct StyledText {
     package struct Run {
         package var range: Range<Int>
@@ -64,16 +65,16 @@ package struct StyledText {
     }
 
     package let string: String
-    /// In order and without gaps, from 0 to the end of the text; one empty run for an empty text.
+    /// The runs in order and without gaps, from 0 to the end of the text. An empty text has one empty run.
     package let runs: [Run]
 
-    /// A text of one look.
+    /// Creates a text with one set of attributes.
     package init(_ string: String, _ attributes: TextAttributes) {
         self.init(string, runs: [], defaults: attributes)
     }
 
-    /// A text with the given runs, which must be in order; `defaults` fill the gaps between them. What lies outside the text or overlaps
-    /// an earlier run is cut off.
+    /// Creates a text with the given runs, which must be in order. `defaults` fill the gaps. Parts outside the text and
+    /// parts that overlap an earlier run are cut off.
     package init(_ string: String, runs: [Run], defaults: TextAttributes) {
         self.string = string
         let length = string.utf16.count
@@ -93,7 +94,7 @@ package struct StyledText {
         self.runs = complete
     }
 
-    /// The same text with all font sizes multiplied.
+    /// Returns the same text with all font sizes multiplied by `factor`.
     package func scaled(by factor: CGFloat) -> StyledText {
         let scaled = runs.map { run in
             var attributes = run.attributes
@@ -108,7 +109,7 @@ package struct StyledText {
         runs = complete
     }
 
-    /// The position in `runs` of the run that holds the code unit; the last run for the end of the text.
+    /// Returns the index in `runs` of the run that contains the code unit. For the end of the text it is the last run.
     func runIndex(at index: Int) -> Int {
         var low = 0
         var high = runs.count - 1

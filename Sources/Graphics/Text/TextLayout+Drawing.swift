@@ -2,15 +2,22 @@ import CCairo
 import Foundation
 
 extension TextLayout {
-    /// Draws the text with its top left corner at a point of the context's user space, with the context's alpha, clip and shadow.
+    /// Draws the text with its top left corner at a point of the context's user space. The context's alpha, clip and
+    /// shadow apply.
     package func draw(on context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
         context.paint { draw(on: $0, at: origin, color: color, opacity: context.state.alpha) }
     }
 
-    /// Draws the text with its top left corner at a point of the cairo context's user space, whose y axis points down. Lines outside the clip
-    /// are left out; the context's state is as before afterwards.
+    /// Draws the text with its top left corner at a point of the cairo context's user space, whose y axis points down.
     ///
-    /// - Parameter color: Replaces the colour of all glyphs and lines, as a highlighted or disabled label needs.
+    /// Lines outside the clip are skipped. The context's state is restored afterwards.
+    ///
+    /// - Parameters:
+    ///   - cairo: The context to draw on.
+    ///   - origin: The top left corner of the text.
+    ///   - color: A colour for all glyphs and lines, as for a highlighted or disabled label. `nil` keeps the text's
+    ///     colours.
+    ///   - opacity: A factor for the alpha of all colours.
     package func draw(on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         TextSystem.shared.withLock {
@@ -21,7 +28,7 @@ extension TextLayout {
             var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
             cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
             for line in lines {
-                // Glyphs may leave their line's box; a line's height on both sides is ample.
+                // Glyphs can extend beyond their line's frame; a line's height on both sides is ample.
                 let margin = line.frame.height
                 guard origin.y + line.frame.maxY + margin >= clip.y1, origin.y + line.frame.minY - margin <= clip.y2
                 else {
@@ -49,7 +56,7 @@ extension TextLayout {
                 font: font, glyphs: glyphs, attributes: attributes,
                 origin: CGPoint(x: x, y: origin.y + line.baseline - rise), width: width)
         }
-        // All backgrounds first: a glyph may reach into its neighbour's box.
+        // Paint all backgrounds first, because a glyph can extend into the next run's background.
         for run in runs { painter.paintBackground(of: run, top: frame.minY, height: frame.height) }
         for run in runs { painter.paintShadow(of: run) }
         for run in runs { painter.paint(run) }

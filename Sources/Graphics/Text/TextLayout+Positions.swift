@@ -1,10 +1,11 @@
 import CCairo
 import Foundation
 
-/// Where characters are: for the caret, the selection and the finger of a text field.
+/// Positions of characters, for the caret, the selection and the pointer of a text field.
 extension TextLayout {
-    /// The position between two characters that is nearest to a point, as a UTF-16 offset. Points outside the lines count as the nearest
-    /// point of a line; a coordinate that is not a number counts as 0.
+    /// Returns the position between two characters that is nearest to a point, as a UTF-16 offset.
+    ///
+    /// Points outside the lines count as the nearest point of a line. A coordinate that is not a number counts as 0.
     package func insertionIndex(at point: CGPoint) -> Int {
         guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
         let paragraph = line.paragraph.paragraph
@@ -13,22 +14,23 @@ extension TextLayout {
             var byte: Int32 = 0
             var trailing: Int32 = 0
             pango_layout_line_x_to_index(line.pangoLine, pangoUnits(x), &byte, &trailing)
-            // `trailing` counts the characters to the far side of what is drawn there: of a letter with its marks, of a ligature's part.
+            // `trailing` counts the characters to the far side of the drawn unit, such as a letter with its marks or a
+            // part of a ligature.
             var offset = Int(byte)
             for _ in 0..<trailing {
                 offset += 1
                 while offset < paragraph.bytes.count && paragraph.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
             }
             let index = paragraph.range.lowerBound + paragraph.map.unit(of: offset)
-            // After the white space that ends a wrapped line the caret would stand at the start of the next.
+            // After the white space that ends a wrapped line, the caret would stand at the start of the next line.
             let isPastWrap = index >= line.range.upperBound && !line.isLastOfParagraph && line.range.count > 1
             return isPastWrap && offset > 0 && paragraph.bytes[offset - 1] == UInt8(ascii: " ")
                 ? line.range.upperBound - 1 : min(index, line.range.upperBound)
         }
     }
 
-    /// Where a caret stands before the character at a UTF-16 offset: a rectangle without width, as high as the line. An offset outside
-    /// the text counts as its nearer end.
+    /// Returns the caret's rectangle before the character at a UTF-16 offset. It has no width and the height of the
+    /// line. An offset outside the text counts as its nearer end.
     package func caretRect(at index: Int) -> CGRect {
         guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return .zero }
         return TextSystem.shared.withLock {
@@ -36,13 +38,14 @@ extension TextLayout {
         }
     }
 
-    /// The rectangles that a selection of UTF-16 code units covers, line by line and from left to right: several in one line where directions mix.
+    /// Returns the rectangles that a selection of UTF-16 code units covers, line by line and from left to right. A line
+    /// with mixed directions can have several.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         TextSystem.shared.withLock {
             lines.flatMap { line -> [CGRect] in
                 let part = range.clamped(to: line.range)
                 guard !part.isEmpty else { return [] }
-                // Pango counts from its layout's edge, so the line's own left edge is the smallest number of the whole line.
+                // Pango counts from its layout's edge, so the line's left edge is the smallest value of the whole line.
                 let left = horizontalRanges(of: line.range, in: line).map(\.lowerBound).min() ?? 0
                 return horizontalRanges(of: part, in: line).sorted { $0.lowerBound < $1.lowerBound }.map {
                     CGRect(
@@ -54,7 +57,7 @@ extension TextLayout {
     }
 
     private func x(of index: Int, in line: TextLine) -> CGFloat {
-        // Behind all characters Pango tells the right edge, whatever the direction.
+        // After the last character Pango returns the right edge, regardless of the direction.
         if line.isRightToLeft, index >= line.range.upperBound { return 0 }
         var position: Int32 = 0
         pango_layout_line_index_to_x(line.pangoLine, byte(of: index, in: line), 0, &position)

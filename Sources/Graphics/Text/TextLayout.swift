@@ -1,17 +1,18 @@
 import CCairo
 import Foundation
 
-/// One line of a `TextLayout`, in the layout's space: points, from its top left corner.
+/// A line of a `TextLayout`. Coordinates are in the layout's space: points from its top left corner.
 package struct TextLine {
-    /// Its UTF-16 code units in the text, without what ends the paragraph.
+    /// The line's UTF-16 code units in the text, without the paragraph's terminator.
     package var range: Range<Int>
-    /// From the left edge of the first glyph to the right edge of the last, and from the top to the bottom of the line.
+    /// The line's rectangle: from the left edge of the first glyph to the right edge of the last, and from the top to
+    /// the bottom of the line.
     package var frame: CGRect
-    /// The y coordinate on which its letters stand.
+    /// The y coordinate of the baseline.
     package var baseline: CGFloat
-    /// Whether its paragraph is written from right to left.
+    /// Whether the paragraph's direction is right to left.
     package var isRightToLeft: Bool
-    /// Whether some of its text is replaced by an ellipsis.
+    /// Whether an ellipsis replaces some of the text.
     package var isTruncated: Bool
     let paragraph: ParagraphLayout
     let pangoLine: UnsafeMutablePointer<PangoLayoutLine>
@@ -19,31 +20,35 @@ package struct TextLine {
     let isLastOfParagraph: Bool
 }
 
-/// A text broken into lines and ready to be measured, drawn, and asked where its characters are.
+/// A text broken into lines, for measuring, drawing and finding positions of characters.
 ///
-///     TextLayout(StyledText("Hello", TextAttributes(font: FontDescriptor(size: 17)))).size   // 39.5 x 20.6
+/// ```swift
+/// TextLayout(StyledText("Hello", TextAttributes(font: FontDescriptor(size: 17)))).size  // 39.5 x 20.6
+/// ```
 ///
-/// Coordinates are points, y downwards. Characters are counted in UTF-16 code units. The layout does not change once it is made.
+/// Coordinates are points, with y downwards. Characters are counted in UTF-16 code units. A layout is immutable.
 package final class TextLayout {
     package let text: StyledText
-    /// The width that the lines were broken at; `nil` where it was not limited.
+    /// The width that the lines were broken at; `nil` if there was no limit.
     package let width: CGFloat?
     package private(set) var lines: [TextLine] = []
-    /// What the lines need: the widest line with its indents, and the bottom of the last line. Not rounded.
+    /// The size that the lines need, not rounded: the widest line with its indents, and the bottom of the last line.
     package private(set) var size = CGSize.zero
-    /// Whether some text is not shown: behind an ellipsis, or because no line was left for it.
+    /// Whether some text is not shown, because of an ellipsis or because no line was left for it.
     package private(set) var isTruncated = false
     private let usesFontLeading: Bool
 
-    /// Lays a text out.
+    /// Lays out a text.
     ///
     /// - Parameters:
-    ///   - width: Where lines end. A width that is not finite (or above a million points) is no limit, a negative one counts as 0: every
-    ///     character stands on a line of its own.
-    ///   - maximumLines: How many lines there may be; 0 and below are no limit.
-    ///   - lineBreakMode: Replaces that of all paragraphs, as a label's does; it then truncates the last line that `maximumLines` allows.
-    ///     Without it, a paragraph whose own mode truncates has one line.
-    ///   - usesFontLeading: Whether lines have what their fonts ask for between lines below them.
+    ///   - text: The text.
+    ///   - width: The width in points at which lines break. A width that is not finite or above a million points means
+    ///     no limit. A negative width counts as 0: each line holds one character.
+    ///   - maximumLines: The largest number of lines; 0 or less means no limit.
+    ///   - lineBreakMode: A mode for all paragraphs, like a label's. A truncating mode shortens the last line that
+    ///     `maximumLines` allows. `nil` uses each paragraph's own mode; a paragraph with a truncating mode then has one
+    ///     line.
+    ///   - usesFontLeading: Whether lines include their fonts' leading.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
         lineBreakMode: ParagraphFormat.LineBreakMode? = nil, usesFontLeading: Bool = false
@@ -62,10 +67,10 @@ package final class TextLayout {
     /// The y coordinate of the last baseline.
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-    /// How many whole lines fit into a height; at least one, as UIKit shows one in any case.
+    /// Returns the number of whole lines that fit into a height. It is at least one, as in UIKit.
     package func lineCount(fitting height: CGFloat) -> Int {
         guard height.isFinite else { return max(1, lines.count) }
-        // A hundredth of a point is less than any pixel, and more than what adding up the lines loses.
+        // A hundredth of a point is smaller than any pixel, and larger than the rounding error of the sum.
         return max(1, lines.prefix { $0.frame.maxY <= height + 0.01 }.count)
     }
 
@@ -149,7 +154,7 @@ package final class TextLayout {
         let tail = line.paragraph.tailInset(width: self.width)
         let left = line.isRightToLeft ? tail : head
         let spare = width - head - tail - line.frame.width
-        // What is wider than its container sticks out at the end of the text, not at its beginning.
+        // A line that is wider than its container extends beyond it at the end of the text, not at the beginning.
         guard spare > 0 else { return line.isRightToLeft ? left + spare : left }
         switch line.paragraph.format.alignment {
         case .left: return left

@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// Paints runs of glyphs, and the lines under and through them, on a cairo context.
+/// A painter for runs of glyphs, and for the lines under and through them.
 struct TextPainter {
-    /// Glyphs of one font and one look, placed.
+    /// Positioned glyphs of one font with the same attributes.
     struct Run {
         var font: UnsafeMutablePointer<PangoFont>
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -18,9 +18,12 @@ struct TextPainter {
     private let opacity: CGFloat
     private let fillsOutlines: Bool
 
+    /// Creates a painter.
+    ///
     /// - Parameters:
-    ///   - color: Replaces the runs' own colours, where there is one.
-    ///   - opacity: What the alpha of all colours is multiplied by.
+    ///   - cairo: The context to paint on.
+    ///   - color: A colour that replaces the runs' own colours, or `nil`.
+    ///   - opacity: A factor for the alpha of all colours.
     init(cairo: OpaquePointer, overriding color: CGColor?, opacity: CGFloat) {
         self.cairo = cairo
         override = color
@@ -78,8 +81,11 @@ struct TextPainter {
         (color ?? .black).setSource(on: cairo, opacity: opacity)
     }
 
-    /// At scale 1, cairo (1.16) rounds the place of each glyph to a whole pixel when it shows glyphs, and the letters of a word stand
-    /// unevenly. Masks and filled outlines stand where the layout puts them; at higher scales there is nothing to gain.
+    /// Paints a run's glyphs.
+    ///
+    /// At scale 1, cairo (1.16) rounds the position of each shown glyph to a whole pixel, and the letters of a word
+    /// stand unevenly. Masks and filled outlines stand at the layout's positions. At higher scales the difference is
+    /// not visible.
     private func paintGlyphs(of run: Run, on cairo: OpaquePointer, at origin: CGPoint) {
         guard fillsOutlines, !run.font.hasColorGlyphs else {
             cairo_move_to(cairo, Double(origin.x), Double(origin.y))
@@ -87,7 +93,7 @@ struct TextPainter {
             cairo_new_path(cairo)
             return
         }
-        // A baseline on a pixel's edge: between two, all letters would have grey feet.
+        // The baseline is rounded to a pixel's edge: between two pixels, all letters would have gray feet.
         var x = Double(origin.x)
         var y = Double(origin.y)
         cairo_user_to_device(cairo, &x, &y)
@@ -118,7 +124,8 @@ struct TextPainter {
         cairo_restore(cairo)
     }
 
-    /// The lengths on and off, by UIKit's pattern bits: dot, dash, both for dash-dot, and 0x400 for dash-dot-dot.
+    /// Returns the lengths of dashes and gaps for UIKit's pattern bits: dot, dash, both for dash-dot, and 0x400 for
+    /// dash-dot-dot.
     private func dashes(_ style: TextAttributes.LineStyle, thickness: CGFloat) -> [Double] {
         let unit = Double(thickness)
         switch style.rawValue & 0x700 {
@@ -130,7 +137,7 @@ struct TextPainter {
         }
     }
 
-    /// Device pixels to the unit of user space.
+    /// Returns the number of device pixels per unit of user space.
     private static func scale(of cairo: OpaquePointer) -> Double {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A piece of text that is laid out by itself: a paragraph without its terminator, or a part of a very long one.
+/// A piece of text that is laid out separately: a paragraph without its terminator, or a part of a very long one.
 struct TextParagraph {
-    /// Its UTF-16 code units in the whole text.
+    /// The piece's UTF-16 code units in the whole text.
     var range: Range<Int>
-    /// Where the next piece begins: after the terminator.
+    /// The start of the next piece, after the terminator.
     var end: Int
-    /// What Pango is given, in UTF-8.
+    /// The text for Pango, in UTF-8.
     var bytes: [UInt8]
     var map: TextIndexMap
-    /// Whether it goes on where the piece before it was cut: then it has neither a first-line indent nor space before it.
+    /// Whether the piece continues a paragraph that was cut. It then has neither a first-line indent nor space before
+    /// it.
     var isContinuation: Bool
-    /// Whether a terminator ended it, so that a line follows even if it is empty.
+    /// Whether a terminator ended the piece, so that a line follows even if it is empty.
     var isTerminated: Bool
 }
 
-/// From UTF-16 positions in a paragraph to positions in its UTF-8 bytes, and back.
+/// A map from UTF-16 positions in a paragraph to positions in its UTF-8 bytes, and back.
 struct TextIndexMap {
-    /// For each code unit, and for the end, the byte at which its character starts; none where text is ASCII and both are equal.
+    /// The byte at which the character of each code unit starts, and the end. Empty for ASCII text, where both
+    /// positions are equal.
     private var byteOffsets: [Int32] = []
     private var isASCII = true
     private(set) var unitCount = 0
@@ -33,14 +35,14 @@ struct TextIndexMap {
         byteCount += bytes
     }
 
-    /// The byte where the character of a code unit starts; the ends for what lies outside.
+    /// Returns the byte at which the character of a code unit starts. Positions outside are limited to the ends.
     func byte(of unit: Int) -> Int {
         if unit <= 0 { return 0 }
         if unit >= unitCount { return byteCount }
         return isASCII ? unit : Int(byteOffsets[unit])
     }
 
-    /// The first code unit at or after a byte; the ends for what lies outside.
+    /// Returns the first code unit at or after a byte. Positions outside are limited to the ends.
     func unit(of byte: Int) -> Int {
         if byte <= 0 { return 0 }
         if byte >= byteCount { return unitCount }
@@ -55,10 +57,10 @@ struct TextIndexMap {
     }
 }
 
-/// Cuts a text into paragraphs, one at a time: a label of one line never looks at the rest of a megabyte.
+/// A sequence that cuts a text into paragraphs lazily. A label with one line never looks at the rest of a megabyte.
 ///
-/// Paragraphs longer than `limit` are cut at white space. Pango counts a line's width in 1024ths of a point in 32 bits, and goes wrong, without
-/// a sign, when a paragraph of hundreds of thousands of characters overflows them.
+/// Paragraphs longer than `limit` are cut at white space. Pango counts a line's width in 1024ths of a point with 32
+/// bits. A paragraph of hundreds of thousands of characters would overflow them silently.
 struct TextParagraphs: Sequence, IteratorProtocol {
     private let scalars: String.UnicodeScalarView
     private var position: String.UnicodeScalarView.Index
@@ -107,7 +109,7 @@ struct TextParagraphs: Sequence, IteratorProtocol {
         return piece(terminated: false)
     }
 
-    /// How many scalars at the current position end a paragraph, all of one code unit each.
+    /// Returns the number of scalars at the current position that end a paragraph, or `nil`. Each has one code unit.
     private func terminatorLength(_ scalar: Unicode.Scalar) -> Int? {
         switch scalar {
         case "\n", "\u{85}", "\u{2029}": return 1
@@ -118,15 +120,16 @@ struct TextParagraphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// At white space if there is any, else between two characters, and in the end anywhere.
+    /// Returns whether to cut before `scalar`: at white space if possible, later between two characters, and finally
+    /// anywhere.
     private func mayCut(before scalar: Unicode.Scalar, after byte: UInt8?, count: Int) -> Bool {
         if count >= limit * 4 { return true }
         if count >= limit * 2 { return !scalar.properties.isGraphemeExtend && scalar != "\u{200D}" }
         return byte == UInt8(ascii: " ") && !scalar.properties.isGraphemeExtend
     }
 
-    /// What is drawn for a character: control characters are nothing, as in UIKit. NUL would end Pango's text, the others show as boxes
-    /// with numbers.
+    /// Returns the scalar that is drawn for a character. Control characters are invisible, as in UIKit. A NUL would end
+    /// Pango's text, and the others would appear as boxes with numbers.
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09: return scalar

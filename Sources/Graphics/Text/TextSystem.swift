@@ -1,10 +1,10 @@
 import CCairo
 import Foundation
 
-/// What every text shares: one font map, and one Pango context for each base direction.
+/// The state that all texts share: one font map, and one Pango context for each base direction.
 ///
-/// Pango's objects are not safe to use from two threads at once, and labels, string drawing and font metrics may be asked for from
-/// any thread, as in UIKit. So whoever touches Pango does it inside `withLock`.
+/// Pango's objects are not thread-safe, but labels, string drawing and font metrics can be used on any thread, as in
+/// UIKit. All code that uses Pango therefore runs inside `withLock`.
 package final class TextSystem: @unchecked Sendable {
     static let shared = TextSystem()
 
@@ -14,20 +14,22 @@ package final class TextSystem: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     let masks = GlyphMasks()
     private var knownFamilies: [String]?
-    /// Those of the system's fonts: a handful, for which no dictionary is worth it.
+    /// The cached family names of the system fonts. They are too few for a dictionary.
     private var knownNames: [(families: FontFamilies, names: [String])] = []
 
     private init() {
-        // Before Pango, which would begin it on a thread of its own: whoever else asks would read all fonts a second time.
+        // Initialise fontconfig before Pango, which does so on a thread of its own: a concurrent caller would read all
+        // fonts a second time.
         FcInit()
-        // FreeType even where another backend is compiled in: glyph outlines and metrics must not depend on the build of cairo.
+        // Use FreeType even if another backend is compiled in: outlines and metrics must not depend on the build of
+        // cairo.
         let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
         fontMap = map!
         leftToRight = TextSystem.makeContext(fontMap, direction: PANGO_DIRECTION_LTR)
         rightToLeft = TextSystem.makeContext(fontMap, direction: PANGO_DIRECTION_RTL)
     }
 
-    /// The context whose paragraphs run from right to left, or the other.
+    /// Returns the context for paragraphs of the given direction.
     func context(isRightToLeft: Bool) -> OpaquePointer {
         isRightToLeft ? rightToLeft : leftToRight
     }
@@ -38,7 +40,7 @@ package final class TextSystem: @unchecked Sendable {
         return try body()
     }
 
-    /// The names of the families that fontconfig knows, such as "Inter", sorted.
+    /// The names of all families that fontconfig finds, such as "Inter", sorted.
     var familyNames: [String] {
         withLock {
             if let knownFamilies { return knownFamilies }
@@ -54,14 +56,14 @@ package final class TextSystem: @unchecked Sendable {
         }
     }
 
-    /// Begins to read what fonts are installed, beside whatever the caller does: at the start of a program that takes longer than all
-    /// else. Who draws or measures a text before the end of it waits for it.
+    /// Starts to read the installed fonts on another thread. This takes longer than anything else at the start of a
+    /// program. Code that measures or draws text waits until it has finished.
     package static func prepare() {
-        // A thread of its own is there at once; Dispatch would first begin itself.
+        // A thread starts at once; Dispatch would have to be initialised first.
         Thread.detachNewThread { _ = FontFamilies.system.names }
     }
 
-    /// What `lookUp` finds for the families; it is asked once.
+    /// Returns the names that `lookUp` finds for the families. It is called once for each.
     func names(of families: FontFamilies, lookUp: () -> [String]) -> [String] {
         withLock {
             if let known = knownNames.first(where: { $0.families == families }) { return known.names }
@@ -75,10 +77,10 @@ package final class TextSystem: @unchecked Sendable {
         _ map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
     ) -> OpaquePointer {
         let context = pango_font_map_create_context(map)!
-        // At 72 dots an inch one point of font size is one unit of the drawing's space. The font map's own resolution would do
-        // it too, and list all families when it is set.
+        // At 72 dots per inch, one point of font size is one unit of user space. Setting the font map's own resolution
+        // would make it list all families.
         pango_cairo_context_set_resolution(context, 72)
-        // Unhinted outlines and metrics, and fractional positions: a text has the same layout at scale 1, 2 and 3.
+        // Unhinted outlines and metrics, and fractional positions, give a text the same layout at scales 1, 2 and 3.
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -87,7 +89,8 @@ package final class TextSystem: @unchecked Sendable {
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_base_dir(context, direction)
-        // Said also where it is Pango's own choice, as a font that is asked for by itself would else be looked for without any.
+        // Set the language even if it is Pango's default. A font that is requested on its own would otherwise be
+        // searched for without any.
         pango_context_set_language(context, TextSystem.language ?? pango_language_get_default())
         return context
     }
@@ -95,8 +98,8 @@ package final class TextSystem: @unchecked Sendable {
     /// The user's language. Pango would ask the C locale, which a Swift program does not set.
     private static var language: OpaquePointer? { languageName.flatMap { pango_language_from_string($0) } }
 
-    /// Its name, such as `de_AT`; `nil` where no language is wished for. Foundation's `Locale` would say the same, after it has
-    /// read a megabyte of what it knows of languages.
+    /// The name of the user's language, such as `de_AT`; `nil` if none is set. Foundation's `Locale` has the same
+    /// value, but first reads a megabyte of language data.
     static var languageName: String? {
         let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
         guard let name, name != "C", name != "POSIX", !name.hasPrefix("C.") else { return nil }
@@ -104,11 +107,11 @@ package final class TextSystem: @unchecked Sendable {
     }
 }
 
-/// Pango's integer unit, 1024 to the point.
+/// Converts points to Pango's integer unit, 1024 per point. A value that is not finite becomes 0.
 func pangoUnits(_ points: CGFloat) -> Int32 {
     guard points.isFinite else { return 0 }
     return Int32((max(-1_000_000, min(1_000_000, points)) * CGFloat(PANGO_SCALE)).rounded())
 }
 
-/// Points, from Pango's integer unit.
+/// Converts Pango's integer unit to points.
 func points(_ pangoUnits: Int32) -> CGFloat { CGFloat(pangoUnits) / CGFloat(PANGO_SCALE) }

@@ -1,18 +1,18 @@
 import CCairo
 import Foundation
 
-/// Where the words of a text begin and end, by Unicode's rules for them (UAX #29) and Pango's for languages without
-/// spaces: in "Hello, world" 0..<5 and 7..<12.
+/// The beginnings and ends of the words of a text: 0..<5 and 7..<12 in "Hello, world".
 ///
-/// Positions are UTF-16 code units. White space, punctuation and emoji are no words.
+/// They follow Unicode's rules (UAX #29), and Pango's rules for languages without spaces. Positions are UTF-16 code
+/// units. White space, punctuation and emoji are not words.
 package struct WordBoundaries {
-    /// In order, and none is empty.
+    /// The words in order, none of them empty.
     package let words: [Range<Int>]
-    /// Whether the first letter that has a direction is written from right to left.
+    /// Whether the first letter with a direction is written from right to left.
     package let isRightToLeft: Bool
 
     package init(_ text: String) {
-        // Pango takes a NUL for the end of the text.
+        // Pango treats a NUL as the end of the text.
         let bytes = text.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
         let count = text.unicodeScalars.count
         guard count > 0, count < Int(Int32.max) else {
@@ -35,7 +35,8 @@ package struct WordBoundaries {
     private static func words(of text: String, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start: Int?
-        // Pango ends a word at an apostrophe or a decimal point; Unicode's rules, which it knows too, do not.
+        // Pango ends a word at an apostrophe or a decimal point. Unicode's rules, which Pango implements as well, do
+        // not.
         var hasBoundary = true
         var position = 0
         func append(_ word: Range<Int>) {

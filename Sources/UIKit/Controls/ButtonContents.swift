@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a button without configuration shows in each of its states. A state without its own shows what the normal one does.
+/// The contents of a button without configuration, for each of its states. A state without a value uses that of the
+/// normal state.
 struct ButtonContents {
     private struct Content {
         var title: String?
@@ -14,7 +15,7 @@ struct ButtonContents {
 
     private func value<Value>(_ path: KeyPath<Content, Value?>, _ state: UIControl.State) -> Value? {
         if let own = byState[state]?[keyPath: path] { return own }
-        // A selected button that is pressed looks as a selected one, if nothing says more.
+        // A pressed selected button looks like a selected one, unless it has a value for both states together.
         if state.contains(.selected), let selected = byState[.selected]?[keyPath: path] { return selected }
         return byState[.normal]?[keyPath: path]
     }
@@ -40,47 +41,62 @@ struct ButtonContents {
     }
 }
 
-/// Titles, colours and images for the states of a button without configuration; a configuration shows the normal title and
-/// image where it has none.
+/// Titles, colours and images for the states of a button without configuration.
+///
+/// A state without a value uses that of the normal state. A configuration without title or image shows the normal ones.
 extension UIButton {
+    /// Sets the title for a state. `nil` removes it.
     public func setTitle(_ title: String?, for state: UIControl.State) {
         contents.set(title: title, for: state)
         contentDidChange()
     }
 
+    /// Sets a title with attributes for a state, which takes precedence over the plain title. `nil` removes it.
     public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         contents.set(attributedTitle: title, for: state)
         contentDidChange()
     }
 
+    /// Sets the colour of the title for a state. `nil` removes it.
     public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         contents.set(color: color, for: state)
         contentDidChange()
     }
 
+    /// Sets the image for a state. `nil` removes it.
     public func setImage(_ image: UIImage?, for state: UIControl.State) {
         contents.set(image: image, for: state)
         contentDidChange()
     }
 
-    /// The image is stretched to the size of the button.
+    /// Sets the image behind title and image for a state; it is stretched to the size of the button. `nil` removes it.
     public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         contents.set(background: image, for: state)
         contentDidChange()
     }
 
+    /// Returns the title for a state, or the one that is used instead; `nil` if there is none.
     public func title(for state: UIControl.State) -> String? { contents.title(for: state) }
+    /// Returns the title with attributes for a state, or the one that is used instead; `nil` if there is none.
     public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         contents.attributedTitle(for: state)
     }
+    /// Returns the colour that was set for the title in a state, or the one that is used instead; `nil` if there is
+    /// none.
     public func titleColor(for state: UIControl.State) -> UIColor? { contents.color(for: state) }
+    /// Returns the image for a state, or the one that is used instead; `nil` if there is none.
     public func image(for state: UIControl.State) -> UIImage? { contents.image(for: state) }
+    /// Returns the background image for a state, or the one that is used instead; `nil` if there is none.
     public func backgroundImage(for state: UIControl.State) -> UIImage? { contents.background(for: state) }
 
-    /// What is shown now.
+    /// The title for the current state, or that of the configuration.
     public var currentTitle: String? { configuration?.title ?? contents.title(for: state) }
+    /// The title with attributes for the current state; `nil` if there is none.
     public var currentAttributedTitle: NSAttributedString? { contents.attributedTitle(for: state) }
+    /// The colour of the title in the current state, or that of the configuration.
     public var currentTitleColor: UIColor { configuration?.baseForegroundColor ?? plainTitleColor }
+    /// The image for the current state, or that of the configuration.
     public var currentImage: UIImage? { configuration?.image ?? contents.image(for: state) }
+    /// The background image for the current state; `nil` if there is none.
     public var currentBackgroundImage: UIImage? { contents.background(for: state) }
 }

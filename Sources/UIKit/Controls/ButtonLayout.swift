@@ -1,8 +1,11 @@
 import Foundation
 
-/// Where image, title and subtitle of a button lie. Sizes are zero for what is not shown.
+/// The layout of a button's image, title and subtitle. Sizes are zero for missing parts.
 ///
-///     ButtonLayout(image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5).contentSize   // 55 by 20
+/// ```swift
+/// ButtonLayout(image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5)
+///     .contentSize  // 55 by 20
+/// ```
 struct ButtonLayout: Equatable {
     var image = CGSize.zero
     var title = CGSize.zero
@@ -13,7 +16,7 @@ struct ButtonLayout: Equatable {
     var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
     var isRightToLeft = false
 
-    /// In the coordinates of the area that they were placed in.
+    /// The frames of the parts, in the coordinates of the area that they were placed in.
     struct Frames: Equatable {
         var image = CGRect.zero
         var title = CGRect.zero
@@ -29,17 +32,17 @@ struct ButtonLayout: Equatable {
         CGSize(width: max(title.width, subtitle.width), height: title.height + titleGap + subtitle.height)
     }
 
-    /// Image, titles, and what is between them.
+    /// The size of image and titles, with the space between them.
     var contentSize: CGSize {
         isImageBeside
             ? CGSize(width: image.width + gap + titles.width, height: max(image.height, titles.height))
             : CGSize(width: max(image.width, titles.width), height: image.height + gap + titles.height)
     }
 
-    /// How wide the titles may be in an area so wide.
+    /// Returns the width that is left for the titles in an area of the given width.
     func titleWidth(in width: CGFloat) -> CGFloat { max(0, isImageBeside ? width - image.width - gap : width) }
 
-    /// Content that is too large gives way at its titles.
+    /// Returns the frames of all parts. If the content is too large, the titles get narrower.
     func frames(
         in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
     ) -> Frames {
@@ -88,7 +91,7 @@ struct ButtonLayout: Equatable {
         start + (end - start - length) * part
     }
 
-    /// 0 is left, 1 right.
+    /// Returns the position that an alignment stands for, from 0 (left) to 1 (right).
     private func part(of alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
         switch alignment {
         case .center, .fill: 0.5
@@ -118,7 +121,7 @@ struct ButtonLayout: Equatable {
 }
 
 extension CGRect {
-    /// On whole points, so that text and images are sharp at every scale.
+    /// The rectangle on whole points, so that text and images are sharp at every scale.
     fileprivate var onPixels: CGRect {
         CGRect(x: minX.rounded(.down), y: minY.rounded(.down), width: width.rounded(.up), height: height.rounded(.up))
     }

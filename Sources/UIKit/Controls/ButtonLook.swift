@@ -1,11 +1,12 @@
 import Foundation
 
-/// The colours of a button with a configuration in a state.
+/// The colours of a button with a configuration, in one state.
 struct ButtonLook: Equatable {
     var foreground: UIColor
     var background: UIColor
 
-    /// White where the tint is the ground, weak where the button does not react; pressed ones are fainter.
+    /// Returns the colours for a state. Titles are white on the tint, weak if the button is disabled, and fainter while
+    /// it is pressed.
     static func resolve(
         _ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor, isDestructive: Bool = false
     ) -> ButtonLook {
@@ -44,7 +45,7 @@ struct ButtonLook: Equatable {
         }
     }
 
-    /// A shade of a colour to stand behind text of that colour.
+    /// Returns a light shade of a colour, as a background for text of that colour.
     private static func weak(_ color: UIColor) -> UIColor {
         UIColor { traits in
             color.resolvedColor(with: traits).withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.15)
@@ -53,7 +54,7 @@ struct ButtonLook: Equatable {
 }
 
 extension UIColor {
-    /// The colour with so much of its opacity.
+    /// Returns the colour with its opacity multiplied by `factor`.
     func faded(by factor: CGFloat) -> UIColor {
         let color = self
         return UIColor { traits in

@@ -1,10 +1,10 @@
-/// What a control calls for which events, in the order in which it was added.
+/// The actions and targets of a control, with their events, in the order in which they were added.
 @MainActor
 struct ControlActions {
-    /// A closure bound to a target, which it does not keep.
+    /// A closure with a target, which is held weakly.
     struct TargetAction {
         weak var target: AnyObject?
-        /// Added for no target: whoever in the responder chain can.
+        /// Whether the action was added without a target. A responder in the responder chain then handles it.
         let isForResponderChain: Bool
         let call: (AnyObject?, UIControl, UIEvent?) -> Void
     }
@@ -16,7 +16,7 @@ struct ControlActions {
 
     private(set) var entries: [(entry: Entry, events: UIControl.Event)] = []
 
-    /// An action takes the place of one with the same identifier, for the events that both have.
+    /// Adds an action. It replaces one with the same identifier, for the events that both have.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         guard !events.isEmpty else { return }
         if let index = entries.firstIndex(where: { $0.entry.is(action) }) {
@@ -38,7 +38,7 @@ struct ControlActions {
         }
     }
 
-    /// `nil` stands for all targets.
+    /// Removes a target for the events. `nil` removes all targets.
     mutating func remove(target: AnyObject?, for events: UIControl.Event) {
         remove(events) { entry in
             guard case .target(let own) = entry else { return false }
@@ -51,7 +51,7 @@ struct ControlActions {
         entries.removeAll { $0.events.isEmpty }
     }
 
-    /// What is called for any of the events, each once.
+    /// Returns the entries for any of the events, each once.
     func matching(_ events: UIControl.Event) -> [Entry] {
         entries.filter { !$0.events.isDisjoint(with: events) }.map(\.entry)
     }
@@ -62,7 +62,7 @@ struct ControlActions {
         entries.compactMap { if case .action(let action) = $0.entry { (action, $0.events) } else { nil } }
     }
 
-    /// The targets that are still there.
+    /// The targets that still exist.
     var targets: [AnyObject] {
         entries.compactMap { if case .target(let own) = $0.entry { own.target } else { nil } }
     }

@@ -1,10 +1,12 @@
-/// What a key means for the controls of a window.
+/// The meaning of a key for the controls of a window.
 enum ControlKey: Equatable {
-    /// A way to change a value. `first` and `last` are its ends.
+    /// A direction in which a value changes. `first` and `last` are its ends.
     enum Direction: Equatable { case left, right, up, down, first, last }
 
-    /// What a control does with arrow keys. A type of its own: as the type of a property that is overridden, the closure's has
-    /// one mangled name in `UIControl`'s file and another in a file that is compiled apart from it (Swift 6.3, measured).
+    /// The effect of arrow keys on a control.
+    ///
+    /// It is a type because of a compiler defect (measured with Swift 6.3). A bare closure as the type of an overridden
+    /// property has one mangled name in `UIControl`'s file and another in files that are compiled separately.
     struct ArrowAction {
         let perform: @MainActor (Direction) -> Void
     }
@@ -16,7 +18,8 @@ enum ControlKey: Equatable {
     /// Escape.
     case cancel
 
-    /// `nil` for all other keys, and for those that are orders of the program: with Control, Alt or Super.
+    /// Creates the meaning of a key. It is `nil` for all other keys, and for keys with Control, Alt or Super, which are
+    /// commands of the program.
     @MainActor
     init?(_ key: UIKey) {
         guard !key.isOrder else { return nil }
@@ -30,7 +33,7 @@ enum ControlKey: Equatable {
 }
 
 extension ControlKey.Direction {
-    /// The direction towards higher values.
+    /// Returns whether the direction leads towards higher values.
     func isForward(isRightToLeft: Bool) -> Bool {
         switch self {
         case .left: isRightToLeft
@@ -40,7 +43,7 @@ extension ControlKey.Direction {
         }
     }
 
-    /// Commands, so that a key that stays down goes on and on.
+    /// Returns key commands for all directions. As commands they repeat while a key is held.
     @MainActor
     static func commands(_ move: @escaping @MainActor (ControlKey.Direction) -> Void) -> [UIKeyCommand] {
         let inputs: [(String, ControlKey.Direction)] = [

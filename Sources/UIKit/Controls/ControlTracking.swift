@@ -1,13 +1,16 @@
-/// What of a touch a control tells: which events come with its beginning, its moves and its end.
+/// A state machine for the touch that a control tracks. It returns the events for the touch's beginning, its moves and
+/// its end.
 ///
-///     var tracking = ControlTracking()
-///     tracking.begin(tapCount: 2)        // [.touchDown, .touchDownRepeat]
-///     tracking.move(isInside: false)     // [.touchDragOutside, .touchDragExit]
-///     tracking.end(isInside: false)      // .touchUpOutside
+/// ```swift
+/// var tracking = ControlTracking()
+/// tracking.begin(tapCount: 2)  // [.touchDown, .touchDownRepeat]
+/// tracking.move(isInside: false)  // [.touchDragOutside, .touchDragExit]
+/// tracking.end(isInside: false)  // .touchUpOutside
+/// ```
 struct ControlTracking: Equatable {
-    /// A touch is followed.
+    /// Whether a touch is tracked.
     private(set) var isTracking = false
-    /// The touch was within the control when it last changed.
+    /// Whether the touch was inside the control at its last change.
     private(set) var isInside = false
 
     mutating func begin(tapCount: Int) -> UIControl.Event {
@@ -16,7 +19,7 @@ struct ControlTracking: Equatable {
         return tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown
     }
 
-    /// Nothing where no touch is followed.
+    /// Returns the events for a move. They are empty if no touch is tracked.
     mutating func move(isInside isNowInside: Bool) -> UIControl.Event {
         guard isTracking else { return [] }
         let wasInside = isInside
@@ -40,6 +43,6 @@ struct ControlTracking: Equatable {
         return isTracking ? .touchCancel : []
     }
 
-    /// The control does not want the touch any more.
+    /// Stops tracking without an event.
     mutating func stop() { self = ControlTracking() }
 }

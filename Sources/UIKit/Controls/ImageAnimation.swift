@@ -1,19 +1,20 @@
 import Dispatch
 import Foundation
 
-/// Which of several images is shown when: `count` images, each for the same part of `duration` seconds, `repeatCount` times over, or without end where that is 0.
+/// The timing of an animation: `count` images, each for the same part of `duration` seconds. It runs `repeatCount`
+/// times, or without end for 0.
 struct ImageSequence: Equatable {
     var count: Int
     var duration: TimeInterval
     var repeatCount: Int
 
-    /// How long one image is shown, in seconds; never less than a hundredth, which is faster than screens show pictures.
+    /// The time for one image, in seconds. It is at least a hundredth, which limits the rate of the timer.
     var interval: TimeInterval {
         let even = count > 0 ? duration / Double(count) : duration
         return even.isFinite ? max(even, 0.01) : 0.01
     }
 
-    /// The image after so many seconds; `nil` when the sequence is over.
+    /// Returns the index of the image after the given number of seconds; `nil` when the sequence is over.
     func index(after elapsed: TimeInterval) -> Int? {
         guard count > 0 else { return nil }
         guard elapsed > 0, elapsed.isFinite else { return 0 }
@@ -23,12 +24,12 @@ struct ImageSequence: Equatable {
     }
 }
 
-/// Calls back on the main queue for each image of a sequence, for as long as it is held.
+/// A timer that calls back on the main queue for each image of a sequence. It runs until it is deallocated.
 @MainActor
 final class ImageAnimation {
     private let timer: any DispatchSourceTimer
 
-    /// `show` gets the seconds since the start.
+    /// Starts the timer. `show` receives the seconds since the start.
     init(sequence: ImageSequence, show: @escaping @MainActor (TimeInterval) -> Void) {
         let start = DispatchTime.now()
         timer = DispatchSource.makeTimerSource(queue: .main)

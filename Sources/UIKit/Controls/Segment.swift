@@ -1,16 +1,16 @@
 import Foundation
 
-/// One segment of a segmented control: what it shows, and what it calls.
+/// A segment of a segmented control: its content and its action.
 @MainActor
 final class Segment {
     var title: String? { didSet { showContent() } }
     var image: UIImage? { didSet { showContent() } }
     var action: UIAction?
-    /// As asked for, in points; 0 asks for nothing.
+    /// The requested width in points; 0 means automatic.
     var width: CGFloat = 0
     var isEnabled = true
 
-    /// Lies over the segment's place.
+    /// The view over the segment's area, which shows the content.
     let view = ControlStyle.part()
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
@@ -28,7 +28,7 @@ final class Segment {
         showContent()
     }
 
-    /// An action's image takes the place of its title.
+    /// Creates a segment for an action. It shows the action's image or, if there is none, its title.
     convenience init(action: UIAction) {
         self.init(title: action.image == nil ? action.title : nil, image: action.image, action: action)
         isEnabled = !action.attributes.contains(.disabled)
@@ -41,7 +41,7 @@ final class Segment {
         imageView.isHidden = image == nil
     }
 
-    /// How wide what the segment shows is.
+    /// The width of the segment's content.
     var contentWidth: CGFloat {
         image?.size.width ?? max(textWidth(isSelected: true), textWidth(isSelected: false))
     }
@@ -50,7 +50,7 @@ final class Segment {
         (title ?? "").size(withAttributes: [.font: Self.font(isSelected: isSelected)]).width.rounded(.up)
     }
 
-    /// Font, colour and so on for the state, with the system's where a program has chosen none.
+    /// Returns the system's font for a title.
     private static func font(isSelected: Bool) -> UIFont {
         .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     }

@@ -1,20 +1,23 @@
 import Foundation
 
-/// Where the segments of a segmented control lie.
+/// The widths of the segments of a segmented control.
 ///
-///     SegmentLayout(fixed: [0, 50], contents: [20, 20], isByContent: false).widths(in: 150)   // [100, 50]
+/// ```swift
+/// SegmentLayout(fixed: [0, 50], contents: [20, 20], isByContent: false).widths(in: 150)  // [100, 50]
+/// ```
 struct SegmentLayout: Equatable {
-    /// What a program has asked for, one for each segment; 0 asks for nothing.
+    /// The requested widths, one for each segment; 0 means automatic.
     var fixed: [CGFloat]
-    /// What the segments show, in points.
+    /// The widths of the segments' contents, in points.
     var contents: [CGFloat]
-    /// The width is shared by what the segments show, not evenly.
+    /// Whether the free width is shared in proportion to the contents instead of evenly.
     var isByContent: Bool
 
-    /// Between a segment's content and its sides.
+    /// The distance between a segment's content and its sides.
     static let padding: CGFloat = 12
 
-    /// All widths together are as wide as the control, unless what is asked for is more.
+    /// Returns the widths of all segments. Together they are as wide as the control, unless the requested widths need
+    /// more.
     func widths(in width: CGFloat) -> [CGFloat] {
         let asked = fixed.reduce(0, +)
         let free = fixed.indices.filter { fixed[$0] <= 0 }

@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Turns the activity indicators, eight times a second while one can be seen, not at all otherwise.
+/// The timer of all activity indicators. It ticks eight times a second while one of them is visible, and does not run
+/// otherwise.
 @MainActor
 final class SpinnerClock {
     static let shared = SpinnerClock()
@@ -13,7 +14,7 @@ final class SpinnerClock {
     private var timer: (any DispatchSourceTimer)?
     private static let interval = DispatchTimeInterval.milliseconds(125)
 
-    /// Whether the clock ticks.
+    /// Whether the timer runs.
     var isRunning: Bool { timer != nil }
 
     func add(_ spinner: UIActivityIndicatorView) {
@@ -26,7 +27,7 @@ final class SpinnerClock {
         if spinners.isEmpty { stop() }
     }
 
-    /// What is shown may be different: called after each commit.
+    /// Starts the timer if an indicator is visible. Called after each commit.
     func update() {
         guard timer == nil, spinners.contains(where: { $0.view?.isSeen == true }) else { return }
         let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -50,7 +51,7 @@ final class SpinnerClock {
 }
 
 extension UIView {
-    /// Whether the user can see the view, for all that its window and scene know.
+    /// Whether the user can see the view, as far as its window and its scene can tell.
     var isSeen: Bool {
         guard let window, window.isShown, window.windowScene?.host?.state.isShown == true else { return false }
         var view: UIView? = self

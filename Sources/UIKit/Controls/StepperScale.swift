@@ -1,14 +1,16 @@
-/// The value of a stepper between its ends.
+/// The value of a stepper and its range.
 ///
-///     var scale = StepperScale()
-///     scale.take(1, wrapping: false)   // 1
+/// ```swift
+/// var scale = StepperScale()
+/// scale.take(1, wrapping: false)  // true, and the value is 1
+/// ```
 struct StepperScale: Equatable {
     private(set) var minimum = 0.0
     private(set) var maximum = 100.0
     private(set) var value = 0.0
     private(set) var step = 1.0
 
-    /// A minimum above the maximum takes that along, and the other way round. What is not finite is ignored.
+    /// Sets the minimum. A value above the maximum becomes the maximum, too; one that is not finite is ignored.
     mutating func setMinimum(_ new: Double) {
         guard new.isFinite else { return }
         minimum = new
@@ -16,6 +18,7 @@ struct StepperScale: Equatable {
         setValue(value)
     }
 
+    /// Sets the maximum. A value below the minimum becomes the minimum, too; one that is not finite is ignored.
     mutating func setMaximum(_ new: Double) {
         guard new.isFinite else { return }
         maximum = new
@@ -23,20 +26,21 @@ struct StepperScale: Equatable {
         setValue(value)
     }
 
-    /// The nearest value between the ends.
+    /// Sets the value, limited to the range. NaN is ignored.
     mutating func setValue(_ new: Double) {
         guard !new.isNaN else { return }
         value = min(max(new, minimum), maximum)
     }
 
-    /// Whether a step can be so long.
+    /// Sets the step. Returns `false` for a step that is not positive and finite, which is ignored.
     mutating func setStep(_ new: Double) -> Bool {
         guard new > 0, new.isFinite else { return false }
         step = new
         return true
     }
 
-    /// Goes one step down (-1) or up (1): not beyond an end, or from an end to the other. Whether the value is another one.
+    /// Changes the value by one step down (-1) or up (1). At an end it stays or, with `wrapping`, continues at the
+    /// other end. Returns whether the value changed.
     mutating func take(_ direction: Int, wrapping: Bool) -> Bool {
         let old = value
         let new = value + Double(direction) * step
@@ -50,6 +54,7 @@ struct StepperScale: Equatable {
         return value != old
     }
 
+    /// Returns whether a step down (-1) or up (1) would change the value.
     func canStep(_ direction: Int, wrapping: Bool) -> Bool {
         var next = self
         return next.take(direction, wrapping: wrapping)

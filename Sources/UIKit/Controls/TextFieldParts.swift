@@ -1,16 +1,16 @@
 import Foundation
 import Graphics
 
-/// What a text field has made to stand beside its text.
+/// The views that a text field creates beside its text.
 @MainActor
 final class TextFieldSides {
     var clearButton: ClearButton?
 }
 
-/// The grey disc with a cross that clears a text field.
+/// The gray disc with a cross that clears a text field.
 @preconcurrency @MainActor
 final class ClearButton: UIControl {
-    /// In points.
+    /// The diameter of the disc, in points.
     private static let diameter: CGFloat = 14
 
     override func draw(_ rect: CGRect) {
@@ -37,7 +37,7 @@ final class ClearButton: UIControl {
     }
 }
 
-/// The frame around a text field, light and dark.
+/// The border of a text field, in light and dark appearance.
 extension UITextField {
     func drawBorder() {
         let rect = borderRect(forBounds: bounds)
@@ -64,7 +64,7 @@ extension UITextField {
         }
     }
 
-    /// Of a rounded field, in points.
+    /// The corner radius of a rounded field, in points.
     static let cornerRadius: CGFloat = 5
 
     private func stroke(_ path: UIBezierPath, width: CGFloat) {

@@ -1,34 +1,53 @@
 import Foundation
 
-/// What an action runs.
+/// The closure that an action runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that a control does: a closure with a name and a look.
+/// An action of a control: a closure with a name and an appearance.
 ///
-///     let save = UIAction(title: "Save") { _ in document.save() }
-///     button.addAction(save, for: .touchUpInside)
+/// ```swift
+/// let button = UIButton(type: .system)
+/// let save = UIAction(title: "Save") { action in print(action.title) }
+/// button.addAction(save, for: .touchUpInside)
+/// ```
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells one action from another. A control has no two actions with the same one for an event.
+    /// The identity of an action. For each event, a control has only one action with a given identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier as a string.
         public let rawValue: String
 
+        /// Creates an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// The action's identifier.
     public let identifier: Identifier
-    /// Explains the action where there is more room than the title needs.
+    /// A longer explanation of the action. It is stored and not shown anywhere.
     open var discoverabilityTitle: String?
+    /// The attributes of the action. A disabled action does not run its handler.
     open var attributes: UIMenuElement.Attributes
+    /// The state of the action. It is stored and not shown anywhere.
     open var state: UIMenuElement.State
-    /// Who has the action performed at this moment, such as the control; `nil` otherwise.
+    /// The sender while the handler runs, such as a control; `nil` otherwise.
     public private(set) var sender: Any?
 
     private let handler: UIActionHandler
     private static var lastNumber = 0
 
-    /// An action without an `identifier` gets one that no other has.
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - title: The title, for example of a button. The default is empty.
+    ///   - subtitle: A second line below the title.
+    ///   - image: An image for the action.
+    ///   - identifier: The identifier. `nil` creates a unique one.
+    ///   - discoverabilityTitle: A longer explanation.
+    ///   - attributes: The attributes, none by default.
+    ///   - state: The state, `UIMenuElement.State.off` by default.
+    ///   - handler: The closure to run.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -43,10 +62,10 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Another title, for an action that is in use already: the controls that show it are not told.
+    /// Changes the title. Controls that already show the action are not updated.
     open func setTitle(_ title: String) { self.title = title }
 
-    /// Runs the handler with `sender`. A disabled action does nothing. `target` has no part in it.
+    /// Runs the handler with `sender`. A disabled action does nothing. `target` is ignored.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = self.sender

@@ -1,10 +1,16 @@
 import Foundation
 
-/// A wheel of spokes that turns for as long as something takes.
+/// A wheel of spokes that turns while a task is in progress.
 ///
-/// It turns only where it can be seen: one that is hidden, or in a scene that nobody sees, wakes nobody up.
+/// ```swift
+/// let indicator = UIActivityIndicatorView(style: .medium)
+/// indicator.startAnimating()
+/// ```
+///
+/// It turns only while it is visible. An indicator that is hidden, or in a scene that is not shown, uses no timer.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// The size of an activity indicator.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -14,11 +20,11 @@ open class UIActivityIndicatorView: UIView {
         var size: CGFloat { self == .large ? 37 : 20 }
     }
 
-    /// The spoke that is the darkest, counted up from the top.
+    /// The index of the darkest spoke, clockwise from the top.
     private var phase = 0
     static let spokes = 8
 
-    /// As large as its style is.
+    /// Creates an indicator of the given style, with the style's size.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
@@ -31,6 +37,7 @@ open class UIActivityIndicatorView: UIView {
         setUpIndicator()
     }
 
+    /// Creates a medium indicator from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -43,6 +50,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = hidesWhenStopped
     }
 
+    /// The style, which determines the size. The default is `medium`. Setting it does not change the frame.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -51,7 +59,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// `nil` is the system's gray.
+    /// The colour of the darkest spoke. `nil` sets the default, the system's gray.
     open var color: UIColor! {
         get { ownColor ?? .systemGray }
         set {
@@ -62,11 +70,13 @@ open class UIActivityIndicatorView: UIView {
     }
     private var ownColor: UIColor?
 
-    /// Whether it is hidden while it does not turn. It is by default.
+    /// Whether the indicator is hidden while it does not turn. The default is `true`.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
+    /// Whether the indicator has been started. It is `true` even while the indicator is not visible.
     public private(set) var isAnimating = false
 
+    /// Shows the indicator and starts to turn it.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -74,6 +84,7 @@ open class UIActivityIndicatorView: UIView {
         SpinnerClock.shared.add(self)
     }
 
+    /// Stops turning the indicator, and hides it if `hidesWhenStopped` is set.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false
@@ -81,7 +92,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
-    /// One spoke further.
+    /// Advances by one spoke.
     func step() {
         phase = (phase + 1) % Self.spokes
         setNeedsDisplay()

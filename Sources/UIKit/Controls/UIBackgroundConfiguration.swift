@@ -1,21 +1,22 @@
 import Foundation
 
-/// What lies behind the content of a button: a colour, rounded corners, a line around it.
+/// The background of a button: a colour, rounded corners, and a line around it.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-    /// `nil` leaves the choice to the button.
+    /// The colour. `nil`, the default, leaves the choice to the button.
     public var backgroundColor: UIColor?
-    /// In points; less than 0 is taken for 0.
+    /// The corner radius in points. A negative value counts as 0.
     public var cornerRadius: CGFloat = 0
-    /// The colour of the line; `nil` draws none.
+    /// The colour of the line. `nil`, the default, draws no line.
     public var strokeColor: UIColor?
-    /// In points.
+    /// The width of the line in points. A negative value counts as 0.
     public var strokeWidth: CGFloat = 0
-    /// How far the line lies outside of the background, in points.
+    /// The distance of the line from the background's edge, in points. It is stored and has no effect: the line always
+    /// lies inside the edge.
     public var strokeOutset: CGFloat = 0
-    /// Between the edges of the button and its background, in points.
+    /// The distances between the button's edges and its background, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-    /// Nothing at all.
+    /// Returns a configuration with a transparent background.
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
         configuration.backgroundColor = .clear

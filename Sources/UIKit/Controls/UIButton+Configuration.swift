@@ -1,30 +1,34 @@
 import Foundation
 
 extension UIButton {
-    /// What a button shows and how.
+    /// The content and the appearance of a button.
     ///
-    ///     var configuration = UIButton.Configuration.filled()
-    ///     configuration.title = "Send"
-    ///     let button = UIButton(configuration: configuration)
+    /// ```swift
+    /// var configuration = UIButton.Configuration.filled()
+    /// configuration.title = "Send"
+    /// let button = UIButton(configuration: configuration)
+    /// ```
     public struct Configuration: Hashable, Sendable {
-        /// How large the button is.
+        /// The size of a button, which determines its insets and fonts.
         public enum Size: Int, Sendable { case medium, small, mini, large }
 
-        /// How its corners are rounded.
+        /// The rounding of a button's corners.
         public enum CornerStyle: Int, Sendable {
-            /// As `background.cornerRadius` says.
+            /// The radius in `background.cornerRadius`.
             case fixed
-            /// As the system thinks right for the button's size.
+            /// The radius in `background.cornerRadius` or, if that is 0, one that suits the button's size.
             case dynamic
+            /// Radii of 5, 8 and 12 points.
             case small, medium, large
             /// Half circles at both ends.
             case capsule
         }
 
-        /// Where title and subtitle stand, one above the other.
+        /// The alignment of title and subtitle relative to each other.
         public enum TitleAlignment: Int, Sendable {
-            /// As the button's content.
+            /// Leading beside an image, and like the button's content otherwise.
             case automatic
+            /// Always at the leading edge, in the centre, or at the trailing edge.
             case leading, center, trailing
         }
 
@@ -36,56 +40,59 @@ extension UIButton {
 
         // MARK: Kinds
 
-        /// A title in the tint, on nothing.
+        /// Returns a configuration with a title in the tint colour and no background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// A title in the tint, on a weak shade of it.
+        /// Returns a configuration with a title in the tint colour on a light shade of it.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A title in the tint, on gray.
+        /// Returns a configuration with a title in the tint colour on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A white title on the tint.
+        /// Returns a configuration with a white title on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// As `plain()` on this platform.
+        /// Returns the same configuration as `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// As `gray()` on this platform.
+        /// Returns the same configuration as `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// As `tinted()` on this platform.
+        /// Returns the same configuration as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// As `filled()` on this platform.
+        /// Returns the same configuration as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         // MARK: Content
 
-        /// `nil` shows the title of the button's primary action.
+        /// The title. `nil` shows the title of the button's primary action or its normal title.
         public var title: String?
-        /// A smaller line below the title.
+        /// A smaller line below the title. `nil` shows the subtitle of the button's primary action.
         public var subtitle: String?
-        /// `nil` shows the image of the button's primary action.
+        /// The image. `nil` shows the image of the button's primary action or its normal image.
         public var image: UIImage?
-        /// A spinner takes the place of the image.
+        /// Whether an activity indicator replaces the image. The default is `false`.
         public var showsActivityIndicator = false
 
         // MARK: Layout
 
-        /// On which side of the titles the image stands.
+        /// The side of the titles on which the image stands. The default is `leading`.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between image and titles, in points.
+        /// The distance between image and titles, in points. The default is 0.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points.
+        /// The distance between title and subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1
+        /// The alignment of title and subtitle. The default is `automatic`.
         public var titleAlignment = TitleAlignment.automatic
-        /// What becomes of a title that does not fit.
+        /// The treatment of a title that does not fit. The default truncates its end.
         public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// The size of the button. The default is `medium`.
         public var buttonSize = Size.medium
+        /// The rounding of the corners. The default is `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
         private var ownInsets: NSDirectionalEdgeInsets?
 
-        /// Around the content, in points: by the size of the button, until they are set.
+        /// The distances around the content, in points. Until they are set, they depend on `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? Self.insets(for: buttonSize) }
             set { ownInsets = newValue }
         }
 
-        /// Takes back what was set.
+        /// Resets `contentInsets` to the default for `buttonSize`.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
@@ -99,16 +106,16 @@ extension UIButton {
 
         // MARK: Colours
 
-        /// The colour of titles and image; `nil` is what the kind of button has.
+        /// The colour of titles and image. `nil` uses the colour of the kind of button.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background is made of; `nil` is what the kind of button has.
+        /// The colour from which the background is made. `nil` uses the colour of the kind of button.
         public var baseBackgroundColor: UIColor?
-        /// What has been set here goes before `baseBackgroundColor`.
+        /// The background. Its colour takes precedence over `baseBackgroundColor`.
         public var background = UIBackgroundConfiguration()
-        /// A selected button looks different.
+        /// Whether a selected button looks different. The default is `true`.
         public var automaticallyUpdateForSelection = true
 
-        /// The radius of the corners of a background so high, in points.
+        /// Returns the corner radius of a background with the given height, in points.
         func cornerRadius(height: CGFloat) -> CGFloat {
             let radius: CGFloat =
                 switch cornerStyle {

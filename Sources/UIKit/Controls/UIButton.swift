@@ -1,27 +1,35 @@
 import Foundation
 
-/// A control that does something when it is pressed.
+/// A control that performs an action when it is pressed.
 ///
-///     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in send() })
+/// ```swift
+/// let button = UIButton(
+///     configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in print("sent") })
+/// ```
 ///
-/// With a `configuration` that says all about the look. Without one, titles, colours and images are set for each state.
+/// A `configuration` describes the content and the appearance. Without one, titles, colours and images are set for each
+/// state, for example with `setTitle(_:for:)`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The kind of a button without configuration.
     public enum ButtonType: Int, Sendable {
-        /// Nothing is styled but what is set; titles are white.
+        /// A button without any style of its own. Titles are white unless a colour is set.
         case custom = 0
-        /// Titles in the tint.
+        /// A button with titles in the tint colour.
         case system = 1
+        /// The former name of `system`.
         public static let roundedRect = ButtonType.system
     }
 
-    /// What a button is for.
+    /// The role of a button.
     public enum Role: Int, Sendable {
+        /// A button without a special meaning.
         case normal
-        /// The one that is usually chosen.
+        /// The button that is usually pressed. It looks like a normal one.
         case primary
+        /// A button that cancels an operation. It looks like a normal one.
         case cancel
-        /// It takes something away: shown in red.
+        /// A button that deletes something. Its colour is red instead of the tint.
         case destructive
     }
 
@@ -34,31 +42,35 @@ open class UIButton: UIControl {
     private var primaryAction: UIAction?
     private var needsConfigurationUpdate = true
 
-    /// A custom button of a given size.
+    /// Creates a custom button with the given frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpButton()
     }
 
+    /// Creates a button from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpButton()
         (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
+    /// Creates a button of the given type, with an empty frame.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
     }
 
-    /// A button that shows title and image of an action, and performs it.
+    /// Creates a button that shows the title and the image of an action and performs it. It has the size that fits
+    /// them.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
         if configuration == nil { sizeToFit() }
     }
 
-    /// A button that looks as the configuration says, with the title and image of the action where it says none.
+    /// Creates a button with a configuration. Title and image come from the action if the configuration has none. The
+    /// button has the size that fits its content.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -83,17 +95,18 @@ open class UIButton: UIControl {
         setImage(action.image, for: .normal)
     }
 
+    /// The type that the button was created with.
     public internal(set) var buttonType = ButtonType.custom
 
-    /// What the button is for.
+    /// The role of the button. A destructive button is red. The default is `normal`.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
 
-    /// A press switches `isSelected` before it is told of.
+    /// Whether a press toggles `isSelected`, before the events are sent. The default is `false`.
     open var changesSelectionAsPrimaryAction = false
 
     // MARK: Configuration
 
-    /// Content and look in one; `nil` leaves them to what is set for the states.
+    /// The content and the appearance of the button. With `nil`, they are those that were set for each state.
     open var configuration: Configuration? {
         didSet {
             guard configuration != oldValue else { return }
@@ -101,23 +114,25 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Changes the configuration for the button's state, whenever that is another one.
+    /// A closure that adapts the configuration to the button's state. It is called before layout after each change of
+    /// the state.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// The configuration is updated soon, once however often this is called.
+    /// Requests an update of the configuration with the next layout. Several requests cause one update.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Subclasses change `configuration` here for the button's state. Calls `configurationUpdateHandler`.
+    /// Adapts `configuration` to the button's state. The default implementation calls `configurationUpdateHandler`.
+    /// Subclasses can override it.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     private func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
         updateConfiguration()
-        // What it has changed is shown in the layout that is going on.
+        // Changes made by the update are shown in the current layout.
         needsConfigurationUpdate = false
     }
 
@@ -133,14 +148,14 @@ open class UIButton: UIControl {
 
     // MARK: Parts
 
-    /// Shows the title. Its text and colour are set by the button.
+    /// The label for the title. The button sets its text and colour.
     open var titleLabel: UILabel? { label }
-    /// Shows the subtitle of a configuration.
+    /// The label for the subtitle of a configuration.
     open var subtitleLabel: UILabel? { secondLabel }
-    /// Shows the image.
+    /// The view for the image.
     open var imageView: UIImageView? { picture }
 
-    /// Around title and image of a button without configuration, in points.
+    /// The distances around title and image of a button without configuration, in points. The default is zero.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
@@ -148,11 +163,11 @@ open class UIButton: UIControl {
     // MARK: Size
 
     private static let plainFontSize: CGFloat = 15
-    /// Above and below a title without configuration, where no insets are set.
+    /// The space above and below a title without configuration, if no insets are set.
     private static let plainPadding: CGFloat = 6
     private static let plainWidth: CGFloat = 30
 
-    /// The size of title, image and what is around them.
+    /// Returns the size of title and image with their insets. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         showContent()
@@ -314,8 +329,8 @@ open class UIButton: UIControl {
 
     // MARK: Pressing
 
-    /// Whether the pointer shows over the button that it can be clicked: it becomes the hand with a finger out. Desktops keep that
-    /// for links and for what is hard to know as a button, so by default it does not.
+    /// Whether the pointer becomes a pointing hand over the button. Desktops use that pointer for links and for
+    /// elements that are hard to recognise as buttons, so the default is `false`.
     open var isPointerInteractionEnabled = false
 
     override var mayHavePointerLook: Bool { true }

@@ -1,19 +1,29 @@
 import Foundation
 
-/// Closures and method references in the place of UIKit's targets and selectors, which Swift on Linux does not have.
+/// The methods for adding targets to a control. Closures and method references replace UIKit's selectors, which Swift
+/// on Linux does not have.
 ///
-///     button.addTarget(self, action: EditorController.save, for: .touchUpInside)   // func save(_ sender: UIButton)
-///     slider.addTarget(self, action: EditorController.zoomed, for: .valueChanged)  // func zoomed()
+/// ```swift
+/// @MainActor final class Zoom {
+///     func changed(_ slider: UISlider) { print(slider.value) }
+/// }
 ///
-/// Only `UIControl` conforms.
+/// let zoom = Zoom()
+/// let slider = UISlider()
+/// slider.addTarget(zoom, action: Zoom.changed, for: .valueChanged)
+/// ```
+///
+/// Only `UIControl` conforms to this protocol.
 @preconcurrency @MainActor
 public protocol UIControlActions: UIControl {}
 
 extension UIControl: UIControlActions {}
 
 extension UIControlActions {
-    /// Calls a method of `target` for the events. The target is not kept. Without one, the first in the responder chain
-    /// that has the method is called: the first responder's, then the control's own.
+    /// Adds a method of `target` to be called for the events. The target is held weakly.
+    ///
+    /// With `nil` as target, the nearest responder of the method's class is called. The search starts at the window's
+    /// first responder, then at the control itself.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         for controlEvents: UIControl.Event
@@ -21,7 +31,7 @@ extension UIControlActions {
         add(target, for: controlEvents) { target, _, _ in action(target)() }
     }
 
-    /// The same with a method that takes the control.
+    /// Adds a method of `target` that takes the control.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
         for controlEvents: UIControl.Event
@@ -29,7 +39,8 @@ extension UIControlActions {
         add(target, for: controlEvents) { target, control, _ in action(target)(control) }
     }
 
-    /// The same with a method that takes the control and the event, which is `nil` where a program has sent the action.
+    /// Adds a method of `target` that takes the control and the event. The event is `nil` if the program itself sent
+    /// the action.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
         for controlEvents: UIControl.Event
@@ -54,39 +65,40 @@ extension UIControlActions {
 }
 
 extension UIControl {
-    /// Calls `action` for the events. An action with the same identifier gives way to it.
+    /// Adds an action to be called for the events. It replaces an action with the same identifier for these events.
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         actions.add(action, for: controlEvents)
     }
 
-    /// `action`, or one with its identifier, is not called for the events any more.
+    /// Removes `action`, or another action with its identifier, for the events.
     public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         actions.remove(action.identifier, for: controlEvents)
     }
 
+    /// Removes the action with the given identifier for the events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
         actions.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// No method of `target` is called for the events any more; of no target at all where that is `nil`.
+    /// Removes all methods of `target` for the events. `nil` removes those of all targets.
     public func removeTarget(_ target: AnyObject?, for controlEvents: UIControl.Event) {
         actions.remove(target: target, for: controlEvents)
     }
 
-    /// Calls the iterator for each action, with its events, in the order in which they were added, until it sets the last
-    /// argument.
+    /// Calls `iterator` for each action with its events, in the order in which they were added. Setting the last
+    /// argument to `true` stops it. Targets are not included.
     public func enumerateEventHandlers(_ iterator: (UIAction, UIControl.Event, inout Bool) -> Void) {
         var isStopped = false
         for (action, events) in actions.actions where !isStopped { iterator(action, events, &isStopped) }
     }
 
-    /// All events that something is called for.
+    /// All events for which the control has an action or a target.
     public var allControlEvents: UIControl.Event { actions.allEvents }
 
-    /// The targets whose methods are called.
+    /// The targets that still exist. A target that was added twice is listed twice.
     public var allTargets: [AnyObject] { actions.targets }
 
-    /// Calls what was added for any of the events, in the order in which it was added, each once.
+    /// Calls the actions and targets for any of the events, each once, in the order in which they were added.
     public func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
 
     func send(_ events: UIControl.Event, with event: UIEvent?) {
@@ -95,7 +107,7 @@ extension UIControl {
             switch entry {
             case .action(let action): sendAction(action)
             case .target(let target):
-                // A target that is gone is not looked for in the responder chain.
+                // A target that was deallocated is not replaced by one in the responder chain.
                 guard target.target != nil || target.isForResponderChain else { continue }
                 target.call(target.target, self, event)
             }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A view that the user works with: it follows touches and tells of them, and of what they mean, as events.
+/// A view that the user operates. It tracks touches, and reports them and their effects as events.
 ///
-/// A subclass overrides the `Tracking` methods for what it does with a touch, and calls `sendActions(for:)` when its value
-/// changes.
+/// A subclass overrides the tracking methods to react to a touch, and calls `sendActions(for:)` when its value changes.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     public override init(frame: CGRect) {
@@ -11,12 +10,13 @@ open class UIControl: UIView {
         setUpControl()
     }
 
-    /// A control that calls `primaryAction` for `.primaryActionTriggered`.
+    /// Creates a control that performs `primaryAction` for `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Creates a control from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpControl()
@@ -26,7 +26,8 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control reacts to the user. A touch that is followed is cancelled when it ceases to.
+    /// Whether the control reacts to the user. The default is `true`. Disabling a control cancels its tracked touch and
+    /// a pressed key.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -36,13 +37,14 @@ open class UIControl: UIView {
         }
     }
 
-    /// What this means is up to the control; a touch does not change it.
+    /// Whether the control is selected. Its meaning depends on the control; `UIControl` itself never changes it. The
+    /// default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-    /// A touch is on the control. Tracking sets it.
+    /// Whether the control is pressed. A tracked touch and a pressed key set and clear it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-    /// What is true of the control now.
+    /// The current state, combined from `isHighlighted`, `isEnabled`, `isSelected` and the keyboard focus.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -52,20 +54,23 @@ open class UIControl: UIView {
         return state
     }
 
-    /// `state` is another one: the control looks different.
+    /// Updates the control's appearance after `state` changed.
     func stateDidChange() { setNeedsLayout() }
 
     // MARK: Content
 
+    /// The vertical position of the control's content. The default is `center`.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
+    /// The horizontal position of the control's content. The default is `center`.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// The same in left and right, by the direction of the layout.
+    /// The horizontal position of the content, with leading and trailing resolved to left and right by the layout
+    /// direction.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
@@ -79,37 +84,43 @@ open class UIControl: UIView {
 
     var actions = ControlActions()
 
-    /// Runs an action on behalf of the control. A subclass that overrides it sees each that is called.
+    /// Performs an action on behalf of the control. A subclass can override it to observe all actions.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// The events that go with a touch that is lifted within the control, beside `.touchUpInside`.
+    /// The events that are sent together with `.touchUpInside`.
     var eventsOfPress: Event { [] }
 
     // MARK: Tracking
 
     private var tracking = ControlTracking()
-    /// The touch that is followed; a control follows one at a time.
+    /// The tracked touch. A control tracks one touch at a time.
     private weak var trackedTouch: UITouch?
 
-    /// A touch is followed.
+    /// Whether a touch is tracked.
     public var isTracking: Bool { tracking.isTracking }
-    /// The followed touch is within the control. Fingers have a margin of 70 points around it.
+    /// Whether the tracked touch is inside the control. Fingers have a margin of 70 points around it.
     public var isTouchInside: Bool { tracking.isInside }
 
-    /// A touch has come down on the control. `false` leaves it alone: nothing is told of it.
+    /// Begins tracking a touch on the control. `event` is the touch's event.
+    ///
+    /// - Returns: `false` to ignore the touch, without any event. The default implementation returns `true`.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The followed touch has moved. `false` ends the following.
+    /// Continues tracking after the touch moved.
+    ///
+    /// - Returns: `false` to stop tracking. The default implementation returns `true`.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The followed touch was lifted, or is not followed any more; `touch` is `nil` where there is none.
+    /// Ends tracking, because the touch was lifted or `continueTracking(_:with:)` returned `false`. The default
+    /// implementation does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The followed touch will not end; `event` is `nil` where a program is the reason.
+    /// Stops tracking, because the touch was cancelled. `event` is `nil` if the program caused it. The default
+    /// implementation does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }) else { return }
         let events = tracking.begin(tapCount: touch.tapCount)
         guard beginTracking(touch, with: event) else { return tracking.stop() }
-        // Its code can have disabled the control or taken it away.
+        // `beginTracking` may have disabled the control or removed it.
         guard isTracking else { return }
         trackedTouch = touch
         isHighlighted = true
@@ -143,7 +154,7 @@ open class UIControl: UIView {
         cancelTouch(with: event)
     }
 
-    /// Ends the following of a touch as if it had been cancelled.
+    /// Stops tracking as if the touch had been cancelled.
     func cancelTouch(with event: UIEvent?) {
         guard isTracking else { return }
         let events = tracking.cancel()
@@ -158,7 +169,7 @@ open class UIControl: UIView {
         isHighlighted = false
     }
 
-    /// How far a finger may be from the control and still mean it, in points.
+    /// The margin around a control within which a finger still counts as inside, in points.
     private static let fingerMargin: CGFloat = 70
 
     func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -172,7 +183,7 @@ open class UIControl: UIView {
         if newWindow !== window { cancelPress() }
     }
 
-    /// Whatever presses the control does not count.
+    /// Cancels a tracked touch or a pressed key.
     private func cancelPress() {
         cancelTouch(with: nil)
         cancelKey(with: nil)
@@ -182,23 +193,23 @@ open class UIControl: UIView {
 
     private var ring: FocusRing?
     private weak var keyPress: UIPress?
-    /// The keyboard works on the control, and the user can see that.
+    /// Whether the control has the keyboard focus, and a ring shows it.
     private(set) var isKeyboardFocused = false
 
-    /// What the ring goes around: the whole control, if a subclass does not say more.
+    /// The rectangle that the focus ring surrounds: the whole control, unless a subclass overrides it.
     var focusRingRect: CGRect { bounds }
-    /// The radius of the corners of that.
+    /// The corner radius of that rectangle.
     var focusRingRadius: CGFloat { layer.cornerRadius }
 
-    /// The control is pressed, by touch or key, before `.touchUpInside` tells of it.
+    /// Reacts to a press by touch or key, before `.touchUpInside` is sent.
     func press(with event: UIEvent?) {}
     /// Whether Space and Return press the control.
     var isPressedByKeys: Bool { true }
-    /// What arrow keys do; `nil` leaves them to others.
+    /// The effect of arrow keys; `nil` if the control does not handle them.
     var arrowKeyAction: ControlKey.ArrowAction? { nil }
 
-    /// A control that reacts to the user takes the keyboard, as with full keyboard access in UIKit. It does so for Tab; a
-    /// click leaves the keyboard where it is.
+    /// Whether the control can get the keyboard focus, which is the case while it is enabled. The Tab key moves the
+    /// focus, as with UIKit's full keyboard access. A click does not.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
@@ -215,7 +226,7 @@ open class UIControl: UIView {
         return hasResigned
     }
 
-    /// The ring comes or goes.
+    /// Shows or hides the focus ring.
     func focusDidChange() {
         let isFocused = isEnabled && isFirstResponder && window?.focus.isVisible == true
         guard isFocused != isKeyboardFocused else { return }
@@ -239,8 +250,8 @@ open class UIControl: UIView {
         return ControlKey.Direction.commands(arrowKeyAction.perform)
     }
 
-    /// Space and Return press the control as a touch does: `.touchDown`, and `.touchUpInside` when the key comes up.
-    /// Escape in between is a `.touchCancel`.
+    /// Handles Space and Return like a touch: `.touchDown`, and `.touchUpInside` when the key is released. Escape in
+    /// between sends `.touchCancel`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !takeKey($0, with: event) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -288,7 +299,7 @@ open class UIControl: UIView {
 
     // MARK: Responder chain
 
-    /// The nearest responder of a class: from the window's first responder upwards, then from the control.
+    /// Returns the nearest responder of a class: from the window's first responder upwards, then from the control.
     func responder<Target>(of type: Target.Type) -> Target? {
         for start in [window?.firstResponder, self] {
             var responder = start

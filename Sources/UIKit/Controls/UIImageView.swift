@@ -1,20 +1,25 @@
 import Foundation
 import Graphics
 
-/// A view that shows an image, placed by its `contentMode`.
+/// A view that shows an image, positioned by its `contentMode`.
 ///
-/// The image's pixels are the layer's contents, so nothing is drawn again when the view moves or changes its size. Only an image with caps is drawn for
-/// each size.
+/// ```swift
+/// let view = UIImageView(image: UIImage(named: "Photo"))
+/// view.contentMode = .scaleAspectFit
+/// ```
+///
+/// The image's pixels are the layer's contents, so moving or resizing the view draws nothing. Only a stretched image
+/// with caps is drawn again for each size.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// A view of the image's size that shows it; of no size where that is `nil`.
+    /// Creates a view that shows an image and has its size. Without an image the size is zero.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         setUp()
     }
 
-    /// A view of the image's size that shows it, and another while `isHighlighted`.
+    /// Creates a view of the image's size that shows another image while `isHighlighted` is set.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -22,13 +27,13 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// A view that shows no image yet.
+    /// Creates a view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// What a storyboard says; with any other coder a view that shows no image yet, of no size.
+    /// Creates a view from a storyboard. Other coders give it an empty frame and no image.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -43,7 +48,7 @@ open class UIImageView: UIView {
 
     // MARK: Images
 
-    /// What is shown. The view keeps its size.
+    /// The image. Setting it does not change the view's size.
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -51,12 +56,12 @@ open class UIImageView: UIView {
         }
     }
 
-    /// What is shown while `isHighlighted`; `nil` goes on with `image`.
+    /// The image that is shown while `isHighlighted` is set. `nil`, the default, keeps showing `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage != oldValue { showImage() } }
     }
 
-    /// Whether the highlighted image is shown.
+    /// Whether the highlighted image is shown. The default is `false`.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
@@ -65,35 +70,37 @@ open class UIImageView: UIView {
         didSet { if contentMode != oldValue { showImage() } }
     }
 
-    /// The image's size; `noIntrinsicMetric` without an image.
+    /// The image's size, or `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? super.intrinsicContentSize
     }
 
-    /// The image's size; zero without an image.
+    /// Returns the image's size, or zero without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         image?.size ?? .zero
     }
 
     // MARK: Animation
 
-    /// Images to be shown one after the other instead of `image`, after `startAnimating()`.
+    /// The images that `startAnimating()` shows one after the other, instead of `image`. Setting them stops the
+    /// animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// As `animationImages`, while `isHighlighted`.
+    /// The images for an animation that starts while `isHighlighted` is set. Setting them stops the animation.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// The time for all images, in seconds; 0 means a thirtieth of a second for each.
+    /// The duration of one run through all images, in seconds. 0, the default, means a thirtieth of a second for each
+    /// image.
     open var animationDuration: TimeInterval = 0
 
-    /// How often the images are shown; 0 means without end.
+    /// The number of runs through all images. 0, the default, means no end.
     open var animationRepeatCount = 0
 
-    /// Whether the images are being shown one after the other.
+    /// Whether an animation is running.
     open private(set) var isAnimating = false
 
     private var animation: ImageAnimation?
@@ -101,7 +108,8 @@ open class UIImageView: UIView {
         didSet { if animatedImage !== oldValue { showImage() } }
     }
 
-    /// Starts to show `animationImages`, from the first. Does nothing where there are none. Outside of a window nothing moves.
+    /// Starts to show `animationImages`, from the first one. Does nothing without images. The animation runs only while
+    /// the view is in a window.
     open func startAnimating() {
         guard let first = imagesToAnimate.first else { return }
         isAnimating = true
@@ -109,7 +117,7 @@ open class UIImageView: UIView {
         runAnimation()
     }
 
-    /// Shows `image` again.
+    /// Stops the animation and shows `image` again.
     open func stopAnimating() {
         isAnimating = false
         animation = nil
@@ -143,20 +151,20 @@ open class UIImageView: UIView {
         }
     }
 
-    // MARK: What the layer shows
+    // MARK: Layer contents
 
     private var shownImage: UIImage? {
         animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
     }
 
-    /// What the image is coloured with: the view's tint for a template, the image's own where it has one.
+    /// The colour for the image: the view's tint for a template, or the tint that the image itself has.
     private var tint: CGColor? {
         guard let shownImage else { return nil }
         let color = shownImage.renderingMode == .alwaysTemplate ? tintColor : shownImage.traits.tint
         return color?.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// Whether the image has caps and is stretched: the one case in which its pixels are not the layer's contents.
+    /// Whether a stretched image with caps must be drawn. In all other cases its pixels are the layer's contents.
     private var needsDrawing: Bool {
         guard let shownImage, shownImage.capInsets != .zero else { return false }
         return contentMode == .scaleToFill || contentMode == .redraw
@@ -175,7 +183,7 @@ open class UIImageView: UIView {
         if let shownImage { layer.contentsScale = shownImage.scale }
     }
 
-    /// Draws an image with caps; all others are not drawn.
+    /// Draws a stretched image with caps. Other images are not drawn.
     open override func draw(_ rect: CGRect) {
         guard needsDrawing, let context = UIGraphicsGetCurrentContext() else { return }
         shownImage?.draw(in: bounds, context: context, tint: tint)

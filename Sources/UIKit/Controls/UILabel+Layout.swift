@@ -1,9 +1,10 @@
 import Foundation
 import Graphics
 
-/// How a label's text is broken into lines and placed.
+/// The layout of a label's text.
 extension UILabel {
-    /// The text laid out for an area: no more lines than are allowed and than fit, and smaller if the label shrinks its text.
+    /// Returns the text laid out for an area. It has no more lines than allowed and than fit, and is smaller if the
+    /// label shrinks its text.
     func layout(in size: CGSize, numberOfLines: Int) -> TextLayout {
         guard let key = LabelLayout.Key(self, size: size, numberOfLines: numberOfLines) else {
             return makeLayout(in: size, numberOfLines: numberOfLines)
@@ -28,13 +29,13 @@ extension UILabel {
             .layout
     }
 
-    /// Where the text goes, in whole pixels.
+    /// Returns the rectangle of the text, in whole pixels.
     func placedRect(of layout: TextLayout, in bounds: CGRect) -> CGRect {
         let size = CGSize(width: roundedUp(layout.size.width), height: roundedUp(layout.size.height))
         guard bounds.width < 1_000_000, let left = layout.lines.map(\.frame.minX).min() else {
             return CGRect(origin: bounds.origin, size: size)
         }
-        // An indent belongs to the text's rectangle, so that drawing in it puts the lines where they were.
+        // An indent belongs to the text's rectangle, so that drawing in it gives the lines the same positions.
         let x = layout.width.map { left <= $0 - size.width ? left : max(0, $0 - size.width) } ?? 0
         let isIndented = layout.size.width > (layout.lines.map(\.frame.width).max() ?? 0)
         let y = bounds.height < 1_000_000 ? topEdge(of: layout, in: bounds) : bounds.minY
@@ -43,7 +44,7 @@ extension UILabel {
             height: size.height)
     }
 
-    /// The top of the text where it is centred in a rectangle, on a pixel's edge.
+    /// Returns the top of the text if it is vertically centred in a rectangle, on a pixel's edge.
     func topEdge(of layout: TextLayout, in rect: CGRect) -> CGFloat {
         guard rect.height.isFinite, rect.height < 1_000_000 else { return rect.minY }
         let height = roundedUp(layout.size.height)
@@ -63,7 +64,7 @@ extension UILabel {
         !layout.isTruncated && layout.size.width <= size.width + 0.01
     }
 
-    /// UIKit's sizes are whole pixels. What adding up has put above one does not count.
+    /// Rounds a length up to whole pixels, as UIKit does. Tiny excesses from adding up are ignored.
     private func roundedUp(_ length: CGFloat) -> CGFloat {
         guard length.isFinite, length < 1_000_000 else { return length }
         return (length * pixels - 0.001).rounded(.up) / pixels
@@ -72,7 +73,8 @@ extension UILabel {
     fileprivate var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
 }
 
-/// The layout of a long text, kept for as long as all that it follows from stays: another colour is no other layout.
+/// The cached layout of a long text. It is valid until one of the properties that determine it changes; the colour does
+/// not.
 struct LabelLayout {
     struct Key: Equatable {
         private let text: String
@@ -81,11 +83,12 @@ struct LabelLayout {
         private let lineBreakMode: NSLineBreakMode
         private let size: CGSize
         private let numberOfLines: Int
-        /// `nil` for a label that does not shrink its text.
+        /// The label's `minimumScaleFactor`; `nil` if the label does not shrink its text.
         private let minimumScale: CGFloat?
         private let pixels: CGFloat
 
-        /// `nil` for a short text, which is laid out again in no time, and for one with attributes of its own.
+        /// Creates the key of a label's layout. It is `nil` for a short text, whose layout takes little time, and for a
+        /// text with attributes.
         @MainActor
         init?(_ label: UILabel, size: CGSize, numberOfLines: Int) {
             guard label.hasPlainText, let text = label.content?.string, text.utf8.count >= 200 else { return nil }

@@ -1,9 +1,16 @@
 import Foundation
 import Graphics
 
-/// A view that shows text: `label.text = "Hello"`.
+/// A view that shows text in one or more lines.
 ///
-/// It is drawn anew when something changes that it shows, and not when a property is set to what it already is.
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Hello"
+/// label.font = .systemFont(ofSize: 24, weight: .bold)
+/// label.sizeToFit()
+/// ```
+///
+/// It is drawn again if a visible property changes, but not if a property is set to its current value.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     public override init(frame: CGRect) {
@@ -11,6 +18,7 @@ open class UILabel: UIView {
         setUpLabel()
     }
 
+    /// Creates a label from a storyboard. Other coders give it an empty frame and no text.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpLabel()
@@ -25,7 +33,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// The text, in the label's font and colour. Setting it takes the attributes of an `attributedText` away.
+    /// The text, drawn in the label's font and colour. Setting it removes the attributes of an `attributedText`.
     open var text: String? {
         get { content?.string }
         set {
@@ -36,7 +44,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with attributes of its own; the label's font, colour, alignment and line break mode where it has none.
+    /// The text with its own attributes. Missing attributes are those of the label: font, colour, alignment and line
+    /// break mode.
     open var attributedText: NSAttributedString? {
         get { content.map { complete($0).attributedString } }
         set {
@@ -50,14 +59,15 @@ open class UILabel: UIView {
     /// The text as it was set.
     private(set) var content: AttributedText?
     private var isAttributed = false
-    /// Whether all of the text has the label's own attributes.
+    /// Whether the whole text has the label's own attributes.
     var hasPlainText: Bool { !isAttributed }
     private var hasText: Bool { content?.isEmpty == false }
     var knownLayout: LabelLayout?
 
     // MARK: Look
 
-    /// The font, 17 points of the system font by default. Setting it changes the whole `attributedText`.
+    /// The font. The default, also for `nil`, is the system font at 17 points. Setting it changes the whole
+    /// `attributedText`.
     open var font: UIFont! {
         get { ownFont }
         set {
@@ -70,7 +80,7 @@ open class UILabel: UIView {
     }
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    /// The colour, `UIColor.label` by default. Setting it changes the whole `attributedText`.
+    /// The colour. The default, also for `nil`, is `UIColor.label`. Setting it changes the whole `attributedText`.
     open var textColor: UIColor! {
         get { ownTextColor }
         set {
@@ -83,30 +93,31 @@ open class UILabel: UIView {
     }
     private var ownTextColor: UIColor = .label
 
-    /// The colour while the label is highlighted; `textColor` where there is none.
+    /// The colour while the label is highlighted. `nil`, the default, uses `textColor`.
     open var highlightedTextColor: UIColor? {
         didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
     }
 
-    /// Whether the text has its highlighted colour, as in a selected row.
+    /// Whether the text has its highlighted colour, as in a selected row. The default is `false`.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
     }
 
-    /// Whether the text is in its usual colour; grey if not.
+    /// Whether the text has its normal colour. The text of a disabled label is gray. The default is `true`.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-    /// The colour of a second drawing of the text behind it; none by default.
+    /// The colour of a shadow behind the text, without blur. `nil`, the default, draws no shadow.
     open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
 
-    /// Where the shadow lies, in points; one above the text by default.
+    /// The offset of the shadow in points. The default is one point above the text.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
     }
 
     // MARK: Lines
 
-    /// Where lines stand between the edges, by the direction of the text by default. Setting it changes the whole `attributedText`.
+    /// The horizontal position of lines. The default depends on the direction of the text. Setting it changes the whole
+    /// `attributedText`.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             guard textAlignment != oldValue || isAttributed else { return }
@@ -115,7 +126,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// What becomes of text that does not fit; its end gives way to an ellipsis by default.
+    /// The treatment of text that does not fit. The default truncates its end with an ellipsis.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet {
             guard lineBreakMode != oldValue else { return }
@@ -123,28 +134,28 @@ open class UILabel: UIView {
         }
     }
 
-    /// How many lines there may be, 1 by default; 0 and below are no limit.
+    /// The largest number of lines. The default is 1; 0 or less means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-    /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`.
+    /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`. The default is `false`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// How small the text may become, as a part of its size; 0, the default, sets no limit.
+    /// The smallest scale of the text, from 0 to 1. 0, the default, means no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
     }
 
-    /// The width at which the intrinsic size of several lines is measured; without limit where it is 0.
+    /// The width for the intrinsic size of several lines, in points. 0, the default, means no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     // MARK: Size
 
-    /// The size of the text in one line, or in lines as wide as `size`, rounded up to pixels. The height of `size` is no limit, and a width of
-    /// 0 is none.
+    /// Returns the size of the text, rounded up to pixels. Several lines are broken at the width of `size`, unless it
+    /// is 0. The height of `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isLimited = numberOfLines != 1 && size.width.isFinite && size.width > 0
         let area = CGRect(
@@ -156,7 +167,8 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    /// Where in `bounds` the text is drawn, rounded up to pixels. Subclasses that want it elsewhere override this and `drawText(in:)`.
+    /// Returns the rectangle in `bounds` in which the text is drawn, rounded up to pixels. Override this and
+    /// `drawText(in:)` to draw it elsewhere.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard hasText else { return CGRect(origin: bounds.origin, size: .zero) }
         return placedRect(of: layout(in: bounds.size, numberOfLines: numberOfLines), in: bounds)
@@ -168,10 +180,11 @@ open class UILabel: UIView {
         if hasText { drawText(in: bounds) }
     }
 
-    /// A subclass may count on being asked to draw once for each change.
+    /// Whether the label is drawn together with other views. A subclass can rely on one call of `draw(_:)` for each
+    /// change.
     override var drawsInPlace: Bool { hasText && type(of: self) == UILabel.self && !isOpaqueWithoutBackground }
 
-    /// Draws the text, vertically centred, into a rectangle of the current context.
+    /// Draws the text, vertically centred, into a rectangle of the current context. Does nothing without a context.
     open func drawText(in rect: CGRect) {
         guard hasText, rect.origin.x.isFinite, rect.origin.y.isFinite,
             let context = UIGraphicsGetCurrentContext()
@@ -182,11 +195,11 @@ open class UILabel: UIView {
             let offset = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
             layout.draw(on: context, at: offset, color: shadowColor.cgColor)
         }
-        // A layout that has been kept may have another colour.
+        // A cached layout may have been made with another colour.
         layout.draw(on: context, at: origin, color: (colorOverride ?? (isAttributed ? nil : textColor))?.cgColor)
     }
 
-    /// What replaces all colours of the text.
+    /// The colour that replaces all colours of the text, or `nil`.
     private var colorOverride: UIColor? {
         if !isEnabled { return .tertiaryLabel }
         return isHighlighted ? highlightedTextColor : nil
@@ -199,9 +212,9 @@ open class UILabel: UIView {
     }
 }
 
-/// An attributed text's own attributes, and the label's.
+/// The attributes of an attributed text, and those of the label.
 extension UILabel {
-    /// The text with the label's attributes where it has none of its own.
+    /// Returns the text with the label's attributes added where it has none.
     func complete(_ text: AttributedText) -> AttributedText {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
@@ -212,13 +225,13 @@ extension UILabel {
         return text.changed { $0.merge(defaults) { own, _ in own } }
     }
 
-    /// The label's alignment and line break mode are those of the first paragraph, where that has a style.
+    /// Adopts the alignment and the line break mode of the first paragraph, if it has a style.
     private func adoptParagraphStyle() {
         guard let content, let style = content.first?[.paragraphStyle] as? NSParagraphStyle else { return }
         let own = content
         textAlignment = style.alignment
         lineBreakMode = style.lineBreakMode
-        // The styles of the other paragraphs stay what they were.
+        // Setting the properties changes all paragraph styles, so restore the text as it was.
         self.content = own
     }
 

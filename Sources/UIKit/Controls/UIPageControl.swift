@@ -1,26 +1,30 @@
 import Foundation
 
-/// A row of dots, one a page, that shows which page is the current one.
+/// A row of dots, one for each page, that shows the current page.
 ///
-/// A click on the side behind the current dot goes one page on, one before it a page back; so do the arrow keys. Dots that have no
-/// room are left out at the ends.
+/// A click after the current dot leads to the next page, one before it to the previous page. The arrow keys do the
+/// same. If there is no room for all dots, those at the ends are left out.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
 
-    /// In points.
+    /// The diameter of a dot, in points.
     private static let dot: CGFloat = 7
+    /// The distance between the centres of two dots, in points.
     private static let pitch: CGFloat = 16
+    /// The space at both ends, in points.
     private static let margin: CGFloat = 8
+    /// The height of the control, in points.
     private static let height: CGFloat = 26
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Creates a page control from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Pages
 
-    /// 0 at first. Numbers below 0 count as 0; the current page stays within.
+    /// The number of pages. The default is 0; a negative number counts as 0. The current page is limited to it.
     open var numberOfPages: Int {
         get { count }
         set {
@@ -33,7 +37,7 @@ open class UIPageControl: UIControl {
     }
     private var count = 0
 
-    /// From 0 on. Pages that are not there are taken for the nearest. Setting it sends no event.
+    /// The current page, counted from 0 and limited to the existing pages. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -43,17 +47,17 @@ open class UIPageControl: UIControl {
     }
     private var page = 0
 
-    /// Whether nothing is shown where there is but one page.
+    /// Whether no dot is shown for a single page. The default is `false`.
     open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { setNeedsLayout() } } }
 
     // MARK: Look
 
-    /// The colour of the other pages' dots; `nil` is a grey.
+    /// The colour of the other pages' dots. `nil`, the default, is a gray.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the current page's dot; `nil` is the label's.
+    /// The colour of the current page's dot. `nil`, the default, is `UIColor.label`.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// What so many pages need, in points.
+    /// Returns the size for the given number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(1, pageCount)) * Self.pitch + 2 * Self.margin, height: Self.height)
     }
@@ -83,7 +87,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Those around the current one that have room.
+    /// The pages around the current one for which there is room.
     private var shownPages: Range<Int> {
         let room = bounds.width.isFinite ? Int(min(1_000, max(1, bounds.width / Self.pitch))) : 1
         guard count > room else { return 0..<count }

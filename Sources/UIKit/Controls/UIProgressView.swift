@@ -1,19 +1,24 @@
 import Foundation
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
+///
+/// ```swift
+/// let progressView = UIProgressView(progressViewStyle: .default)
+/// progressView.setProgress(0.5, animated: true)
+/// ```
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// How the bar looks.
+    /// The style of a progress view.
     public enum Style: Int, Sendable {
-        /// On its own.
+        /// A bar with round ends.
         case `default`
-        /// In a bar, with square ends.
+        /// A bar with square ends, for use inside another bar.
         case bar
     }
 
     private let bar = ControlStyle.part()
 
-    /// A bar of its own height, of no width yet.
+    /// Creates a progress view with its standard height and no width.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ControlStyle.trackHeight))
         progressViewStyle = style
@@ -24,6 +29,7 @@ open class UIProgressView: UIView {
         setUpProgress()
     }
 
+    /// Creates a progress view from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpProgress()
@@ -36,13 +42,14 @@ open class UIProgressView: UIView {
         showColors()
     }
 
-    /// From 0 to 1, 0 at first. Other values are taken for the nearest; NaN is ignored.
+    /// The progress, from 0 to 1. The default is 0. Other values are limited to this range; NaN is ignored.
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }
     }
     private var part: Float = 0
 
+    /// Sets the progress, optionally with an animation. The view is not animated outside of a window.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return }
         let new = min(max(progress, 0), 1)
@@ -52,11 +59,12 @@ open class UIProgressView: UIView {
         ControlStyle.move(animated: animated && window != nil) { [self] in place() }
     }
 
+    /// The style. The default is `default`.
     open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { setNeedsLayout() } } }
 
-    /// The colour of what is done; `nil` is the tint.
+    /// The colour of the completed part. `nil`, the default, is the tint.
     open var progressTintColor: UIColor? { didSet { showColors() } }
-    /// The colour of what is still to be done; `nil` is the system's gray.
+    /// The colour of the remaining part. `nil`, the default, is the system's gray.
     open var trackTintColor: UIColor? { didSet { showColors() } }
 
     open override func tintColorDidChange() {

@@ -1,24 +1,27 @@
 import Foundation
 
-/// The segments, one by one. An index beyond the segments is logged and changes nothing; where segments are inserted it is
-/// taken for the nearest.
+/// The segments by index. An index out of range is logged and ignored. For an insertion it is limited to the valid
+/// range.
 extension UISegmentedControl {
+    /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
+    /// Inserts a segment with a title. The selected segment stays selected. `animated` is ignored.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insertKeepingSelection(Segment(title: title), at: segment)
     }
 
+    /// Inserts a segment with an image. The selected segment stays selected. `animated` is ignored.
     public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insertKeepingSelection(Segment(image: image), at: segment)
     }
 
-    /// A segment that performs the action when it is chosen.
+    /// Inserts a segment that performs `action` when the user selects it. `animated` is ignored.
     public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insertKeepingSelection(Segment(action: action), at: segment)
     }
 
-    /// The chosen segment stays the chosen one, where it is not the one that goes.
+    /// Removes a segment. Another selected segment stays selected. `animated` is ignored.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard let removed = self[segment] else { return }
         removed.view.removeFromSuperview()
@@ -31,6 +34,7 @@ extension UISegmentedControl {
         segmentsDidChange()
     }
 
+    /// Removes all segments.
     public func removeAllSegments() {
         for segment in segments { segment.view.removeFromSuperview() }
         segments = []
@@ -52,23 +56,27 @@ extension UISegmentedControl {
         return segments[index]
     }
 
+    /// Sets the title of a segment, and removes its image.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         self[segment]?.image = nil
         self[segment]?.title = title
         segmentsDidChange()
     }
 
+    /// Returns the title of a segment; `nil` if it has none.
     public func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
+    /// Sets the image of a segment, and removes its title.
     public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         self[segment]?.title = nil
         self[segment]?.image = image
         segmentsDidChange()
     }
 
+    /// Returns the image of a segment; `nil` if it has none.
     public func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-    /// The segment shows the action and performs it.
+    /// Sets the action of a segment, which then shows the action's image or title.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         guard let own = self[segment] else { return }
         own.title = action.image == nil ? action.title : nil
@@ -78,36 +86,42 @@ extension UISegmentedControl {
         segmentsDidChange()
     }
 
+    /// Returns the action of a segment; `nil` if it has none.
     public func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
 
-    /// The segment with such an action; `NSNotFound` where there is none.
+    /// Returns the index of the segment whose action has the given identifier; `NSNotFound` if there is none.
     public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// In points; 0 has the control choose. Negative ones, and those that are not finite, are taken for 0.
+    /// Sets the width of a segment in points. 0 means automatic; a width that is negative or not finite counts as 0.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self[segment]?.width = width.isFinite ? max(0, width) : 0
         segmentsDidChange()
     }
 
+    /// Returns the width that was set for a segment, in points; 0 means automatic.
     public func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
+    /// Enables or disables a segment. The user cannot select a disabled segment.
     public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         self[segment]?.isEnabled = enabled
         setNeedsLayout()
     }
 
+    /// Returns whether a segment is enabled; `false` for an index out of range.
     public func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
     // MARK: Text
 
-    /// Font (`.font`) and colour (`.foregroundColor`) of the titles in a state; those of `.normal` where a state has none.
+    /// Sets the font (`.font`) and the colour (`.foregroundColor`) of titles in a state. Other attributes are ignored.
+    /// A state without attributes uses those of `.normal`.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         setNeedsLayout()
     }
 
+    /// Returns the attributes that were set for a state; `nil` if there are none.
     public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }

@@ -1,12 +1,17 @@
 import Foundation
 
-/// A row of segments of which one is chosen.
+/// A row of segments of which the user selects one.
 ///
-///     let sizes = UISegmentedControl(items: ["Small", "Large"])
-///     sizes.selectedSegmentIndex = 0
+/// ```swift
+/// let sizes = UISegmentedControl(items: ["Small", "Large"])
+/// sizes.selectedSegmentIndex = 0
+/// sizes.addAction(
+///     UIAction { action in print((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? 0) },
+///     for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index of no segment.
+    /// The index that stands for no selection.
     public static let noSegment = -1
 
     var segments: [Segment] = []
@@ -22,7 +27,8 @@ open class UISegmentedControl: UIControl {
         setUpSegments()
     }
 
-    /// Segments of titles (`String`) and images (`UIImage`), as large as they need to be. Other items are logged and left out.
+    /// Creates a control with titles (`String`) and images (`UIImage`), in the size that fits them. Other items are
+    /// logged and left out.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -35,13 +41,15 @@ open class UISegmentedControl: UIControl {
         frame.size = intrinsicContentSize
     }
 
-    /// A segment for each action, which is performed when it is chosen.
+    /// Creates a control with a segment for each action. An action is performed when the user selects its segment. If
+    /// the size of `frame` is zero, the control has the size that fits.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insert(Segment(action: action), at: segments.count) }
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
+    /// Creates a control from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSegments()
@@ -68,7 +76,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The chosen segment, `noSegment` at first. Setting it sends no event; an index out of range is logged and chooses none.
+    /// The index of the selected segment, `noSegment` by default. Setting it sends no event. An index out of range is
+    /// logged and removes the selection.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -80,13 +89,14 @@ open class UISegmentedControl: UIControl {
     }
     private(set) var selection = UISegmentedControl.noSegment
 
-    /// Segments do not stay chosen. `selectedSegmentIndex` is one only while the event is sent.
+    /// Whether segments act like buttons and do not stay selected. `selectedSegmentIndex` is then set only while the
+    /// event is sent. The default is `false`.
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
 
-    /// Wide titles get more of the width than narrow ones.
+    /// Whether segments with wide contents get more of the width than others. The default is `false`.
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
-    /// The colour of the chosen segment; `nil` is the system's.
+    /// The colour of the selected segment. `nil`, the default, is the system's colour.
     open var selectedSegmentTintColor: UIColor? {
         didSet { pill.backgroundColor = selectedSegmentTintColor ?? ControlStyle.pillColor }
     }
@@ -98,7 +108,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// The user has chosen a segment.
+    /// Selects a segment on behalf of the user, and sends the events.
     private func choose(_ index: Int, with event: UIEvent?) {
         guard segments.indices.contains(index), segments[index].isEnabled, index != selection else { return }
         select(index, animated: true)
@@ -121,7 +131,7 @@ open class UISegmentedControl: UIControl {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The first one lies at the leading end.
+    /// Returns the frames of all segments. The first one is at the leading end.
     func segmentFrames() -> [CGRect] {
         let widths = plan.widths(in: bounds.width)
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
@@ -160,7 +170,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Between segments of which neither is chosen.
+    /// Shows lines between segments of which neither is selected.
     private func placeLines(_ frames: [CGRect]) {
         while lines.count < frames.count - 1 {
             let line = ControlStyle.part(.separator)
@@ -214,7 +224,7 @@ open class UISegmentedControl: UIControl {
     override var isPressedByKeys: Bool { false }
     override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
 
-    /// To the next segment that can be chosen; without a chosen one, to the first or last.
+    /// Selects the next enabled segment in a direction. Without a selection it is the first or the last one.
     private func move(_ direction: ControlKey.Direction) {
         let usable = segments.indices.filter { segments[$0].isEnabled }
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft

@@ -1,17 +1,25 @@
 import Foundation
 
-/// A control for a value between two ends.
+/// A control for selecting a value from a range.
 ///
-/// A finger takes hold of the thumb; a click on the track brings the thumb there. The arrow keys move it by a twentieth.
+/// ```swift
+/// let volume = UISlider()
+/// volume.maximumValue = 11
+/// volume.addAction(
+///     UIAction { action in print((action.sender as? UISlider)?.value ?? 0) }, for: .valueChanged)
+/// ```
+///
+/// A finger drags the thumb, and a click on the track moves the thumb there. The arrow keys move it by a twentieth of
+/// the range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private let minimumTrack = ControlStyle.part()
     private let maximumTrack = ControlStyle.part()
     private let thumb = ControlStyle.part(ControlStyle.thumbColor)
     private var scale = SliderScale()
-    /// From the touch to the middle of the thumb, so that it does not jump.
+    /// The distance from the touch to the middle of the thumb, which keeps the thumb from jumping.
     private var grip: CGFloat = 0
-    /// The value that observers have been told of.
+    /// The value for which the last event was sent.
     private var toldValue: Float = 0
 
     public override init(frame: CGRect) {
@@ -19,6 +27,7 @@ open class UISlider: UIControl {
         setUpSlider()
     }
 
+    /// Creates a slider from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSlider()
@@ -37,19 +46,21 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// 0 at first. Values beyond the ends are taken for the nearest; NaN is ignored. Setting it sends no event.
+    /// The value. The default is 0. It is limited to the range; NaN is ignored. Setting it sends no event.
     open var value: Float {
         get { scale.value }
         set { setValue(newValue, animated: false) }
     }
 
+    /// Sets the value, optionally with an animation. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         let old = scale.value
         scale.setValue(value)
         if scale.value != old { show(animated: animated) }
     }
 
-    /// 0 at first. A minimum above the maximum becomes the maximum too.
+    /// The smallest value. The default is 0. A value above the maximum becomes the maximum, too; one that is not finite
+    /// is ignored.
     open var minimumValue: Float {
         get { scale.minimum }
         set {
@@ -58,7 +69,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 1 at first. A maximum below the minimum becomes the minimum too.
+    /// The largest value. The default is 1. A value below the minimum becomes the minimum, too; one that is not finite
+    /// is ignored.
     open var maximumValue: Float {
         get { scale.maximum }
         set {
@@ -67,16 +79,16 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether `.valueChanged` is sent during a drag, or only at its end.
+    /// Whether `.valueChanged` is sent during a drag, and not only at its end. The default is `true`.
     open var isContinuous = true
 
     // MARK: Look
 
-    /// The colour from the minimum to the thumb; `nil` is the tint.
+    /// The colour of the track from the minimum to the thumb. `nil`, the default, is the tint.
     open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-    /// The colour from the thumb to the maximum; `nil` is the system's gray.
+    /// The colour of the track from the thumb to the maximum. `nil`, the default, is the system's gray.
     open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-    /// `nil` is white.
+    /// The colour of the thumb. `nil`, the default, is white.
     open var thumbTintColor: UIColor? { didSet { showColors() } }
 
     open override func tintColorDidChange() {
@@ -90,7 +102,7 @@ open class UISlider: UIControl {
         thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumbColor
     }
 
-    /// 31 points high; as wide as it is given.
+    /// Returns the width of `size` and a height of 31 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width.isFinite ? size.width : bounds.width, height: ControlStyle.sliderHeight)
     }
@@ -98,7 +110,7 @@ open class UISlider: UIControl {
         CGSize(width: Self.noIntrinsicMetric, height: ControlStyle.sliderHeight)
     }
 
-    /// Where the track lies in `bounds`.
+    /// Returns the rectangle of the track in `bounds`. Subclasses can override it.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let height = ControlStyle.trackHeight
         return CGRect(
@@ -106,7 +118,7 @@ open class UISlider: UIControl {
             height: height)
     }
 
-    /// Where the thumb lies for a value. It does not reach beyond the track.
+    /// Returns the rectangle of the thumb for a value. The thumb stays within the bounds.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = ControlStyle.sliderThumb
         let part = isRightToLeft ? 1 - scale.part(of: value) : scale.part(of: value)
@@ -117,7 +129,7 @@ open class UISlider: UIControl {
     private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
     private func show(animated: Bool) {
-        // The ring goes along.
+        // The focus ring follows the thumb.
         if isKeyboardFocused { setNeedsLayout() }
         ControlStyle.move(animated: animated && window != nil) { [self] in place() }
     }
@@ -149,7 +161,7 @@ open class UISlider: UIControl {
 
     // MARK: Tracking
 
-    /// How far from the thumb a finger may come down, in points.
+    /// The distance from the thumb within which a finger can grab it, in points.
     private static let fingerMargin: CGFloat = 15
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,26 +1,34 @@
 import Foundation
 
-/// A control with two buttons that take a value down and up by one step.
+/// A control with two buttons that decrease and increase a value by a step.
 ///
-/// A button that stays down goes on by itself, if `autorepeat` is set, and so does an arrow key. It has one size, 94 by 32 points,
-/// whatever its frame is.
+/// ```swift
+/// let copies = UIStepper()
+/// copies.minimumValue = 1
+/// copies.addAction(
+///     UIAction { action in print((action.sender as? UIStepper)?.value ?? 0) }, for: .valueChanged)
+/// ```
+///
+/// A button or an arrow key that is held down repeats the step; for buttons, `autorepeat` must be set. The control
+/// always appears in its one size, 94 by 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private let pill = ControlStyle.part(ControlStyle.trackColor)
     private let divider = ControlStyle.part(UIColor.separator)
     private let signs = StepperSigns()
     private var scale = StepperScale()
-    /// The button that is held: -1 or 1; 0 while the touch is beside it.
+    /// The pressed button: -1 or 1, or 0 while the touch is outside.
     private var held = 0
     private var repetition: (any DispatchSourceTimer)?
     private var hasRepeated = false
 
-    /// The size in `frame` is replaced by the stepper's own.
+    /// Creates a stepper at the origin of `frame`. Its size is always the stepper's own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.stepperSize))
         setUpStepper()
     }
 
+    /// Creates a stepper from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = ControlStyle.stepperSize
@@ -35,7 +43,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// 0 at first. Values beyond the ends are taken for the nearest; NaN is ignored. Setting it sends no event.
+    /// The value. The default is 0. It is limited to the range; NaN is ignored. Setting it sends no event.
     open var value: Double {
         get { scale.value }
         set {
@@ -44,7 +52,8 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// 0 at first. A minimum above the maximum becomes the maximum too; what is not finite is ignored.
+    /// The smallest value. The default is 0. A value above the maximum becomes the maximum, too; one that is not finite
+    /// is ignored.
     open var minimumValue: Double {
         get { scale.minimum }
         set {
@@ -53,7 +62,8 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// 100 at first. A maximum below the minimum becomes the minimum too; what is not finite is ignored.
+    /// The largest value. The default is 100. A value below the minimum becomes the minimum, too; one that is not
+    /// finite is ignored.
     open var maximumValue: Double {
         get { scale.maximum }
         set {
@@ -62,7 +72,8 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// 1 at first. What is not above 0 is logged and ignored, where UIKit raises an exception.
+    /// The step. The default is 1. A value that is not positive and finite is logged and ignored; UIKit raises an
+    /// exception.
     open var stepValue: Double {
         get { scale.step }
         set {
@@ -72,11 +83,11 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Whether each step of a button that stays down is told of, or only the last one when it comes up.
+    /// Whether each step of a held button sends an event, and not only its release. The default is `true`.
     open var isContinuous = true
-    /// Whether a button that stays down goes on by itself.
+    /// Whether a held button repeats its step. The default is `true`.
     open var autorepeat = true
-    /// Whether a step beyond one end leads to the other.
+    /// Whether a step beyond one end continues at the other. The default is `false`.
     open var wraps = false { didSet { show() } }
 
     // MARK: Look
@@ -141,7 +152,7 @@ open class UIStepper: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        // Without telling on the way there is one step at the end, unless there were some.
+        // If the control is not continuous, the release makes the only step, unless the button has repeated.
         if !isContinuous {
             if hasRepeated { tell(with: event) } else { step(with: event) }
         }
@@ -157,8 +168,9 @@ open class UIStepper: UIControl {
         (touch.location(in: self).x < bounds.midX) == isRightToLeft ? 1 : -1
     }
 
-    /// In seconds: how long a button is down before it goes on by itself, and between its steps.
+    /// The delay before a held button repeats its step, in seconds.
     private static let repetitionDelay = 0.5
+    /// The time between repeated steps, in seconds.
     private static let repetitionInterval = 0.1
 
     private func startRepeating() {
@@ -183,7 +195,7 @@ open class UIStepper: UIControl {
         show()
     }
 
-    /// One step to the side that is held.
+    /// Makes a step for the pressed button.
     private func step(with event: UIEvent?) {
         guard held != 0, scale.take(held, wrapping: wraps) else { return }
         show()
@@ -210,7 +222,7 @@ open class UIStepper: UIControl {
     }
 }
 
-/// The minus and the plus of a stepper, and the part that is held.
+/// The minus and the plus sign of a stepper, and the highlight of the pressed button.
 private final class StepperSigns: UIView {
     var color = UIColor.systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
     var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }

@@ -2,8 +2,15 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// A click turns it over, and so does a drag of its thumb to the other side. It has one size, 51 by 31 points, whatever its
-/// frame is.
+/// ```swift
+/// let wifi = UISwitch()
+/// wifi.isOn = true
+/// wifi.addAction(
+///     UIAction { action in print((action.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
+/// ```
+///
+/// A click toggles it, and so does dragging the thumb to the other side. The control always appears in its one size, 51
+/// by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = ControlStyle.part()
@@ -11,12 +18,13 @@ open class UISwitch: UIControl {
     private var drag: SwitchDrag?
     private var isThumbAnimated = false
 
-    /// The size in `frame` is replaced by the switch's own.
+    /// Creates a switch at the origin of `frame`. Its size is always the switch's own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlStyle.switchSize))
         setUpSwitch()
     }
 
+    /// Creates a switch from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = ControlStyle.switchSize
@@ -36,14 +44,14 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
-    /// Off at first. Setting it sends no event.
+    /// Whether the switch is on. The default is `false`. Setting it sends no event.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
     }
     private var value = false
 
-    /// As `isOn`, with a movement on request. Sends no event.
+    /// Sets whether the switch is on, optionally with an animation. Sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != value else { return }
         value = on
@@ -52,10 +60,10 @@ open class UISwitch: UIControl {
 
     // MARK: Look
 
-    /// The colour while it is on; `nil` is the system's green.
+    /// The colour of the track while the switch is on. `nil`, the default, is the system's green.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { show(animated: false) } } }
 
-    /// The colour of the thumb; `nil` is white.
+    /// The colour of the thumb. `nil`, the default, is white.
     open var thumbTintColor: UIColor? {
         didSet { thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumbColor }
     }
@@ -63,7 +71,7 @@ open class UISwitch: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.switchSize }
     open override var intrinsicContentSize: CGSize { ControlStyle.switchSize }
 
-    /// Where the thumb is: what it is dragged to is not yet the value.
+    /// The value that the thumb shows. During a drag it can differ from `isOn`.
     private var shownValue: Bool { drag?.value ?? value }
 
     private func show(animated: Bool) {
@@ -136,17 +144,17 @@ open class UISwitch: UIControl {
     }
 }
 
-/// What a touch means for a switch: a thumb that was dragged stays where it is, one that was not goes to the other side.
+/// The effect of a touch on a switch. A dragged thumb stays on its side, and a click without a drag toggles the switch.
 struct SwitchDrag: Equatable {
     private(set) var value: Bool
     private var hasMoved = false
 
     init(value: Bool) { self.value = value }
 
-    /// `x` counts from the leading end. Whether the thumb changes sides.
+    /// Moves the thumb to `x`, counted from the leading end. Returns whether it changes sides.
     mutating func move(to x: CGFloat) -> Bool {
         let width = ControlStyle.switchSize.width
-        // Around the middle nothing happens, so that a shaky hand does not turn it over and over.
+        // Around the middle the thumb stays, so that an unsteady hand does not toggle it repeatedly.
         let new = x > width * 0.65 ? true : x < width * 0.35 ? false : value
         guard new != value else { return false }
         value = new
@@ -154,10 +162,10 @@ struct SwitchDrag: Equatable {
         return true
     }
 
-    /// The value that the switch gets.
+    /// Returns the new value of the switch.
     func end(isInside: Bool) -> Bool { hasMoved || !isInside ? value : !value }
 
-    /// Where the thumb is in the track; a pressed one is wider.
+    /// Returns the thumb's rectangle in the track. A pressed thumb is wider.
     static func thumbRect(isAtTrailingEnd: Bool, isPressed: Bool, isRightToLeft: Bool) -> CGRect {
         let size = ControlStyle.switchSize
         let inset = ControlStyle.thumbInset

@@ -1,13 +1,13 @@
 import Foundation
 import Graphics
 
-/// Beginning, changing and ending, and who is asked and told on the way.
+/// The editing of a text field, with the calls to its delegate.
 ///
-/// | | asked first | told afterwards, in this order |
+/// | | asked before | notified afterwards, in this order |
 /// |---|---|---|
-/// | beginning | `ShouldBeginEditing`, then the former field's end | `DidBeginEditing`, `.editingDidBegin`, notification |
+/// | beginning | `ShouldBeginEditing`, previous field's end | `DidBeginEditing`, `.editingDidBegin`, notification |
 /// | change by the user | `shouldChangeCharactersIn` | `DidChangeSelection`, `.editingChanged`, notification |
-/// | Return | `ShouldReturn` | `.editingDidEndOnExit`, `.primaryActionTriggered`, then, if anybody wanted the former, the end |
+/// | Return | `ShouldReturn` | `.editingDidEndOnExit`, `.primaryActionTriggered`; the end if the former has a handler |
 /// | end | `ShouldEndEditing` | `DidEndEditing`, `.editingDidEnd`, notification |
 extension UITextField {
     // MARK: Beginning and end
@@ -43,17 +43,17 @@ extension UITextField {
 
     // MARK: Changes
 
-    /// Types as a user does.
+    /// Inserts text as if the user had typed it.
     func type(_ text: String) {
         guard text != "\n" else { return submit() }
         let oneLine = String(text.map { $0.isNewline ? " " : $0 })
         let edit = clearedFirst(editor.edit(inserting: oneLine))
-        // Text may be typed that is empty: it ends what an input method was composing.
+        // An empty text is typed to end the composition of an input method.
         guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
         change(edit) { $0.apply(edit, as: .typing) }
     }
 
-    /// The whole text gives way to what is typed, where it is to be cleared.
+    /// Returns `edit`, extended to the whole text if that must be cleared first.
     private func clearedFirst(_ edit: TextEdit) -> TextEdit {
         guard clearsOnInsertion else { return edit }
         clearsOnInsertion = false
@@ -61,7 +61,7 @@ extension UITextField {
         return TextEdit(range: 0..<editor.length, replacement: edit.replacement)
     }
 
-    /// Does what a key means.
+    /// Executes a keyboard command.
     func perform(_ command: TextCommand) {
         switch command {
         case .move(let direction, let unit, let isExtending):
@@ -79,7 +79,7 @@ extension UITextField {
         }
     }
 
-    /// Makes a change of the user's if the delegate allows it.
+    /// Makes a change of the user if the delegate allows it.
     private func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         let isAllowed = delegate?.textField(
@@ -96,7 +96,7 @@ extension UITextField {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// The clear button was pressed.
+    /// Reacts to the clear button.
     func clear() {
         guard delegate?.textFieldShouldClear(self) != false else { return }
         clearText()
@@ -106,7 +106,7 @@ extension UITextField {
         if hasText { put("", in: 0..<editor.length) }
     }
 
-    /// Changes the text without asking anybody. The user can undo it.
+    /// Changes the text without asking the delegate. The user can undo it.
     func put(_ text: String, in range: Range<Int>) {
         editor.apply(TextEdit(range: range, replacement: text))
         textDidChange()
@@ -136,13 +136,13 @@ extension UITextField {
 
     // MARK: Look
 
-    /// The text is another one.
+    /// Updates the field after a change of the text.
     func textDidChange() {
         lookDidChange()
         if placeholderText != nil { invalidateIntrinsicContentSize() }
     }
 
-    /// The text is laid out anew before the next picture.
+    /// Requests a new layout of the text before the next frame.
     func lookDidChange() {
         line = nil
         setNeedsLayout()
@@ -150,7 +150,7 @@ extension UITextField {
     }
 }
 
-/// What the keyboard and an input method do.
+/// The handling of keyboard and input method.
 extension UITextField: TextInputClient {
     func handles(_ key: UIKey) -> Bool { TextCommand(key) != nil }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Graphics
 
-/// Where the parts of a text field are, and what its canvas shows.
+/// The layout of a text field's parts, and the content of its canvas.
 extension UITextField {
     // MARK: Rectangles
 
-    /// Between the frame and the text, in points.
+    /// The distance between border and text, in points.
     private var inset: CGSize {
         switch borderStyle {
         case .none: .zero
@@ -15,8 +15,9 @@ extension UITextField {
         }
     }
 
-    /// Between a view beside the text and the text.
+    /// The distance between a side view and the text, in points.
     private static let gap: CGFloat = 4
+    /// The side of the clear button, in points.
     private static let clearButtonSize: CGFloat = 19
 
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
@@ -111,7 +112,7 @@ extension UITextField {
 
     // MARK: Text
 
-    /// Brings what the canvas shows, and the caret, up to date.
+    /// Updates the content of the canvas and the caret.
     func showText() {
         let current = placeCanvas()
         if editor.text.isEmpty, let placeholder = shownPlaceholder {
@@ -126,13 +127,13 @@ extension UITextField {
         updateCaret()
     }
 
-    /// The text as it is laid out now.
+    /// The current layout of the text.
     var upToDateLine: FieldLine {
         layoutIfNeeded()
         return placeCanvas()
     }
 
-    /// Puts the canvas where the text is shown, and lays the text out for it where that is not done.
+    /// Places the canvas in the field, and lays out the text if necessary.
     private func placeCanvas() -> FieldLine {
         let frame =
             isEditing
@@ -151,20 +152,20 @@ extension UITextField {
         return current
     }
 
-    /// Of the text where it has so much room; of the placeholder without.
+    /// Returns the style of the text for the available width; without a width, that of the placeholder.
     private func style(in width: CGFloat? = nil) -> FieldLine.Style {
         FieldLine.Style(
             font: width.map(fittingFont) ?? ownFont, alignment: textAlignment, vertical: contentVerticalAlignment,
             pixels: pixels)
     }
 
-    /// The font in the size in which the text fits, if it is to.
+    /// Returns the font in the size in which the text fits, if the field shrinks its text.
     private func fittingFont(_ width: CGFloat) -> UIFont {
         let (size, room) = (ownFont.pointSize, width - FieldLine.caretWidth)
         guard adjustsFontSizeToFitWidth, minimumFontSize > 0, minimumFontSize < size, room > 0 else { return ownFont }
         let needed = textWidth
         guard needed > room else { return ownFont }
-        // Widths of smaller sizes are rounded in other places.
+        // Round down to quarters of a point, because smaller sizes are rounded differently.
         return ownFont.withSize(max(minimumFontSize, (size * room / needed * 4).rounded(.down) / 4))
     }
 
@@ -182,7 +183,7 @@ extension UITextField {
         }
     }
 
-    /// The caret is seen, and blinks anew, where what is typed would come here.
+    /// Shows the caret and restarts its blinking if typed text would go to this field.
     func updateCaret(isTypedInto: Bool? = nil) {
         guard isEditing, editor.selection.isCaret, let window, isTypedInto ?? EditingWatch.isTypedInto(window) else {
             return blinker.stop()

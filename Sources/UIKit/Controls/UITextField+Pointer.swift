@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a touch on a text field selects while it goes on.
+/// The selection that a touch on a text field makes.
 enum TextDrag: Equatable {
-    /// A finger: the caret goes where it is lifted, unless it has moved too far for a tap.
+    /// A finger: lifting it places the caret, unless it has moved too far for a tap.
     case tap(start: CGPoint, count: Int)
-    /// A button: from the position where it came down, by what the number of its clicks stands for.
+    /// A pointer button: selects from the position of the press, in units that depend on the number of clicks.
     case units(TextUnit, from: Int)
-    /// The same with Shift, from where the selection began.
+    /// A pointer button with Shift: selects from the anchor of the selection.
     case extending(from: Int)
 
-    /// What so many clicks select.
+    /// Returns the unit that the given number of clicks selects.
     static func unit(ofClicks count: Int) -> TextUnit {
         switch count {
         case ...1: .character
@@ -18,11 +18,12 @@ enum TextDrag: Equatable {
         }
     }
 
-    /// How far a finger may move in a tap, in points.
+    /// The largest movement of a finger in a tap, in points.
     static let tapReach: CGFloat = 10
 }
 
-/// Clicks and taps. A pointer's button acts when it comes down, a finger when it is lifted, so that it can scroll instead.
+/// The handling of clicks and taps. A pointer button acts when it is pressed; a finger acts when it is lifted, so that
+/// it can scroll instead.
 extension UITextField {
     func beginDrag(_ touch: UITouch, with event: UIEvent?) {
         drag = nil
@@ -65,13 +66,14 @@ extension UITextField {
         select(keepingClear: true) { $0.select(TextDrag.unit(ofClicks: count), at: position) }
     }
 
-    /// The click with which editing begins does not keep a password from being replaced.
+    /// Changes the selection. With `keepingClear`, the click that begins editing does not keep a password from being
+    /// replaced.
     private func select(keepingClear isKept: Bool, _ body: (inout TextEditor) -> Void) {
         let clears = isKept && clearsOnInsertion && isSecureTextEntry
         let old = editor.selection
         var changed = editor
         body(&changed)
-        // A hand that trembles moves the pointer and not the caret.
+        // A trembling hand moves the pointer but not the caret.
         guard changed.selection != old || changed.markedRange != editor.markedRange else { return updateCaret() }
         changeSelection { $0 = changed }
         clearsOnInsertion = clears

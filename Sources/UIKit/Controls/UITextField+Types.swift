@@ -1,32 +1,36 @@
 import Foundation
 
 extension UITextField {
-    /// The frame around a text field.
+    /// The style of the border around a text field.
     public enum BorderStyle: Int, Sendable {
+        /// No border, a thin line, a bezel, or a rounded rectangle.
         case none, line, bezel, roundedRect
     }
 
-    /// When a view beside the text, or the clear button, is shown.
+    /// The situations in which a side view or the clear button is shown.
     public enum ViewMode: Int, Sendable {
+        /// Never, during editing only, outside of editing only, or always.
         case never, whileEditing, unlessEditing, always
     }
 
-    /// Why editing has ended.
+    /// The reason for the end of editing.
     public enum DidEndEditingReason: Int, Sendable {
-        /// The text stands.
+        /// The text was kept.
         case committed
-        /// The user has given it up; desktops have no key for that.
+        /// The user cancelled editing. Casement never reports it, because desktops have no key for it.
         case cancelled
     }
 
-    // Posted with the text field as object.
+    /// The notification that editing began. Its object is the text field.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// The notification that editing ended. Its object is the text field.
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
         "UITextFieldTextDidEndEditingNotification")
+    /// The notification that the text changed through editing. Its object is the text field.
     public nonisolated static let textDidChangeNotification = NSNotification.Name(
         "UITextFieldTextDidChangeNotification")
-    /// In the `userInfo` of `textDidEndEditingNotification`: the raw value of a `DidEndEditingReason`.
+    /// The key in the `userInfo` of `textDidEndEditingNotification` for the raw value of a `DidEndEditingReason`.
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
     func isShown(_ mode: ViewMode) -> Bool {
@@ -39,42 +43,60 @@ extension UITextField {
     }
 }
 
-/// Has a word in the editing of a text field, and hears of it.
+/// An object that controls and observes the editing of a text field. All methods are optional: they have default
+/// implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// The field is about to become first responder; `false` keeps it from it.
+    /// Returns whether the field may begin editing and become first responder. The default is `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called after editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// The field is asked not to be first responder any more; `false` keeps it, as long as nobody forces it.
+    /// Returns whether the field may end editing. The default is `true`. The answer is ignored if the end is forced.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// The same with the reason. Without a body of its own it calls the one above.
+    /// Called after editing ended, with the reason. The default implementation calls `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// The user is about to put `string` in the place of `range`, which counts UTF-16 code units; `false` forbids it. Asked for
-    /// undo, and for what an input method composes, too.
+    /// Returns whether the user may replace text. The default is `true`. It is also called for undo and redo, and for
+    /// text that an input method composes.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - range: The range to replace, in UTF-16 code units.
+    ///   - string: The new text; empty for a deletion.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The text or its selection has changed.
+    /// Called after the text or the selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// The clear button was pressed; `false` keeps the text.
+    /// Returns whether the text may be cleared, by the clear button or by `clearsOnBeginEditing`. The default is
+    /// `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Return was pressed. `true` sends `.editingDidEndOnExit` and `.primaryActionTriggered`.
+    /// Returns whether Return sends `.editingDidEndOnExit` and `.primaryActionTriggered`. The default is `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+    /// Returns `true`, which allows editing to begin.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns `true`, which allows editing to end.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls `textFieldDidEndEditing(_:)`.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Returns `true`, which allows all changes.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns `true`, which allows clearing.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns `true`, which sends the events.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

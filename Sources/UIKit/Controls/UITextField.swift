@@ -1,18 +1,21 @@
 import Foundation
 import Graphics
 
-/// One line of text that the user can change.
+/// A single line of text that the user can edit.
 ///
-///     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
-///     field.borderStyle = .roundedRect
-///     field.placeholder = "Name"
-///     field.addAction(UIAction { _ in rename(to: field.text) }, for: .editingChanged)
+/// ```swift
+/// let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+/// field.borderStyle = .roundedRect
+/// field.placeholder = "Name"
+/// field.addAction(
+///     UIAction { action in print((action.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
+/// ```
 ///
-/// It edits while it is first responder: after a click or a tap, or `becomeFirstResponder()`. Keys and clicks do what they do in
-/// other programs of Linux desktops (`TextCommand`). The caret blinks while the field is first responder of the key window of an
-/// active scene, for ten seconds after it was last moved; then, and in all other fields, no timer runs.
+/// The field is edited while it is first responder: after a click, a tap or `becomeFirstResponder()`. Keys and clicks
+/// have their usual effects on Linux desktops.
 ///
-/// Text is laid out in one line; of a text that is longer than 16,384 code units the field shows the beginning.
+/// The caret blinks in the key window of an active scene, for ten seconds after it last moved. After that, and in all
+/// other fields, no timer runs. A field shows only the beginning of a text longer than 16,384 code units.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
     public override init(frame: CGRect) {
@@ -20,6 +23,7 @@ open class UITextField: UIControl, UIKeyInput {
         setUpTextField()
     }
 
+    /// Creates a text field from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpTextField()
@@ -37,18 +41,18 @@ open class UITextField: UIControl, UIKeyInput {
     var editor = TextEditor() { didSet { line = nil } }
     let canvas = TextCanvas()
     var scroll = TextScroll()
-    /// What is shown, as long as it is true.
+    /// The cached layout of the text; `nil` if it must be made again.
     var line: FieldLine?
     private(set) lazy var blinker = CaretBlinker { [weak canvas] in canvas?.caret.isHidden = !$0 }
     var watch: EditingWatch?
-    /// What the touch that is followed selects.
+    /// The selection that the tracked touch makes.
     var drag: TextDrag?
     let sides = TextFieldSides()
 
     // MARK: Text
 
-    /// The text; `nil` counts as an empty one. Setting it puts the caret at its end, and asks and tells nobody. What the user did
-    /// before cannot be undone any more.
+    /// The text; never `nil` when read. Setting it moves the caret to the end, without calling the delegate or sending
+    /// events. It also clears the undo history.
     open var text: String? {
         get { editor.text }
         set {
@@ -57,8 +61,8 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
-    /// The text in the field's look. A field has one look for all of its text: setting it takes the font and the colour of the
-    /// first character.
+    /// The text with the field's font and colour. All characters have the same attributes: setting it adopts the font
+    /// and the colour of the first character.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: editor.text, attributes: [.font: ownFont, .foregroundColor: ownTextColor]) }
         set {
@@ -71,68 +75,83 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
-    /// What is shown in grey as long as there is no text.
+    /// The text that is shown in gray while the field is empty.
     open var placeholder: String? {
         get { placeholderText?.string }
         set { placeholderText = newValue.map { AttributedText($0) } }
     }
 
-    /// The same with attributes of its own; the field's font and grey where it has none.
+    /// The placeholder with its own attributes. Missing attributes are the field's font and gray.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderText?.attributedString }
         set { placeholderText = newValue.map(AttributedText.init) }
     }
     private(set) var placeholderText: AttributedText? { didSet { if editor.text.isEmpty { lookDidChange() } } }
 
-    /// Whether the text is a password: bullets are shown for its characters, words in it cannot be found out with keys or clicks,
-    /// and no description, dump or mirror of the field has it. What is typed first after editing has begun replaces all of it, as in
-    /// UIKit.
+    /// Whether the text is a password. The default is `false`.
+    ///
+    /// Bullets replace its characters, keys and clicks do not find words in it, and the input method does not receive
+    /// it. No description, dump or mirror of the field contains it. As in UIKit, the first text typed after the
+    /// beginning of editing replaces all of it.
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
             editor.isSecure = isSecureTextEntry
-            // At once: until the next picture it would still hold the password.
+            // Remove the content immediately, since it would hold the password until the next frame.
             canvas.content = nil
             textDidChange()
-            // A password is typed past the input method.
+            // The input method does not receive passwords.
             if isFirstResponder { UIApplication.shared.display?.textInput.targetDidChange() }
         }
     }
 
     // MARK: Traits
 
-    // Kept for whoever reads them; a keyboard of keys has no use for them (`UITextInputTraits`).
+    /// The kind of keyboard. It is stored and has no effect on hardware keyboards.
     open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. It is stored and has no effect on hardware keyboards.
     open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The label of the Return key. It is stored and has no effect on hardware keyboards.
     open var returnKeyType = UIReturnKeyType.default
+    /// The automatic capitalisation. It is stored and has no effect.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The automatic correction. It is stored and has no effect.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// The spell checking. It is stored and has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// The automatic replacement of quotes. It is stored and has no effect.
     open var smartQuotesType = UITextSmartQuotesType.default
+    /// The automatic replacement of dashes. It is stored and has no effect.
     open var smartDashesType = UITextSmartDashesType.default
+    /// The automatic insertion and deletion of spaces. It is stored and has no effect.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// The inline predictions. They are stored and have no effect.
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// The meaning of the text, such as a user name. It is stored and has no effect.
     open var textContentType: UITextContentType?
 
-    /// Whether Return does nothing as long as there is no text: nobody is asked or told then.
+    /// Whether Return is ignored while the field is empty, without calling the delegate or sending events. The default
+    /// is `false`.
     open var enablesReturnKeyAutomatically = false
 
     // MARK: Editing
 
+    /// The object that controls and observes editing. It is held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether the user is editing the text.
     open internal(set) var isEditing = false
 
-    /// Whether the text goes when editing begins, unless `textFieldShouldClear(_:)` forbids it.
+    /// Whether the text is cleared when editing begins, unless `textFieldShouldClear(_:)` forbids it. The default is
+    /// `false`.
     open var clearsOnBeginEditing = false
 
-    /// Whether what is typed next replaces all of the text. Moving the caret ends it.
+    /// Whether the next typed text replaces the whole text. Moving the caret resets it.
     open var clearsOnInsertion = false
 
     // MARK: Look
 
-    /// The font, 17 points of the system font by default.
+    /// The font. The default, also for `nil`, is the system font at 17 points.
     open var font: UIFont? {
         get { ownFont }
         set {
@@ -144,7 +163,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
     private(set) var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    /// The colour, `UIColor.label` by default. A disabled field is grey.
+    /// The colour. The default, also for `nil`, is `UIColor.label`. The text of a disabled field is gray.
     open var textColor: UIColor? {
         get { ownTextColor }
         set {
@@ -156,16 +175,17 @@ open class UITextField: UIControl, UIKeyInput {
     }
     private(set) var ownTextColor: UIColor = .label
 
-    /// Whether text that is wider than the field is shown in a smaller font, down to `minimumFontSize`.
+    /// Whether text that is wider than the field is shown in a smaller font, down to `minimumFontSize`. The default is
+    /// `false`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
     }
-    /// The size that `adjustsFontSizeToFitWidth` does not go below, in points; with 0, the default, and with what is no number it
-    /// leaves the font as it is.
+    /// The smallest font size for `adjustsFontSizeToFitWidth`, in points. With 0, the default, and with NaN the font is
+    /// not changed.
     open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { lookDidChange() } } }
 
-    /// The look of all of the text: the font, the colour, and the alignment of the paragraph style. A field shows nothing of other
-    /// attributes, and what is missing stays as it is.
+    /// The attributes of the whole text: the font, the colour, and the alignment of the paragraph style. Setting it
+    /// ignores other attributes, and keeps the values of missing ones.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             let paragraph = NSMutableParagraphStyle()
@@ -179,10 +199,11 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
-    /// Where text stands that is narrower than the field, by its direction by default.
+    /// The horizontal position of text that is narrower than the field. The default depends on the direction of the
+    /// text.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
 
-    /// The frame around the field; none by default.
+    /// The border around the field. The default is `none`.
     open var borderStyle: BorderStyle = .none {
         didSet {
             guard borderStyle != oldValue else { return }
@@ -193,17 +214,19 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Beside the text
 
-    /// When a button is shown that clears the text; only while there is some.
+    /// The situations in which a button for clearing the text is shown, if there is text. The default is `never`. A
+    /// visible `rightView` replaces the button.
     open var clearButtonMode: ViewMode = .never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
 
-    /// A view at the left edge, in the size that fits it.
+    /// A view at the left edge. It keeps its own width, and its height is limited to the field's.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-    /// When `leftView` is shown; never by default.
+    /// The situations in which `leftView` is shown. The default is `never`.
     open var leftViewMode: ViewMode = .never { didSet { if leftViewMode != oldValue { setNeedsLayout() } } }
 
-    /// A view at the right edge, in the size that fits it. The clear button gives way to it.
+    /// A view at the right edge. It keeps its own width, and its height is limited to the field's. It hides the clear
+    /// button.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
-    /// When `rightView` is shown; never by default.
+    /// The situations in which `rightView` is shown. The default is `never`.
     open var rightViewMode: ViewMode = .never { didSet { if rightViewMode != oldValue { setNeedsLayout() } } }
 
     private func sideViewDidChange(from old: UIView?, to new: UIView?) {
@@ -215,21 +238,26 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Rectangles
 
-    // A subclass overrides them to have its parts elsewhere.
+    // A subclass can override these methods to move the parts.
 
+    /// Returns the rectangle of the border: the bounds, unless a subclass overrides it.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is shown.
+    /// Returns the rectangle of the text while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(forBounds: bounds) }
-    /// Where the text is shown while it is edited.
+    /// Returns the rectangle of the text while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(forBounds: bounds) }
+    /// Returns the rectangle of the placeholder. By default it is the rectangle of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+    /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
+    /// Returns the rectangle of the left view.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(forBounds: bounds) }
+    /// Returns the rectangle of the right view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(forBounds: bounds) }
 
-    /// The size of the text, or of the placeholder, with its frame and the views beside it.
+    /// Returns the size of the text or the placeholder, with the border and the visible side views. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     open override var intrinsicContentSize: CGSize { fittingSize }
 
@@ -243,7 +271,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // A placeholder's colours are part of its layout.
+        // The layout of a placeholder contains its colours.
         if editor.text.isEmpty { setNeedsLayout() }
     }
 
@@ -286,17 +314,19 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: UIKeyInput
 
+    /// Whether the field contains text.
     open var hasText: Bool { !editor.text.isEmpty }
 
-    /// Types a text, after the delegate was asked. A single line break is Return; others become spaces.
+    /// Types text, after asking the delegate. A single line break acts like Return; other line breaks become spaces.
     open func insertText(_ text: String) { type(text) }
 
+    /// Deletes the selection or the character before the caret, after asking the delegate.
     open func deleteBackward() { perform(.delete(.backward, by: .character)) }
 
     // MARK: Tracking
 
     override var mayHavePointerLook: Bool { true }
-    /// The beam, where there is text to click into.
+    /// Returns the beam over the text area of an enabled field.
     override func pointerLook(at point: CGPoint) -> PointerLook? {
         isEnabled && editingRect(forBounds: bounds).containsHalfOpen(point) ? .verticalBeam : nil
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour by hue, saturation and brightness, each from 0 to 1.
+/// A colour as hue, saturation and brightness, each from 0 to 1.
 struct HSB {
     var hue: CGFloat
     var saturation: CGFloat
     var brightness: CGFloat
 
-    /// Components outside are moved inside.
+    /// Creates a colour. Components are limited to 0...1; NaN becomes 0.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
         func clamped(_ value: CGFloat) -> CGFloat {
             value.isNaN ? 0 : min(max(value, 0), 1)
@@ -16,6 +16,7 @@ struct HSB {
         self.brightness = clamped(brightness)
     }
 
+    /// Converts a colour from red, green and blue, each from 0 to 1.
     init(red: CGFloat, green: CGFloat, blue: CGFloat) {
         let highest = max(red, max(green, blue))
         let range = highest - min(red, min(green, blue))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that each thread has for itself, as UIKit keeps the current graphics context and the current traits.
+/// A value that each thread has separately, like UIKit's current graphics context and current traits.
 final class ThreadLocal<Value>: @unchecked Sendable {
     private final class Box {
         var value: Value

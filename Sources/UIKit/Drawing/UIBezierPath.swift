@@ -2,48 +2,60 @@ import Foundation
 import Graphics
 
 /// A shape of lines and curves that can be drawn in the current context.
+///
+/// ```swift
+/// final class Badge: UIView {
+///     override func draw(_ rect: CGRect) {
+///         UIColor.systemRed.setFill()
+///         UIBezierPath(ovalIn: bounds).fill()
+///     }
+/// }
+/// ```
+///
+/// Drawing methods do nothing without a current context. Elements with coordinates that are not finite are ignored.
 open class UIBezierPath: NSObject {
     private var path: CGMutablePath
 
-    /// The width of lines in points.
+    /// The width of lines in points. The default is 1.
     open var lineWidth: CGFloat = 1
-    /// How the ends of lines look.
+    /// The shape of line ends. The default is `butt`.
     open var lineCapStyle = CGLineCap.butt
-    /// How the corners of lines look.
+    /// The shape of line corners. The default is `miter`.
     open var lineJoinStyle = CGLineJoin.miter
-    /// From which sharpness on pointed corners are cut off.
+    /// The limit above which pointed corners are cut off, as the ratio of a corner's length to the line width. The
+    /// default is 10.
     open var miterLimit: CGFloat = 10
-    /// Whether the inside follows the even-odd rule instead of the winding rule.
+    /// Whether the even-odd rule determines the inside, instead of the winding rule. The default is `false`.
     open var usesEvenOddFillRule = false
 
     private var dashLengths: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {
         path = CGMutablePath()
     }
 
-    /// A rectangle.
+    /// Creates a rectangular path.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The ellipse inside `rect`.
+    /// Creates the ellipse inside `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle with round corners, of at most half of its shorter side.
+    /// Creates a rectangle with round corners. The radius is limited to half the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// A rectangle with some round corners, of at most half of its sides.
+    /// Creates a rectangle of which some corners are rounded. Each radius is limited to between 0 and half a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let radii = CGSize(
@@ -57,7 +69,14 @@ open class UIBezierPath: NSObject {
             bottomLeft: radius(.bottomLeft))
     }
 
-    /// A part of a circle. Angles are in radians from the x axis; clockwise is how it looks with y down.
+    /// Creates an arc of a circle.
+    ///
+    /// - Parameters:
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius in points. A negative radius is ignored.
+    ///   - startAngle: The angle of the start, in radians from the x axis.
+    ///   - endAngle: The angle of the end, in radians from the x axis.
+    ///   - clockwise: Whether the arc is drawn clockwise, as it appears with the y axis pointing down.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -65,34 +84,34 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// The steps of `cgPath`.
+    /// Creates a path with the elements of `cgPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// The steps, as CoreGraphics has them.
+    /// A copy of the path's elements as a `CGPath`.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    /// Whether the path has no step.
+    /// Whether the path has no elements.
     open var isEmpty: Bool {
         path.isEmpty
     }
 
-    /// The rectangle around all points, control points too; empty at zero for an empty path.
+    /// The smallest rectangle around all points, including control points; zero for an empty path.
     open var bounds: CGRect {
         path.isEmpty ? .zero : path.boundingBox
     }
 
-    /// Where the next line starts.
+    /// The start of the next line; zero for an empty path.
     open var currentPoint: CGPoint {
         path.currentPoint
     }
 
-    /// Whether `point` is inside the path.
+    /// Returns whether `point` is inside the path. Open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: fillRule)
     }
@@ -109,18 +128,20 @@ open class UIBezierPath: NSObject {
         path.addLine(to: point)
     }
 
-    /// Adds a curve with two control points. Does nothing before the first `move(to:)`.
+    /// Adds a cubic curve. Does nothing before the first `move(to:)`.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a curve with one control point. Does nothing before the first `move(to:)`.
+    /// Adds a quadratic curve. Does nothing before the first `move(to:)`.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, and a line to its start where there is a current point. Clockwise is how it looks with y down: the opposite of what
-    /// `CGMutablePath` calls by that name.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
+    ///
+    /// `clockwise` describes the appearance with the y axis pointing down. This is the opposite of `CGMutablePath`'s
+    /// parameter.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -128,28 +149,28 @@ open class UIBezierPath: NSObject {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Adds a line to the start of the subpath, and ends it.
+    /// Adds a line to the start of the subpath, and ends the subpath.
     open func close() {
         path.closeSubpath()
     }
 
-    /// Throws all steps away.
+    /// Removes all elements.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
 
-    /// Adds the steps of another path.
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.cgPath)
     }
 
-    /// Maps all points.
+    /// Maps all points by a transform.
     open func apply(_ transform: CGAffineTransform) {
         var transform = transform
         path = path.mutableCopy(using: &transform) ?? path
     }
 
-    /// The same path from its end to its start.
+    /// Returns the same path from its end to its start, with the same line style.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
         reversed.lineWidth = lineWidth
@@ -162,7 +183,12 @@ open class UIBezierPath: NSObject {
         return reversed
     }
 
-    /// Sets the lengths of dashes and gaps, of which `pattern` points at `count`; none means an unbroken line.
+    /// Sets the dash pattern of lines.
+    ///
+    /// - Parameters:
+    ///   - pattern: The lengths of dashes and gaps, in turn, in points. `nil` means a solid line.
+    ///   - count: The number of lengths in `pattern`.
+    ///   - phase: The distance into the pattern at which a line starts, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
@@ -177,7 +203,7 @@ open class UIBezierPath: NSObject {
         }
     }
 
-    /// Fills the path with the current fill colour.
+    /// Fills the path with the current fill colour, in a blend mode and with an opacity that replace the context's.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw { context in
             context.setBlendMode(blendMode)
@@ -186,7 +212,7 @@ open class UIBezierPath: NSObject {
         }
     }
 
-    /// Draws along the path with the current stroke colour and the path's own line style.
+    /// Strokes the path with the current stroke colour and the path's line style.
     open func stroke() {
         draw { context in
             setLineStyle(of: context)
@@ -194,7 +220,8 @@ open class UIBezierPath: NSObject {
         }
     }
 
-    /// Draws along the path with the current stroke colour and the path's own line style.
+    /// Strokes the path with the current stroke colour and the path's line style, in a blend mode and with an opacity
+    /// that replace the context's.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw { context in
             context.setBlendMode(blendMode)
@@ -204,7 +231,7 @@ open class UIBezierPath: NSObject {
         }
     }
 
-    /// Lets only the inside of the path be drawn on.
+    /// Restricts drawing in the current context to the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -3,15 +3,15 @@ import Foundation
 extension UIColor {
     // MARK: Fixed colours
 
-    /// Black.
+    /// Black, in all appearances.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// A third of white.
+    /// A dark gray: a third of white.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-    /// Two thirds of white.
+    /// A light gray: two thirds of white.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-    /// White.
+    /// White, in all appearances.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// Half of white.
+    /// A medium gray: half of white.
     public static let gray = UIColor(white: 0.5, alpha: 1)
     /// Pure red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -19,18 +19,18 @@ extension UIColor {
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     /// Pure blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    /// Green and blue.
+    /// Cyan: green and blue.
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-    /// Red and green.
+    /// Yellow: red and green.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    /// Red and blue.
+    /// Magenta: red and blue.
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-    /// Red and half of green.
+    /// Orange: red and half of green.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    /// Half of red and blue.
+    /// Purple: half of red and half of blue.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// Transparent.
+    /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 }

@@ -1,7 +1,15 @@
 import Foundation
 import Graphics
 
-/// A colour, fixed or chosen by traits (light or dark) each time it is used. Usable from any thread.
+/// A colour: fixed, or resolved by traits such as light and dark appearance each time it is used.
+///
+/// ```swift
+/// let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+/// let accent = UIColor { $0.userInterfaceStyle == .dark ? .systemTeal : orange }
+/// ```
+///
+/// Colours can be used on any thread. Components normally lie between 0 and 1; values outside are clamped when the
+/// colour is drawn.
 public final class UIColor: NSObject, Sendable {
     private enum Source: Sendable {
         case fixed(CGColor)
@@ -15,12 +23,12 @@ public final class UIColor: NSObject, Sendable {
         self.source = source
     }
 
-    /// A colour of sRGB, each component from 0 to 1.
+    /// Creates a colour in sRGB. Each component is a number from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour of Display P3, each component from 0 to 1.
+    /// Creates a colour in Display P3. Each component is a number from 0 to 1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap {
             CGColor(colorSpace: $0, components: [red, green, blue, alpha])
@@ -28,29 +36,31 @@ public final class UIColor: NSObject, Sendable {
         self.init(cgColor: color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A gray, from black (0) to white (1).
+    /// Creates a gray, from black (0) to white (1).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
     }
 
-    /// A colour by hue (0 and 1 are red, 1/3 green, 2/3 blue), saturation and brightness.
+    /// Creates a colour from hue (0 and 1 are red, 1/3 is green, 2/3 is blue), saturation and brightness. These three
+    /// are clamped to 0...1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The colour that `cgColor` is.
+    /// Creates a colour from a `CGColor`.
     public convenience init(cgColor: CGColor) {
         self.init(source: .fixed(cgColor))
     }
 
-    /// A colour that `dynamicProvider` chooses by the traits of what it is used for.
+    /// Creates a colour that `dynamicProvider` resolves for the traits at each use. The closure can be called on any
+    /// thread.
     @preconcurrency
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(source: .dynamic(dynamicProvider))
     }
 
-    /// The colour with the current traits.
+    /// The colour, resolved with `UITraitCollection.current`.
     public var cgColor: CGColor {
         resolved(with: nil)
     }
@@ -61,13 +71,13 @@ public final class UIColor: NSObject, Sendable {
         return false
     }
 
-    /// The fixed colour that this one is with `traitCollection`.
+    /// Returns the fixed colour for a trait collection.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic = source else { return self }
         return UIColor(cgColor: resolved(with: traitCollection))
     }
 
-    /// The same colour with another alpha; it goes on to depend on traits if this one does.
+    /// Returns the same colour with another alpha. It still depends on traits if this one does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color):
@@ -77,7 +87,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// Stores the components in sRGB where the pointers point, and returns `true`.
+    /// Stores the components in sRGB at the pointers, resolved with the current traits. Always returns `true`.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -91,7 +101,8 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Stores hue, saturation, brightness and alpha where the pointers point, and returns `true`.
+    /// Stores hue, saturation, brightness and alpha at the pointers, resolved with the current traits. Always returns
+    /// `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -106,7 +117,8 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Stores how light a gray is, and its alpha. Returns `false` and stores nothing where the colour is no gray.
+    /// Stores the lightness of a gray and its alpha at the pointers. Returns `false` and stores nothing if the colour
+    /// is not gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -116,18 +128,18 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Makes this the colour of what the current context fills and of the lines it draws.
+    /// Sets this colour for filling and stroking in the current context. Does nothing without a context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the colour of what the current context fills.
+    /// Sets this colour for filling in the current context. Does nothing without a context.
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Makes this the colour of the lines that the current context draws.
+    /// Sets this colour for stroking in the current context. Does nothing without a context.
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
@@ -151,7 +163,7 @@ public final class UIColor: NSObject, Sendable {
         return "UIColor(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
     }
 
-    /// A provider may return a colour that depends on traits again, but not without end.
+    /// Returns the fixed colour for traits. A provider can return another dynamic colour, up to a limited depth.
     private func resolved(with traits: UITraitCollection?) -> CGColor {
         var color = self
         for _ in 0..<16 {

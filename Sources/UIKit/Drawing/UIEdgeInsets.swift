@@ -1,21 +1,25 @@
 import Foundation
 
-/// Distances from the four sides of a rectangle, in points; positive ones make it smaller.
+/// Distances from the four sides of a rectangle, in points. Positive distances make the rectangle smaller.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    /// The distance from the top, in points.
     public var top: CGFloat
+    /// The distance from the left side, in points.
     public var left: CGFloat
+    /// The distance from the bottom, in points.
     public var bottom: CGFloat
+    /// The distance from the right side, in points.
     public var right: CGFloat
 
-    /// No distance at all.
+    /// The insets with all distances 0.
     public static let zero = UIEdgeInsets()
 
-    /// No distance at all.
+    /// Creates insets with all distances 0.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// The given distances.
+    /// Creates insets with the given distances, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -24,22 +28,26 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-/// Distances from the sides of a rectangle, in points, with sides that follow the direction in which one reads.
+/// Distances from the sides of a rectangle, in points, relative to the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    /// The distance from the top, in points.
     public var top: CGFloat
+    /// The distance from the leading side, in points.
     public var leading: CGFloat
+    /// The distance from the bottom, in points.
     public var bottom: CGFloat
+    /// The distance from the trailing side, in points.
     public var trailing: CGFloat
 
-    /// No distance at all.
+    /// The insets with all distances 0.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// No distance at all.
+    /// Creates insets with all distances 0.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// The given distances.
+    /// Creates insets with the given distances, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -48,60 +56,75 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-/// A distance to the right and downwards, in points.
+/// A displacement in points; positive is right and down.
 public struct UIOffset: Hashable, Sendable, Codable {
+    /// The horizontal displacement, in points.
     public var horizontal: CGFloat
+    /// The vertical displacement, in points.
     public var vertical: CGFloat
 
-    /// No distance at all.
+    /// The displacement by 0 in both directions.
     public static let zero = UIOffset()
 
-    /// No distance at all.
+    /// Creates a displacement by 0 in both directions.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// The given distances.
+    /// Creates a displacement by the given distances, in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 }
 
-/// Sides of a rectangle.
+/// The sides of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// The bits of the sides, as in UIKit.
     public let rawValue: UInt
 
+    /// Creates sides from their bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top.
     public static let top = UIRectEdge(rawValue: 1)
+    /// The left side.
     public static let left = UIRectEdge(rawValue: 2)
+    /// The bottom.
     public static let bottom = UIRectEdge(rawValue: 4)
+    /// The right side.
     public static let right = UIRectEdge(rawValue: 8)
     /// All four sides.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// The bits of the corners, as in UIKit.
     public let rawValue: UInt
 
+    /// Creates corners from their bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
     /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 extension CGRect {
-    /// The rectangle that is left when the sides move inwards. Where they pass each other it is `CGRect.null`.
+    /// Returns the rectangle with its sides moved inwards. It is `CGRect.null` if opposite sides pass each other. The
+    /// null and the infinite rectangle are returned unchanged.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let rect = standardized

@@ -1,10 +1,10 @@
 import Foundation
 import Graphics
 
-/// The contexts that drawing goes to, one stack for each thread.
+/// The current graphics contexts, as one stack for each thread.
 enum GraphicsContextStack {
     final class Entry {
-        /// What `UIGraphicsBeginImageContextWithOptions` was told; `nil` for a context that was pushed.
+        /// The scale of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for other contexts.
         let imageScale: CGFloat?
         private(set) lazy var context = makeContext()
         private let makeContext: () -> CGContext?
@@ -31,53 +31,59 @@ enum GraphicsContextStack {
         entries.value.append(Entry(imageScale: imageScale) { context })
     }
 
-    /// Removes the top, if it is of the kind that is asked for.
+    /// Removes the top context if it is of the requested kind.
     static func pop(isImage: Bool) {
         guard let top, (top.imageScale != nil) == isImage else { return }
         entries.value.removeLast()
     }
 
-    /// Runs `body` with a current context that is made when something asks for it. Returns that context; `nil` where nothing did.
+    /// Runs `body` with a current context that is created on its first use. Returns that context, or `nil` if it was
+    /// not used.
     static func drawing(with makeContext: @escaping () -> CGContext?, _ body: () -> Void) -> CGContext? {
         let entry = Entry(imageScale: nil, makeContext: makeContext)
         let depth = entries.value.count
         entries.value.append(entry)
         body()
-        // Whatever the body has pushed and not popped goes as well, and it may have popped more than its own.
+        // `body` may have pushed contexts without popping them, or popped more than it pushed.
         entries.value.removeLast(max(0, entries.value.count - depth))
         return entry.isUsed ? entry.context : nil
     }
 }
 
-/// The context that UIKit draws in on this thread; `nil` outside of `draw(_:)` and the like.
+/// Returns the context in which UIKit draws on this thread. Returns `nil` outside of `draw(_:)` and similar methods.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsContextStack.top?.use()
 }
 
-/// Makes `context` the one that UIKit draws in on this thread, until `UIGraphicsPopContext()`.
+/// Makes `context` the one in which UIKit draws on this thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsContextStack.push(context)
 }
 
-/// Ends what the last `UIGraphicsPushContext(_:)` began. Does nothing where there is none.
+/// Reverts the last `UIGraphicsPushContext(_:)`. Does nothing if the current context was not pushed.
 public func UIGraphicsPopContext() {
     GraphicsContextStack.pop(isImage: false)
 }
 
-/// Makes a new bitmap of `size`, in points, the one that UIKit draws in, at one pixel a point.
+/// Makes a new bitmap the current context, with one pixel per point. `size` is in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes a new bitmap of `size`, in points, the one that UIKit draws in. A scale of 0 is the screen's. Does nothing where the size is empty or too
-/// large, as on iOS.
+/// Makes a new bitmap the current context. Does nothing if the size is empty or too large, as on iOS.
+///
+/// - Parameters:
+///   - size: The size in points. A side can have up to 32767 pixels.
+///   - opaque: Whether the bitmap is opaque. It is then black at first, and transparent otherwise.
+///   - scale: The number of pixels per point. 0, or a value that is not positive and finite, means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : DrawingSurface.currentScale
     guard let context = DrawingSurface.context(size: size, scale: scale, isOpaque: opaque) else { return }
     GraphicsContextStack.push(context, imageScale: scale)
 }
 
-/// What has been drawn since `UIGraphicsBeginImageContextWithOptions(_:_:_:)`; `nil` where the current context is another.
+/// Returns an image of the current bitmap. Returns `nil` unless the current context is from
+/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let top = GraphicsContextStack.top, let scale = top.imageScale, let image = top.context?.makeImage() else {
         return nil
@@ -85,17 +91,18 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends what the last `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began. Does nothing where there is none.
+/// Reverts the last `UIGraphicsBeginImageContextWithOptions(_:_:_:)`. Does nothing unless the current context is from
+/// that function.
 public func UIGraphicsEndImageContext() {
     GraphicsContextStack.pop(isImage: true)
 }
 
-/// Fills a rectangle of the current context, replacing what is there.
+/// Fills a rectangle of the current context with the fill colour, and replaces its pixels.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle of the current context.
+/// Fills a rectangle of the current context with the fill colour in a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -104,12 +111,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame of one point inside a rectangle of the current context, replacing what is there.
+/// Draws a frame inside a rectangle of the current context, one unit wide, and replaces its pixels. It has the fill
+/// colour.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame of one point inside a rectangle of the current context.
+/// Draws a frame inside a rectangle of the current context, one unit wide, in a blend mode. It has the fill colour.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -120,20 +128,21 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Lets only a rectangle of the current context be drawn on.
+/// Restricts drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Makes contexts as UIKit uses them.
+/// Functions that create contexts for UIKit.
 enum DrawingSurface {
-    /// How many pixels a point is where nobody says so.
+    /// The number of pixels per point if no other scale is given.
     static var currentScale: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1
     }
 
-    /// A context with the origin at the top left for `size` points, each `scale` pixels; `nil` where that is no size to draw on.
+    /// Creates a context with the origin at the top left, for `size` points of `scale` pixels each. Returns `nil` if
+    /// the size is empty or too large.
     static func context(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return nil }
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

@@ -1,60 +1,62 @@
 import Foundation
 import Graphics
 
-/// What a renderer's bitmap is like.
+/// The properties of a renderer's bitmap.
 open class UIGraphicsRendererFormat: NSObject {
-    /// The rectangle that is drawn, in points.
+    /// The rectangle that is drawn, in points. The renderer sets it.
     public internal(set) var bounds = CGRect.zero
 
-    /// The usual format.
+    /// Creates the default format.
     public override init() {}
 }
 
-/// What an image renderer's bitmap is like: its scale and whether it is opaque.
+/// The properties of an image renderer's bitmap: its scale and its opacity.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// How many pixels a point is. The screen's scale at first; what is no positive number counts as that.
+    /// The number of pixels per point. The default is the screen's scale, also for a value that is not positive and
+    /// finite.
     open var scale: CGFloat
 
-    /// Whether the bitmap has no alpha; it is black at first then.
+    /// Whether the bitmap is opaque. An opaque bitmap is black at first, another one transparent. The default is
+    /// `false`.
     open var opaque = false
 
-    /// The format for the screen.
+    /// Creates the format for the screen.
     public override init() {
         scale = DrawingSurface.currentScale
     }
 
-    /// The format for an interface with these traits.
+    /// Creates the format for traits. Their `displayScale` is used if it is specified.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// The format for the screen.
+    /// Returns the format for the screen.
     open class func `default`() -> UIGraphicsImageRendererFormat {
         UIGraphicsImageRendererFormat()
     }
 
-    /// The format for the screen.
+    /// Returns the format for the screen; the same as `default()`.
     open class func preferred() -> UIGraphicsImageRendererFormat {
         UIGraphicsImageRendererFormat()
     }
 }
 
-/// What the actions of a renderer draw in.
+/// The drawing environment for the actions of a renderer.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context, which is the current one while the actions run. Its origin is at the top left.
+    /// The Core Graphics context, which is the current context while the actions run. Its origin is at the top left.
     public let cgContext: CGContext
 
     init(cgContext: CGContext) {
         self.cgContext = cgContext
     }
 
-    /// Fills a rectangle with the current fill colour, replacing what is there.
+    /// Fills a rectangle with the current fill colour, and replaces its pixels.
     open func fill(_ rect: CGRect) {
         fill(rect, blendMode: .copy)
     }
 
-    /// Fills a rectangle with the current fill colour.
+    /// Fills a rectangle with the current fill colour in a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -62,12 +64,12 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a frame of one point inside a rectangle with the current stroke colour, replacing what is there.
+    /// Draws a frame inside a rectangle with the current stroke colour, one point wide, and replaces its pixels.
     open func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .copy)
     }
 
-    /// Draws a frame of one point inside a rectangle with the current stroke colour.
+    /// Draws a frame inside a rectangle with the current stroke colour, one point wide, in a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -75,13 +77,13 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Lets only a rectangle be drawn on.
+    /// Restricts drawing to a rectangle.
     open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
 }
 
-/// What the actions of an image renderer draw in.
+/// The drawing environment for the actions of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
 
@@ -90,51 +92,60 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(cgContext: cgContext)
     }
 
-    /// What has been drawn so far.
+    /// An image of everything drawn so far.
     open var currentImage: UIImage {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
     }
 }
 
-/// Draws images by running actions. Can be used again, and on any thread.
+/// A renderer that makes images by running drawing code. It can be used repeatedly, and on any thread.
+///
+/// ```swift
+/// let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+///     UIColor.systemOrange.setFill()
+///     context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+/// }
+/// ```
 open class UIGraphicsImageRenderer: NSObject {
-    /// What the bitmaps are like.
+    /// The properties of the bitmaps.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
-    /// A renderer of images of `size` points for the screen.
+    /// Creates a renderer of images with a size in points, for the screen.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size))
     }
 
-    /// A renderer of images of `size` points.
+    /// Creates a renderer of images with a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer of what lies inside `bounds`, for the screen.
+    /// Creates a renderer of the area inside `bounds`, in points, for the screen.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
 
-    /// A renderer of what lies inside `bounds`.
+    /// Creates a renderer of the area inside `bounds`, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
         format.bounds = bounds
     }
 
-    /// The image that `actions` draw. An empty one where the size is empty or too large; the actions run then, too.
+    /// Returns the image that `actions` draw. If the size is empty or too large, the actions still run, but the image
+    /// is empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         render(actions).map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
     }
 
-    /// What `actions` draw, as the bytes of a PNG file; no bytes where the size is empty or too large.
+    /// Returns the drawing of `actions` as a PNG file. The data is empty if the size is empty or too large.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         render(actions)?.pngData() ?? Data()
     }
 
-    /// What `actions` draw, as the bytes of a JPEG file, `compressionQuality` from 0 to 1; no bytes where the size is empty or too large.
+    /// Returns the drawing of `actions` as a JPEG file. The data is empty if the size is empty or too large.
+    /// `compressionQuality` is clamped to a range from 0 (smallest) to 1 (best).
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

@@ -2,22 +2,24 @@ import Foundation
 import Graphics
 
 extension UIImage {
-    /// Draws the image in the current context, its top left at `point`.
+    /// Draws the image in the current context, with its top left corner at `point`.
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image in the current context, its top left at `point`.
+    /// Draws the image in the current context, with its top left corner at `point`, in a blend mode. `alpha` is
+    /// multiplied by the context's.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in the current context, scaled to fill `rect`; its caps keep their size.
+    /// Draws the image in the current context, scaled to fill `rect`. Caps keep their size.
     public func draw(in rect: CGRect) {
         draw(in: rect, blendMode: .normal, alpha: 1)
     }
 
-    /// Draws the image in the current context, scaled to fill `rect`, with `alpha` beside the context's own.
+    /// Draws the image in the current context, scaled to fill `rect`, in a blend mode. `alpha` is multiplied by the
+    /// context's.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -27,7 +29,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Fills `rect` of the current context with copies of the image, the first at its top left.
+    /// Fills `rect` of the current context with copies of the image, beginning at its top left corner.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = rendered(tint: traits.tint?.cgColor) else {
             return
@@ -38,7 +40,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the image in `context`, a flipped one, in its own colours or in the shape of `tint`.
+    /// Draws the image in `context`, whose y axis points down. With a tint, the image's shape is drawn in that colour.
     func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
         guard let tint else {
             drawOriginal(in: rect, context: context)
@@ -68,7 +70,8 @@ extension UIImage {
         }
     }
 
-    /// Draws the nine parts that the cap insets cut the image into. Corners keep their size, sides grow along one axis.
+    /// Draws the nine parts into which the cap insets divide the image. Corners keep their size, and sides grow along
+    /// one axis.
     private func drawCells(in rect: CGRect, context: CGContext) {
         guard let image = imageOrientation == .up ? cgImage : turnedUp() else { return }
         let columns = CapCells(start: capInsets.left, end: capInsets.right, source: size.width, target: rect.width)
@@ -100,18 +103,22 @@ extension UIImage {
 
     // MARK: Pixels
 
-    /// The bytes of a PNG file of the image as it looks; `nil` for an image without pixels.
+    /// Returns the image as a PNG file, with its orientation and tint applied. Returns `nil` for an image without
+    /// pixels.
     public func pngData() -> Data? {
         rendered(tint: traits.tint?.cgColor)?.pngData()
     }
 
-    /// The bytes of a JPEG file of the image as it looks, on white where it is transparent. `compressionQuality` goes from 0 (smallest) to 1
-    /// (best). `nil` for an image without pixels.
+    /// Returns the image as a JPEG file, with its orientation and tint applied, on white where it is transparent.
+    /// Returns `nil` for an image without pixels.
+    ///
+    /// - Parameter compressionQuality: The quality, clamped to a range from 0 (smallest) to 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         rendered(tint: traits.tint?.cgColor)?.jpegData(quality: compressionQuality)
     }
 
-    /// The pixels as they look at the image's own size: turned by the orientation, in the shape of `tint` where there is one.
+    /// Returns the pixels at the image's size, rotated by its orientation. With a tint, the image's shape is drawn in
+    /// that colour.
     package func rendered(tint: CGColor?) -> CGImage? {
         guard let tint else { return imageOrientation == .up ? cgImage : turnedUp() }
         return drawn { draw(in: $1, context: $0, tint: tint) }
@@ -132,7 +139,7 @@ extension UIImage {
     }
 }
 
-/// One axis of an image with caps: the three parts, and where they go.
+/// The cells of an image with caps along one axis, with their source and target positions.
 struct CapCells {
     struct Cell: Equatable {
         var source: CGFloat
@@ -144,7 +151,8 @@ struct CapCells {
 
     let cells: [Cell]
 
-    /// Caps of the lengths `start` and `end`, at most all of the image; both shrink where the target has no room for them.
+    /// Creates the cells for caps of the lengths `start` and `end`, limited to the image. Both caps shrink if the
+    /// target has no room for them.
     init(start: CGFloat, end: CGFloat, source: CGFloat, target: CGFloat) {
         let start = min(max(start, 0), source)
         let end = min(max(end, 0), source - start)

@@ -3,14 +3,22 @@ import Graphics
 import Synchronization
 
 extension UIImage {
-    /// The image of that name among the program's resources, with or without its extension (`png`, `jpg`, `jpeg`), in the variant (`@2x`, `@3x`) that
-    /// fits the screen best; `nil` where there is none. Looks in the main bundle, then in the resource bundles beside the program, where
-    /// a Swift package puts the resources of its targets. The image is kept for the next time.
+    /// Finds an image among the program's resources. Returns `nil` if there is none.
+    ///
+    /// The search covers the main bundle, then the resource bundles beside the program, where Swift packages put their
+    /// targets' resources. The variant (`@2x`, `@3x`) that fits the screen best is used. Images are cached.
+    ///
+    /// - Parameter name: The file name, with or without the extension (`png`, `jpg` or `jpeg`).
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of that name in `bundle`, as `init(named:)` does it.
+    /// Finds an image among the resources of a bundle, with the rules of `init(named:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The file name, with or without its extension.
+    ///   - bundle: The bundle. `nil` searches in the same places as `init(named:)`.
+    ///   - traitCollection: Traits whose `displayScale` selects the variant. `nil` means the current traits.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -23,7 +31,7 @@ extension UIImage {
     }
 }
 
-/// Finds images in bundles, and keeps them.
+/// A cache of images from bundles.
 enum NamedImages {
     private struct Key: Hashable {
         let directory: URL?
@@ -47,7 +55,7 @@ enum NamedImages {
         return nil
     }
 
-    /// The names to try, the best first: the screen's scale, then larger ones, then smaller ones.
+    /// Returns the file names to try, the best first: the screen's scale, then larger ones, then smaller ones.
     static func fileNames(for name: String, scale: CGFloat) -> [String] {
         let fileExtension = (name as NSString).pathExtension
         let isImage = ["png", "jpg", "jpeg"].contains(fileExtension.lowercased())

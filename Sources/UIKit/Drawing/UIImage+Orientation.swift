@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension UIImage.Orientation {
-    /// The orientation that EXIF writes as a number from 1 to 8; `up` for any other.
+    /// Creates the orientation for EXIF's number from 1 to 8. Other numbers mean `up`.
     init(exif: Int) {
         switch exif {
         case 2: self = .upMirrored
@@ -16,7 +16,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// Whether the stored width is the height that is seen.
+    /// Whether the stored width is the visible height.
     var swapsSides: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -38,7 +38,8 @@ extension UIImage.Orientation {
         }
     }
 
-    /// Where a point of the stored picture is seen; both measured from the top left, with width and height 1.
+    /// The transform from the stored image to the visible one. Both are measured from the top left, with width and
+    /// height 1.
     var unitTransform: CGAffineTransform {
         switch self {
         case .up: .identity

@@ -1,48 +1,54 @@
 import Foundation
 import Graphics
 
-/// A picture that can be shown and drawn: pixels, how many of them a point is, and how they are to be turned. Cannot be changed; usable from any
-/// thread.
+/// An immutable image: pixels, their number per point, and an orientation. Images can be used on any thread.
+///
+/// ```swift
+/// if let photo = UIImage(named: "Photo") {
+///     let view = UIImageView(image: photo.withTintColor(.systemRed))
+///     view.frame.origin = CGPoint(x: 20, y: 20)
+/// }
+/// ```
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How the pixels must be turned or mirrored to look right.
+    /// The rotation or mirroring that makes the stored pixels appear correctly.
     public enum Orientation: Int, Sendable {
-        /// Not at all.
+        /// No change.
         case up
-        /// By half a turn.
+        /// A half turn.
         case down
-        /// By a quarter of a turn counterclockwise.
+        /// A quarter turn counterclockwise.
         case left
-        /// By a quarter of a turn clockwise.
+        /// A quarter turn clockwise.
         case right
-        /// Mirrored from left to right.
+        /// Mirroring from left to right.
         case upMirrored
-        /// Mirrored from top to bottom.
+        /// Mirroring from top to bottom.
         case downMirrored
-        /// Mirrored at the diagonal from the top left.
+        /// Mirroring at the diagonal from the top left corner.
         case leftMirrored
-        /// Mirrored at the diagonal from the top right.
+        /// Mirroring at the diagonal from the top right corner.
         case rightMirrored
     }
 
-    /// Whether the picture's own colours are shown.
+    /// The use of an image's own colours.
     public enum RenderingMode: Int, Sendable {
-        /// As where it is shown wants it.
+        /// The default of the view that shows the image.
         case automatic
-        /// Its own colours.
+        /// The image's own colours.
         case alwaysOriginal
-        /// The tint of where it is shown, in its shape.
+        /// The image's shape in the tint colour of the view that shows it.
         case alwaysTemplate
     }
 
-    /// How a part of the picture fills a larger space.
+    /// The treatment of the part inside the cap insets if an image is enlarged.
     public enum ResizingMode: Int, Sendable {
-        /// Again and again.
+        /// The part is repeated.
         case tile
-        /// Stretched.
+        /// The part is stretched.
         case stretch
     }
 
-    /// What an image is made of beside its pixels.
+    /// The properties of an image other than its pixels.
     struct Traits: Equatable, Sendable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -53,7 +59,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var tint: UIColor?
     }
 
-    /// The pixels as they are stored, not turned; `nil` for an image without any.
+    /// The stored pixels, without the orientation applied; `nil` for an image without pixels.
     public let cgImage: CGImage?
     let traits: Traits
 
@@ -62,58 +68,62 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.traits = traits
     }
 
-    /// An image without pixels, of no size.
+    /// Creates an image without pixels, whose size is zero.
     public override convenience init() {
         self.init(nil, traits: Traits())
     }
 
-    /// An image of these pixels, one for each point.
+    /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage, traits: Traits())
     }
 
-    /// An image of these pixels, `scale` for each point, turned as `orientation` says. A scale that is not a positive number counts as 1.
+    /// Creates an image with `scale` pixels per point and an orientation. A scale that is not positive and finite
+    /// counts as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, traits: Traits(scale: Self.checked(scale), orientation: orientation))
     }
 
-    /// The image in the bytes of a PNG or JPEG file; `nil` where they are none.
+    /// Decodes a PNG or JPEG file, with one pixel per point. Returns `nil` if `data` is neither.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The image in the bytes of a PNG or JPEG file, `scale` pixels for each point; `nil` where they are none.
+    /// Decodes a PNG or JPEG file, with `scale` pixels per point. Returns `nil` if `data` is neither. A scale that is
+    /// not positive and finite counts as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let (image, orientation) = Self.decode(data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: orientation)
     }
 
-    /// The image in the PNG or JPEG file at `path`, with the scale that its name ends on (`@2x`, `@3x`); `nil` where there is none.
+    /// Reads the PNG or JPEG file at `path`. A name that ends in `@2x` or `@3x` sets the scale. Returns `nil` if the
+    /// file cannot be read or decoded.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// How many pixels a point is.
+    /// The number of pixels per point.
     open var scale: CGFloat { traits.scale }
 
-    /// How the pixels must be turned to look right.
+    /// The rotation or mirroring that makes the stored pixels appear correctly.
     open var imageOrientation: Orientation { traits.orientation }
 
-    /// Whether the picture's own colours are shown.
+    /// The use of the image's own colours. The default is `RenderingMode.automatic`.
     open var renderingMode: RenderingMode { traits.renderingMode }
 
-    /// The distances from the sides, in points, of the part that is resized where the image is stretched.
+    /// The distances from the sides, in points, of the part that changes its size if the image is enlarged. The default
+    /// is zero.
     open var capInsets: UIEdgeInsets { traits.capInsets }
 
-    /// How the part inside the cap insets is resized.
+    /// The treatment of the part inside the cap insets. The default is `ResizingMode.tile`.
     open var resizingMode: ResizingMode { traits.resizingMode }
 
-    /// What does not count when the image is aligned with others, as distances from the sides in points.
+    /// The parts that are ignored for alignment, as distances from the sides in points. The default is zero.
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
-    /// The size in points, as the image looks: turned by its orientation.
+    /// The size in points, with the orientation applied; zero for an image without pixels.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
@@ -122,17 +132,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Images of the same pixels
 
-    /// The same image, with or without its own colours.
+    /// Returns the same image with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The same image in one colour. Its rendering mode stays.
+    /// Returns the same image in one colour, with the same rendering mode.
     open func withTintColor(_ color: UIColor) -> UIImage {
         with { $0.tint = color }
     }
 
-    /// The same image in one colour, with another rendering mode.
+    /// Returns the same image in one colour, with another rendering mode.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -140,12 +150,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The same image, whose parts outside of `capInsets` keep their size where it is drawn larger; what is inside is repeated.
+    /// Returns an image whose parts outside `capInsets` keep their size if it is enlarged. The part inside is repeated.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The same image, whose parts outside of `capInsets` keep their size where it is drawn larger.
+    /// Returns an image whose parts outside `capInsets` keep their size if it is enlarged. `resizingMode` determines
+    /// the part inside.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -153,12 +164,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The same image, of which less counts when it is aligned with others.
+    /// Returns the same image with other alignment insets, in points.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The same image, mirrored from left to right.
+    /// Returns the same image, mirrored from left to right.
     open func withHorizontallyFlippedOrientation() -> UIImage {
         with { $0.orientation = $0.orientation.flippedHorizontally }
     }

@@ -1,8 +1,14 @@
 import Foundation
 import Synchronization
 
-/// What an interface should know about its surroundings: light or dark, how fine the screen is, how much space there is. Each trait has a value that says
-/// that it is not specified. Cannot be changed; usable from any thread.
+/// The environment of an interface: light or dark appearance, screen scale, available space, and more.
+///
+/// ```swift
+/// let dark = UITraitCollection(userInterfaceStyle: .dark)
+/// let color = UIColor.label.resolvedColor(with: dark)
+/// ```
+///
+/// Each trait can be unspecified. Trait collections are immutable and can be used on any thread.
 public final class UITraitCollection: NSObject, Sendable {
     let values: TraitValues
 
@@ -10,82 +16,84 @@ public final class UITraitCollection: NSObject, Sendable {
         self.values = values
     }
 
-    /// Traits of which none is specified.
+    /// Creates a collection in which no trait is specified.
     public override convenience init() {
         self.init(values: TraitValues())
     }
 
-    /// Traits as `mutations` sets them; the others are not specified.
+    /// Creates a collection with the traits that `mutations` sets. The others are unspecified.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(values: Self.mutated(TraitValues(), mutations))
     }
 
-    /// All that the collections specify together; of several values the last counts.
+    /// Creates a collection with all traits that the given collections specify. If several specify a trait, the last
+    /// one counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(values: traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
 
-    /// Only light or dark.
+    /// Creates a collection that specifies only light or dark appearance.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(values: TraitValues(userInterfaceStyle: userInterfaceStyle))
     }
 
-    /// Only the number of pixels in a point. What is no positive number counts as not specified.
+    /// Creates a collection that specifies only the number of pixels per point. A value that is not positive and finite
+    /// means unspecified.
     public convenience init(displayScale: CGFloat) {
         self.init(values: TraitValues(displayScale: displayScale.isFinite && displayScale > 0 ? displayScale : 0))
     }
 
-    /// Only the space from left to right.
+    /// Creates a collection that specifies only the horizontal space.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(values: TraitValues(horizontalSizeClass: horizontalSizeClass))
     }
 
-    /// Only the space from top to bottom.
+    /// Creates a collection that specifies only the vertical space.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(values: TraitValues(verticalSizeClass: verticalSizeClass))
     }
 
-    /// Only the kind of device.
+    /// Creates a collection that specifies only the kind of device.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(values: TraitValues(userInterfaceIdiom: userInterfaceIdiom))
     }
 
-    /// Only the direction in which one reads.
+    /// Creates a collection that specifies only the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(values: TraitValues(layoutDirection: layoutDirection))
     }
 
-    /// Only the size of text.
+    /// Creates a collection that specifies only the text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(values: TraitValues(preferredContentSizeCategory: preferredContentSizeCategory))
     }
 
-    /// Light or dark.
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// How many pixels a point is; 0 where that is not specified.
+    /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
-    /// How much space there is from left to right.
+    /// The horizontal space.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// How much space there is from top to bottom.
+    /// The vertical space.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// The direction in which one reads.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// How large the user wants text.
+    /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-    /// These traits, changed by `mutations`.
+    /// Returns these traits, changed by `mutations`.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values: Self.mutated(values, mutations))
     }
 
-    /// Whether colours that depend on traits can differ between the two.
+    /// Returns whether colours that depend on traits can differ between the two collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         values.userInterfaceStyle != (traitCollection?.values.userInterfaceStyle ?? .unspecified)
     }
 
-    /// Whether everything that `trait` specifies has the same value here.
+    /// Returns whether all traits that `trait` specifies have the same values here. `nil` specifies none.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = values
@@ -104,19 +112,21 @@ public final class UITraitCollection: NSObject, Sendable {
                 verticalSizeClass: .regular, userInterfaceIdiom: .pad, layoutDirection: .leftToRight,
                 preferredContentSizeCategory: .large)))
 
-    /// The traits by which colours are chosen on this thread. UIKit sets them before it draws or lays out; at other times they are the screen's.
+    /// The traits that resolve colours on this thread. UIKit sets them before drawing and layout. At other times they
+    /// are the main screen's.
     public static var current: UITraitCollection {
         get { currentOfThread.value ?? fallback.withLock { $0 } }
         set { currentOfThread.value = newValue }
     }
 
-    /// The traits where no view draws: those of the main screen, which whoever watches the screens sets.
+    /// The traits outside of drawing and layout: those of the main screen. The code that observes the screens sets
+    /// them.
     package static var screenTraits: UITraitCollection {
         get { fallback.withLock { $0 } }
         set { fallback.withLock { $0 = newValue } }
     }
 
-    /// Runs `actions` with these traits as the current ones.
+    /// Runs `actions` with these traits as the current ones on this thread.
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.currentOfThread.value
         Self.currentOfThread.value = self

@@ -1,71 +1,97 @@
 import Foundation
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
+    /// No specified appearance.
     case unspecified
+    /// The light appearance.
     case light
+    /// The dark appearance.
     case dark
 }
 
-/// Whether there is little or much space in one direction.
+/// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// No specified amount.
     case unspecified
+    /// Little space.
     case compact
+    /// Much space.
     case regular
 }
 
-/// The kind of device that the interface is made for.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// No specified device.
     case unspecified = -1
+    /// A phone.
     case phone = 0
+    /// A tablet. It is Casement's default for the current traits.
     case pad = 1
+    /// A television.
     case tv = 2
+    /// A car display.
     case carPlay = 3
+    /// A Mac.
     case mac = 5
+    /// A headset.
     case vision = 6
 }
 
-/// The direction in which one reads.
+/// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// No specified direction.
     case unspecified = -1
+    /// From left to right.
     case leftToRight = 0
+    /// From right to left.
     case rightToLeft = 1
 }
 
-/// How large the user wants text.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The name of the category, as in UIKit.
     public let rawValue: String
 
+    /// Creates a category from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// No specified size.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// A small size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// A medium size.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The size without a wish.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// A size above the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// The second size above the default.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// The third size above the default.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 }
 
-/// Traits that can be set one by one, as the closures of `UITraitCollection(mutations:)` and `modifyingTraits(_:)` get them.
+/// Traits that can be set one by one. The closures of `UITraitCollection(mutations:)` and `modifyingTraits(_:)` receive
+/// them.
 public protocol UIMutableTraits {
-    /// Light or dark.
+    /// The light or dark appearance.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    /// How many pixels a point is; 0 where that is not specified.
+    /// The number of pixels per point; 0 if unspecified.
     var displayScale: CGFloat { get set }
-    /// How much space there is from left to right.
+    /// The horizontal space.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// How much space there is from top to bottom.
+    /// The vertical space.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// The direction in which one reads.
+    /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// How large the user wants text.
+    /// The text size that the user prefers.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
@@ -79,7 +105,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
-    /// Takes over what `other` specifies.
+    /// Adopts the traits that `other` specifies.
     mutating func merge(_ other: TraitValues) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.displayScale != 0 { displayScale = other.displayScale }

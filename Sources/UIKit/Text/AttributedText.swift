@@ -1,24 +1,25 @@
 import Foundation
 import Graphics
 
-/// A text and its runs of equal attributes, as a value: what UIKit keeps and draws again and again.
+/// A text with runs of equal attributes, as a value. UIKit stores and draws texts in this form.
 ///
-/// Foundation for Linux (6.3) never frees what an `NSAttributedString` holds: about 200 bytes for each one made, 500 with
-/// attributes (measured); and copies share their runs, so that the second `NSMutableAttributedString(attributedString:)` of one string ends
-/// the program when it is changed. One is made here only for a client that asks for it.
+/// It avoids two defects of Foundation for Linux (6.3, measured). The contents of an `NSAttributedString` are never
+/// freed: about 200 bytes for each one, 500 with attributes. Copies share their runs, so changing a second
+/// `NSMutableAttributedString` made from the same string crashes. Attributed strings are therefore created only for
+/// clients.
 struct AttributedText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
     struct Run {
         var attributes: Attributes
-        /// In UTF-16 code units.
+        /// The run's UTF-16 code units.
         let range: NSRange
     }
 
     let string: String
     private(set) var runs: [Run]
 
-    /// The whole text with one set of attributes.
+    /// Creates a text with one set of attributes.
     init(_ string: String, _ attributes: Attributes = [:]) {
         self.string = string
         runs =
@@ -38,17 +39,17 @@ struct AttributedText {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// The attributes of the first character.
+    /// The attributes of the first character; `nil` for an empty text.
     var first: Attributes? { runs.first?.attributes }
 
-    /// The same text, each run's attributes changed.
+    /// Returns the same text with the attributes of each run changed.
     func changed(_ change: (inout Attributes) -> Void) -> AttributedText {
         var text = self
         for index in runs.indices { change(&text.runs[index].attributes) }
         return text
     }
 
-    /// An attributed string of the client's own.
+    /// A new attributed string with the same contents, for a client.
     var attributedString: NSAttributedString {
         let text = NSMutableAttributedString(string: string)
         for run in runs { text.setAttributes(run.attributes, range: run.range) }
@@ -57,7 +58,7 @@ struct AttributedText {
 }
 
 extension StyledText {
-    /// The text as it is laid out; `defaultFont` where it has no font of its own.
+    /// Creates the text to lay out. Runs without a font use `defaultFont`.
     init(_ text: AttributedText, defaultFont: UIFont = .systemFont(ofSize: 12)) {
         let runs = text.runs.map {
             Run($0.range.location..<NSMaxRange($0.range), TextAttributes($0.attributes, defaultFont: defaultFont))

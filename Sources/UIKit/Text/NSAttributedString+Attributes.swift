@@ -2,34 +2,35 @@ import Foundation
 import Graphics
 
 extension NSAttributedString.Key {
-    /// A `UIFont`; 12 points of the system font if not set.
+    /// The font, as a `UIFont`. The default is the system font at 12 points.
     public static let font = NSAttributedString.Key("NSFont")
-    /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+    /// The paragraph style, as an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole
+    /// paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// A `UIColor`; black if not set.
+    /// The colour of the text, as a `UIColor` or `CGColor`. The default is black.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// A `UIColor` behind the text; none if not set.
+    /// The colour behind the text, as a `UIColor` or `CGColor`. By default there is none.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// A number: points added after each character.
+    /// The points added after each character, as a number. The default is 0.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// A number: points added after each character, as `kern`, which it overrules.
+    /// The points added after each character, as a number. It takes precedence over `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// The `rawValue` of an `NSUnderlineStyle`.
+    /// The line under the text, as an `NSUnderlineStyle` or its `rawValue`. By default there is none.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// A `UIColor`; the text's if not set.
+    /// The colour of the underline, as a `UIColor` or `CGColor`. The default is the colour of the text.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The `rawValue` of an `NSUnderlineStyle`.
+    /// The line through the text, as an `NSUnderlineStyle` or its `rawValue`. By default there is none.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// A `UIColor`; the text's if not set.
+    /// The colour of the line through the text, as a `UIColor` or `CGColor`. The default is the colour of the text.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// A number: points by which the text stands above the baseline.
+    /// The distance of the text above the baseline in points, as a number. The default is 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// An `NSShadow`.
+    /// The shadow of the text, as an `NSShadow`. By default there is none.
     public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
 extension TextAttributes {
-    /// What UIKit's attributes say; values of a wrong type count as not set.
+    /// Creates text attributes from UIKit's. Values of a wrong type are ignored.
     package init(_ attributes: [NSAttributedString.Key: Any], defaultFont: UIFont = .systemFont(ofSize: 12)) {
         let font = attributes[.font] as? UIFont ?? defaultFont
         self.init(font: font.font, color: CGColor.attribute(attributes[.foregroundColor]))
@@ -59,7 +60,7 @@ extension TextAttributes {
 
     private static func line(_ value: Any?) -> LineStyle {
         if let style = value as? NSUnderlineStyle { return LineStyle(rawValue: style.rawValue) }
-        // A number of any type, and none that an Int cannot hold.
+        // The value is a number of any type; one that an `Int` cannot represent is ignored.
         guard let number = number(value), let style = Int(exactly: number.rounded()) else { return [] }
         return LineStyle(rawValue: style)
     }

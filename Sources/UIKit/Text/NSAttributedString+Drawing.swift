@@ -1,26 +1,36 @@
 import Foundation
 import Graphics
 
-/// Measuring and drawing, in points. Drawing goes to the current context (`UIGraphicsGetCurrentContext()`), and nowhere without one.
-/// Sizes are not rounded.
+/// Measuring and drawing, in points.
+///
+/// Text is drawn in the current context (`UIGraphicsGetCurrentContext()`); without one, nothing is drawn. Sizes are not
+/// rounded.
 extension NSAttributedString {
-    /// The size of the text with the line breaks that it has itself.
+    /// Returns the size of the text. Lines end only at line breaks in the text.
     public func size() -> CGSize { drawing(.usesLineFragmentOrigin).size() }
 
-    /// Draws the text with its top left corner at a point. Lines break only where the text has breaks.
+    /// Draws the text with its top left corner at a point. Lines end only at line breaks in the text.
     public func draw(at point: CGPoint) {
         drawing(.usesLineFragmentOrigin).draw(in: CGRect(origin: point, size: .zero))
     }
 
-    /// Draws the text into a rectangle: lines wrap at its width, and those that do not fit its height are left out.
+    /// Draws the text into a rectangle. Lines wrap at its width, and lines below its height are omitted, except for the
+    /// first line.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    /// Draws the text by the options. A width or height of 0 is no limit.
+    /// Draws the text with options. A width or height of 0 means no limit.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to draw in.
+    ///   - options: The options. Without `usesLineFragmentOrigin`, the text is a single line whose baseline begins at
+    ///     the origin of `rect`.
+    ///   - context: An object that allows scaling and receives the results, or `nil`.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         drawing(options).draw(in: rect, context: context)
     }
 
-    /// The rectangle that `draw(with:options:context:)` would cover in a rectangle of this size at zero. A width or height of 0 is no limit.
+    /// Returns the rectangle that `draw(with:options:context:)` covers, for a target rectangle at zero. A width or
+    /// height of 0 means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -32,24 +42,25 @@ extension NSAttributedString {
     }
 }
 
-/// Measuring and drawing with one set of attributes, as `NSAttributedString` does it.
+/// Measuring and drawing with one set of attributes, with the same rules as for `NSAttributedString`.
 extension String {
-    /// The size of the text with the line breaks that it has itself.
+    /// Returns the size of the text. Lines end only at line breaks in the text.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         drawing(attributes, .usesLineFragmentOrigin).size()
     }
 
-    /// Draws the text with its top left corner at a point. Lines break only where the text has breaks.
+    /// Draws the text with its top left corner at a point. Lines end only at line breaks in the text.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         drawing(attributes, .usesLineFragmentOrigin).draw(in: CGRect(origin: point, size: .zero))
     }
 
-    /// Draws the text into a rectangle: lines wrap at its width, and those that do not fit its height are left out.
+    /// Draws the text into a rectangle. Lines wrap at its width, and lines below its height are omitted, except for the
+    /// first line.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         drawing(attributes, .usesLineFragmentOrigin).draw(in: rect)
     }
 
-    /// Draws the text by the options. A width or height of 0 is no limit.
+    /// Draws the text with options. A width or height of 0 means no limit.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -57,7 +68,8 @@ extension String {
         drawing(attributes, options).draw(in: rect, context: context)
     }
 
-    /// The rectangle that drawing by the options would cover. A width or height of 0 is no limit.
+    /// Returns the rectangle that drawing with the options covers, for a target rectangle at zero. A width or height of
+    /// 0 means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -72,26 +84,27 @@ extension String {
     }
 }
 
-/// Measuring and drawing with one set of attributes, as `NSAttributedString` does it.
+/// Measuring and drawing with one set of attributes, with the same rules as for `NSAttributedString`.
 extension NSString {
     private var text: String { String._unconditionallyBridgeFromObjectiveC(self) }
 
-    /// The size of the text with the line breaks that it has itself.
+    /// Returns the size of the text. Lines end only at line breaks in the text.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         text.size(withAttributes: attributes)
     }
 
-    /// Draws the text with its top left corner at a point. Lines break only where the text has breaks.
+    /// Draws the text with its top left corner at a point. Lines end only at line breaks in the text.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws the text into a rectangle: lines wrap at its width, and those that do not fit its height are left out.
+    /// Draws the text into a rectangle. Lines wrap at its width, and lines below its height are omitted, except for the
+    /// first line.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         text.draw(in: rect, withAttributes: attributes)
     }
 
-    /// Draws the text by the options. A width or height of 0 is no limit.
+    /// Draws the text with options. A width or height of 0 means no limit.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -99,7 +112,8 @@ extension NSString {
         text.draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// The rectangle that drawing by the options would cover. A width or height of 0 is no limit.
+    /// Returns the rectangle that drawing with the options covers, for a target rectangle at zero. A width or height of
+    /// 0 means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,51 +1,53 @@
 import Foundation
 import Graphics
 
-/// How the lines of a paragraph are made and placed; the value of the attribute `.paragraphStyle`. Lengths are in points, and count as 0
-/// where they are negative (but `tailIndent`) or not finite.
+/// The layout of a paragraph's lines, for the attribute `.paragraphStyle`.
+///
+/// Lengths are in points. A length that is not finite counts as 0, and so does a negative one, except for `tailIndent`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     private let type = NoCoreFoundationType()
-    /// What module Graphics lays out.
+    /// The values in the form that the Graphics module uses.
     package final var format = ParagraphFormat()
 
-    /// Natural alignment, wrapping by words, nothing added.
+    /// A style with natural alignment, wrapping between words, and no spacing.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     public override init() { super.init() }
 
-    /// Where lines stand between the edges.
+    /// The horizontal position of lines. The default is `natural`.
     open var alignment: NSTextAlignment { NSTextAlignment(rawValue: format.alignment.rawValue) ?? .natural }
-    /// What becomes of text that is wider than its container.
+    /// The treatment of text that is wider than its container. The default is `byWordWrapping`.
     open var lineBreakMode: NSLineBreakMode {
         NSLineBreakMode(rawValue: format.lineBreakMode.rawValue) ?? .byWordWrapping
     }
-    /// The base direction.
+    /// The base direction. The default is `natural`.
     open var baseWritingDirection: NSWritingDirection {
         NSWritingDirection(rawValue: format.writingDirection.rawValue) ?? .natural
     }
-    /// Between the bottom of a line and the top of the next.
+    /// The distance between the bottom of a line and the top of the next, in points. The default is 0.
     open var lineSpacing: CGFloat { format.lineSpacing }
-    /// What a line's natural height is multiplied by; 0 leaves it.
+    /// The factor for a line's natural height. 0, the default, means no change.
     open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
-    /// The least height of a line.
+    /// The smallest height of a line, in points. The default is 0.
     open var minimumLineHeight: CGFloat { format.minimumLineHeight }
-    /// The greatest height of a line; 0 means that there is no limit.
+    /// The largest height of a line, in points. 0, the default, means no limit.
     open var maximumLineHeight: CGFloat { format.maximumLineHeight }
-    /// After the paragraph.
+    /// The space after the paragraph, in points. The default is 0.
     open var paragraphSpacing: CGFloat { format.paragraphSpacing }
-    /// Before the paragraph, unless it is the first.
+    /// The space before the paragraph, in points, unless it is the first. The default is 0.
     open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
-    /// From the leading edge to the first line.
+    /// The distance from the leading edge to the first line, in points. The default is 0.
     open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-    /// From the leading edge to the other lines.
+    /// The distance from the leading edge to the other lines, in points. The default is 0.
     open var headIndent: CGFloat { format.headIndent }
-    /// Where lines end: from the leading edge if positive, from the trailing edge if negative.
+    /// The end of lines, in points: from the leading edge if positive, from the trailing edge if negative. The default
+    /// is 0.
     open var tailIndent: CGFloat { format.tailIndent }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.format == format }
     open override var hash: Int { format.hashValue }
 
-    /// A style that does not change with this one.
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let style = NSParagraphStyle()
         style.format = format
@@ -53,7 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
     open override func copy() -> Any { copy(with: nil) }
 
-    /// An `NSMutableParagraphStyle` of the same values.
+    /// Returns an `NSMutableParagraphStyle` with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let style = NSMutableParagraphStyle()
         style.format = format
@@ -62,7 +64,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override func mutableCopy() -> Any { mutableCopy(with: nil) }
 }
 
-/// A paragraph style that can be changed. Change it before it becomes an attribute.
+/// A paragraph style that can be changed. Change it only before it becomes an attribute.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// style.lineSpacing = 4
+/// let text = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
+/// ```
 open class NSMutableParagraphStyle: NSParagraphStyle {
     public override init() { super.init() }
 
@@ -115,6 +124,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { format.tailIndent = newValue }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { format = style.format }
 }

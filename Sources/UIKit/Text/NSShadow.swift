@@ -1,14 +1,16 @@
 import Foundation
 import Graphics
 
-/// A copy of the text behind it; the value of the attribute `.shadow`.
+/// A shadow behind text, for the attribute `.shadow`.
 open class NSShadow: NSObject, NSCopying {
     private let type = NoCoreFoundationType()
-    /// In points; positive is right and down.
+    /// The displacement in points; positive is right and down. The default is zero.
     open var shadowOffset: CGSize = .zero
-    /// In points: over what distance its edge is soft. 0, and what is negative or not finite, make it sharp.
+    /// The width of the soft edge in points. 0, the default, means a sharp edge, and so does a value that is negative
+    /// or not finite.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor` or `CGColor`: black at a third of its opacity if not set; without a colour there is no shadow.
+    /// The colour, as a `UIColor` or `CGColor`. The default is black with an opacity of one third. Without a colour
+    /// there is no shadow.
     open var shadowColor: Any? = CGColor(gray: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
@@ -20,6 +22,7 @@ open class NSShadow: NSObject, NSCopying {
     }
     open override var hash: Int { cgColor.hashValue }
 
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let shadow = NSShadow()
         shadow.shadowOffset = shadowOffset
@@ -33,7 +36,7 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 extension CGColor {
-    /// The colour that an attribute's value stands for: of a `UIColor` or a `CGColor`, as both are accepted.
+    /// Returns the colour of an attribute's value, which can be a `UIColor` or a `CGColor`.
     static func attribute(_ value: Any?) -> CGColor? {
         if let color = value as? UIColor { return color.cgColor }
         return value as? CGColor

@@ -1,32 +1,35 @@
 import Foundation
 import Graphics
 
-/// Where lines of text stand between the edges.
+/// The horizontal position of lines.
 public enum NSTextAlignment: Int, Sendable {
+    /// At the left edge.
     case left = 0
+    /// In the centre.
     case center = 1
+    /// At the right edge.
     case right = 2
-    /// Spread over the width, but for the last line of a paragraph.
+    /// Spread over the width, except for the last line of a paragraph.
     case justified = 3
-    /// Left or right, by the direction in which the text is written.
+    /// At the left or right edge, depending on the direction of the text.
     case natural = 4
 
     package var graphics: ParagraphFormat.Alignment { ParagraphFormat.Alignment(rawValue: rawValue) ?? .natural }
 }
 
-/// What becomes of text that is wider than its container.
+/// The treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Lines break between words, and within a word that is wider than a line.
+    /// Lines break between words. A word that is wider than a line breaks within.
     case byWordWrapping = 0
     /// Lines break between any two characters.
     case byCharWrapping = 1
-    /// One line, of which only the beginning is seen.
+    /// The text is one line that is cut off at its end.
     case byClipping = 2
-    /// "...wxyz"
+    /// The beginning is replaced by an ellipsis: "...wxyz".
     case byTruncatingHead = 3
-    /// "abcd..."
+    /// The end is replaced by an ellipsis: "abcd...".
     case byTruncatingTail = 4
-    /// "ab...yz"
+    /// The middle is replaced by an ellipsis: "ab...yz".
     case byTruncatingMiddle = 5
 
     package var graphics: ParagraphFormat.LineBreakMode {
@@ -34,47 +37,65 @@ public enum NSLineBreakMode: Int, Sendable {
     }
 }
 
-/// The direction of a paragraph.
+/// The base direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-    /// That of the first letter that has one.
+    /// The direction of the first letter that has one.
     case natural = -1
+    /// From left to right.
     case leftToRight = 0
+    /// From right to left.
     case rightToLeft = 1
 }
 
-/// A line under or through text; the attribute's value is its `rawValue`.
+/// A line under or through text: a line, combined with a pattern. Attributes contain its `rawValue`.
+///
+/// ```swift
+/// let style = NSUnderlineStyle([.single, .patternDash])
+/// let text = NSAttributedString(string: "Hello", attributes: [.underlineStyle: style.rawValue])
+/// ```
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The bits of the style, as in UIKit.
     public let rawValue: Int
+    /// Creates a style from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// A line of twice the thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// A pattern of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    /// A pattern of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    /// A pattern of a dash and a dot.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    /// A pattern of a dash and two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
 }
 
-/// How string drawing measures and draws.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options, as in UIKit.
     public let rawValue: Int
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// If the text is too high, the last line that fits ends with an ellipsis. Needs `usesLineFragmentOrigin`.
+    /// Ends the last visible line with an ellipsis if the text is too high. It needs `usesLineFragmentOrigin`.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The rectangle's origin is the text's top left corner, and lines wrap at its width. Without it, there is one line, and the origin is the
-    /// left end of its baseline.
+    /// Places the text's top left corner at the rectangle's origin and wraps lines at its width. Without it there is
+    /// one line, and the origin is the left end of its baseline.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Adds the fonts' leading to the lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// What string drawing is told and tells beyond its options.
+/// The parameters and results of drawing a string, in addition to the options.
 open class NSStringDrawingContext: NSObject {
-    /// How far text may shrink to fit; 0, the default, does not let it.
+    /// The smallest scale of text that does not fit, from 0 to 1. 0, the default, means that text is not scaled.
     open var minimumScaleFactor: CGFloat = 0
-    /// How far the text did shrink; 1 if it did not.
+    /// The scale that was used by the last drawing or measuring; 1 if the text was not scaled.
     open package(set) var actualScaleFactor: CGFloat = 1
-    /// What the text really took, in points.
+    /// The rectangle that the text needed, in points.
     open package(set) var totalBounds: CGRect = .zero
 
     public override init() { super.init() }

@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 
-/// Measures and draws a text by the rules of `NSStringDrawingOptions`: what `NSString`'s and `NSAttributedString`'s methods share.
+/// The measuring and drawing of a text by `NSStringDrawingOptions`. The methods of `NSString` and `NSAttributedString`
+/// share it.
 struct StringDrawing {
     let text: StyledText
     let options: NSStringDrawingOptions
@@ -11,7 +12,7 @@ struct StringDrawing {
         self.options = options
     }
 
-    /// The text laid out for a size, of which a side that is 0, negative or not finite is no limit.
+    /// Lays out the text for a size. A side that is 0, negative or not finite means no limit.
     private func layout(in size: CGSize, context: NSStringDrawingContext? = nil) -> TextLayout {
         let width = size.width.isFinite && size.width > 0 ? size.width : .infinity
         let height = size.height.isFinite && size.height > 0 ? size.height : .infinity
@@ -30,22 +31,23 @@ struct StringDrawing {
         return shrunk
     }
 
-    /// Where the layout goes so that it stands at a point: its top left corner, or the left end of its first baseline.
+    /// Returns the origin of a layout that is drawn at a point. The point is its top left corner or the left end of its
+    /// first baseline.
     private func origin(of layout: TextLayout, at point: CGPoint) -> CGPoint {
         options.contains(.usesLineFragmentOrigin) ? point : CGPoint(x: point.x, y: point.y - layout.firstBaseline)
     }
 
-    /// The rectangle that the layout covers when it is drawn at zero. From a baseline it counts upwards, as UIKit's does: it begins at the
-    /// (negative) descender.
+    /// Returns the rectangle that the layout covers if it is drawn at zero. Relative to a baseline it begins at the
+    /// (negative) descender, as in UIKit.
     private func bounds(of layout: TextLayout) -> CGRect {
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : layout.firstBaseline - layout.size.height
         return CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
     }
 
-    /// The size of the text with the line breaks that it has itself.
+    /// Returns the size of the text. Lines end only at line breaks in the text.
     func size() -> CGSize { layout(in: .zero).size }
 
-    /// Draws into the current context; nothing where there is none. A side of `rect` that is 0 is no limit.
+    /// Draws in the current context; does nothing without one. A side of `rect` that is 0 means no limit.
     func draw(in rect: CGRect, context: NSStringDrawingContext? = nil) {
         let layout = layout(in: rect.size, context: context)
         context?.totalBounds = bounds(of: layout)
@@ -53,7 +55,7 @@ struct StringDrawing {
         layout.draw(on: target, at: origin(of: layout, at: rect.origin))
     }
 
-    /// The rectangle that drawing into a rectangle of this size at zero covers.
+    /// Returns the rectangle that drawing covers, for a target rectangle of this size at zero.
     func boundingRect(in size: CGSize, context: NSStringDrawingContext?) -> CGRect {
         let bounds = bounds(of: layout(in: size, context: context))
         context?.totalBounds = bounds
@@ -81,13 +83,13 @@ struct StringDrawing {
     }
 }
 
-/// Finds the largest scale of a text's fonts at which it fits.
+/// A search for the largest scale of a text's fonts at which the text fits.
 struct TextFitting {
     let text: StyledText
-    /// From 0 to 1.
+    /// The smallest allowed scale, from 0 to 1.
     let minimumScale: CGFloat
 
-    /// The scale, and its layout; the smallest scale where even that does not fit.
+    /// Returns the largest scale at which the text fits, and its layout. If nothing fits, it is the smallest scale.
     func largest(
         _ layout: (StyledText) -> TextLayout, where fits: (TextLayout) -> Bool
     ) -> (scale: CGFloat, layout: TextLayout) {

@@ -1,26 +1,32 @@
 import Foundation
 import Graphics
 
-/// A font at a size. Fonts do not change, and can be used from any thread.
+/// A font at a size. Fonts are immutable and can be used on any thread.
 ///
-/// The system font is Inter where it is installed, else Noto Sans, DejaVu Sans or fontconfig's sans-serif. A size that is not finite or
-/// not positive becomes 12 points.
+/// ```swift
+/// let title = UIFont.systemFont(ofSize: 24, weight: .bold)
+/// let code = UIFont(name: "DejaVu Sans Mono", size: 13) ?? .monospacedSystemFont(ofSize: 13, weight: .regular)
+/// ```
+///
+/// The system font is Inter if it is installed, else Noto Sans, DejaVu Sans or fontconfig's sans-serif. Sizes are in
+/// points and limited to 0.1...4096. A size that is not finite or not positive becomes 12 points.
 public final class UIFont: NSObject, NSCopying, Sendable {
     private let type = NoCoreFoundationType()
-    /// What finds the font in module Graphics.
+    /// The font's descriptor in the Graphics module.
     package let font: Graphics.FontDescriptor
 
     package init(_ font: Graphics.FontDescriptor) {
         self.font = font
     }
 
-    /// The font of a given name: a full name such as "Inter-Bold", or a family such as "DejaVu Sans". `nil` where no such family is installed.
+    /// Creates the font with a full name such as "Inter-Bold", or with a family such as "DejaVu Sans". Returns `nil` if
+    /// no such family is installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = Graphics.FontDescriptor(fontName: fontName, size: fontSize) else { return nil }
         self.init(font)
     }
 
-    /// The font that a descriptor describes; the descriptor's own size where `pointSize` is 0.
+    /// Creates the font that a descriptor describes. If `pointSize` is 0, it has the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.font
         if pointSize != 0 { font.size = pointSize }
@@ -29,93 +35,95 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
     // MARK: System fonts
 
-    /// The system font in its regular weight.
+    /// Returns the system font in its regular weight, at a size in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// The system font in a weight.
+    /// Returns the system font in a weight, at a size in points.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(Graphics.FontDescriptor(size: fontSize, weight: weight.openTypeWeight))
     }
 
-    /// The system font in bold.
+    /// Returns the bold system font, at a size in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
-    /// The system font in italic.
+    /// Returns the italic system font, at a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(Graphics.FontDescriptor(size: fontSize, isItalic: true))
     }
 
-    /// The system's fixed-width font.
+    /// Returns the system's fixed-width font in a weight, at a size in points.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(
             Graphics.FontDescriptor(
                 families: .monospaced, size: fontSize, weight: weight.openTypeWeight))
     }
 
-    /// The system font with digits of one width, for numbers that change in place.
+    /// Returns the system font with digits of equal width, for numbers that change in place.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(Graphics.FontDescriptor(size: fontSize, weight: weight.openTypeWeight, features: ["tnum"]))
     }
 
-    /// The system font for a use of text, at iOS's default content size.
+    /// Returns the system font for a text style, with iOS's size for the default content size category. The user's
+    /// preference does not change it.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         systemFont(ofSize: style.pointSize, weight: style.weight)
     }
 
-    /// The size of labels, 17 points.
+    /// The font size of labels: 17 points.
     public class var labelFontSize: CGFloat { 17 }
-    /// The size of buttons, 18 points.
+    /// The standard font size for buttons: 18 points, as in UIKit. `UIButton` uses other sizes by default.
     public class var buttonFontSize: CGFloat { 18 }
-    /// The system font's usual size, 14 points.
+    /// The standard size of the system font: 14 points.
     public class var systemFontSize: CGFloat { 14 }
-    /// The system font's small size, 12 points.
+    /// The small size of the system font: 12 points.
     public class var smallSystemFontSize: CGFloat { 12 }
 
     /// The names of all installed families, sorted.
     public class var familyNames: [String] { Graphics.FontDescriptor.installedFamilies }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// The family that was found, such as "Inter".
+    /// The family that was found for Latin letters, such as "Inter".
     public var familyName: String { font.resolvedFamily }
 
-    /// The family without spaces and the style, such as "Inter-BoldItalic"; `UIFont(name:size:)` takes it.
+    /// The full name that `UIFont(name:size:)` accepts: the family without spaces and the style, such as
+    /// "Inter-BoldItalic".
     public var fontName: String { font.fontName }
 
     /// The size in points.
     public var pointSize: CGFloat { font.size }
 
-    /// The descriptor that leads to this font.
+    /// The descriptor of this font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
-    /// The same font at another size.
+    /// Returns the same font at another size in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var resized = font
         resized.size = fontSize
         return UIFont(resized)
     }
 
-    // MARK: Measures, in points
+    // MARK: Metrics, in points
 
-    /// From the baseline to the top of a line.
+    /// The distance from the baseline to the top of a line.
     public var ascender: CGFloat { FontMetrics(of: font).ascender }
-    /// From the baseline to the bottom of a line: negative.
+    /// The distance from the baseline to the bottom of a line, which is negative.
     public var descender: CGFloat { -FontMetrics(of: font).descender }
     /// The height of a line.
     public var lineHeight: CGFloat { FontMetrics(of: font).lineHeight }
-    /// What the font asks for between lines.
+    /// The space between lines that the font requests.
     public var leading: CGFloat { FontMetrics(of: font).leading }
     /// The height of a capital letter.
     public var capHeight: CGFloat { FontMetrics(of: font).capHeight }
-    /// The height of an x.
+    /// The height of the letter x.
     public var xHeight: CGFloat { FontMetrics(of: font).xHeight }
 
     // MARK: NSObject
 
-    /// Fonts are equal when they describe the same font at the same size.
+    /// Returns whether both fonts are the same font at the same size.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
     public override var hash: Int { font.hashValue }
-    /// The font itself: it does not change.
+    /// Returns the font itself, since fonts are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     public override func copy() -> Any { self }
     public override var description: String {

@@ -1,23 +1,40 @@
 import Foundation
 import Graphics
 
-/// What identifies a font, to be changed step by step: `font.fontDescriptor.withSymbolicTraits(.traitBold)`.
+/// The description of a font, which can be changed step by step to find a similar font.
+///
+/// ```swift
+/// let font = UIFont.systemFont(ofSize: 17)
+/// if let bold = font.fontDescriptor.withSymbolicTraits(.traitBold) {
+///     let boldFont = UIFont(descriptor: bold, size: 0)
+/// }
+/// ```
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
-    /// Traits that most families have.
+    /// The traits that most font families support.
     public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits of the traits, as in UIKit.
         public let rawValue: UInt32
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// An italic font.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// A bold font.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// The system's fixed-width font.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
     /// The designs of the system font.
     public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+        /// The name of the design, as in UIKit.
         public let rawValue: String
+        /// Creates a design from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The system font.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The system's fixed-width font.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+        /// A serif font: Noto Serif, DejaVu Serif or fontconfig's serif.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     }
 
@@ -27,12 +44,13 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         self.font = font
     }
 
-    /// The descriptor of a full name or family, as `UIFont(name:size:)` takes it; of the system font where no such family is installed.
+    /// Creates the descriptor of a full name or family, as `UIFont(name:size:)` does. If no such family is installed,
+    /// it is that of the system font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(Graphics.FontDescriptor(fontName: fontName, size: size) ?? Graphics.FontDescriptor(size: size))
     }
 
-    /// The descriptor of the font for a use of text.
+    /// Returns the descriptor of `UIFont.preferredFont(forTextStyle:)`.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
@@ -42,7 +60,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// The full name of the font that is found, such as "Inter-Bold".
     public var postscriptName: String { font.fontName }
 
-    /// Bold from the weight 600 on, italic, fixed width.
+    /// The traits of the font. A font is bold from the CSS weight 600 on; only the system's fixed-width font has
+    /// `traitMonoSpace`.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.weight >= 600 { traits.insert(.traitBold) }
@@ -51,7 +70,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         return traits
     }
 
-    /// The same font with exactly these traits; traits that are not asked for go away. `nil` where a trait is unknown.
+    /// Returns the same font with exactly the given traits. Traits that are not included are removed. Returns `nil` for
+    /// unknown traits.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: [.traitBold, .traitItalic, .traitMonoSpace]) else { return nil }
         var changed = font
@@ -65,21 +85,22 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         return UIFontDescriptor(changed)
     }
 
-    /// The same font at another size.
+    /// Returns the same font at another size in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var changed = font
         changed.size = newPointSize
         return UIFontDescriptor(changed)
     }
 
-    /// The same size and traits in another family; fontconfig's nearest where it is not installed.
+    /// Returns a font of another family with the same size and traits. If the family is not installed, the system font
+    /// is used.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var changed = font
         changed.families = .named([newFamily] + FontFamilies.system.names)
         return UIFontDescriptor(changed)
     }
 
-    /// The same size and traits in another design of the system font; `nil` where it is unknown.
+    /// Returns the system font in another design, with the same size and traits. Returns `nil` for an unknown design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var changed = font
         switch design {
@@ -93,7 +114,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
     public override var hash: Int { font.hashValue }
-    /// The descriptor itself: it does not change.
+    /// Returns the descriptor itself, since descriptors are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     public override func copy() -> Any { self }
 }
