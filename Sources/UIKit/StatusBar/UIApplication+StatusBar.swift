@@ -11,14 +11,14 @@ extension UIApplication {
         var style = UIStatusBarStyle.default
     }
 
-    /// A Boolean value that indicates whether the status bar is hidden. It is `true` if no scene has been active.
+    /// A Boolean value that indicates whether the status bar is hidden. It is `true` if there is no scene.
     @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var isStatusBarHidden: Bool {
         get { scenes.lastActive?.statusBar.appearance.isHidden ?? true }
         set { setStatusBarHidden(newValue, with: .none) }
     }
 
-    /// The resolved style of the status bar. It is `.darkContent` if no scene has been active.
+    /// The resolved style of the status bar. It is `.darkContent` if there is no scene.
     @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarStyle: UIStatusBarStyle {
         get { scenes.lastActive?.statusBar.appearance.style ?? .darkContent }
