@@ -1,9 +1,10 @@
 /// An unretained reference to an object. The object owns the link and clears it in its `deinit`.
 ///
 /// A `weak` reference gives its object a side table. From then on each retain and release takes three times as long
-/// (measured), which adds up to a third of the time of all work on a window. Scenes, windows, views and layers are
-/// therefore referred to by links and by plain pointers. The object clears them in its `deinit`, as UIKit's own classes
-/// do.
+/// (measured). That adds up to a third of the time of all work on a window.
+///
+/// Scenes, windows, views and layers are therefore referred to by links and by plain pointers. The object clears them
+/// in its `deinit`, as UIKit's own classes do.
 final class Link<Object: AnyObject>: Sendable {
     @exclusivity(unchecked)
     nonisolated(unsafe) private(set) unowned(unsafe) var object: Object?

@@ -28,8 +28,8 @@ open class UIStoryboard: NSObject {
 
     /// Reads the file `name.storyboard`.
     ///
-    /// If there is no such file, where UIKit raises an exception, or if it is damaged, the log names the searched
-    /// folders or the damaged line. The storyboard then has no controllers.
+    /// A missing file is logged with the searched paths; UIKit raises an exception for it. A damaged file is logged with
+    /// the line. In both cases the storyboard has no controllers.
     ///
     /// - Parameters:
     ///   - name: The file's name without the extension.
@@ -102,8 +102,8 @@ open class UIStoryboard: NSObject {
     ///   - identifier: The controller's storyboard ID.
     ///   - creator: A closure that passes its coder to an initializer of the controller's class. If it returns `nil`,
     ///     `init?(coder:)` of the class is used.
-    /// - Returns: The controller. If there is none, or if it is not a `ViewController`, a line is logged and the result
-    ///   is a `ViewController` that is not from the storyboard.
+    /// - Returns: The controller. If there is none, or if it is not a `ViewController`, a line is logged. The result is
+    ///   then a `ViewController` that is not from the storyboard.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

@@ -37,7 +37,7 @@ final class WindowRegistration {
 
 /// The lifetime of a window's registration, which the window alone retains.
 ///
-/// When the window is deallocated, its entry and its X window are removed at the same moment. The `isolated deinit` is
+/// The registration and the X window are removed at the moment of the window's deallocation. The `isolated deinit` is
 /// here because in `UIWindow` it would forbid subclasses a `deinit` of their own.
 @MainActor
 final class WindowLife {
