@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKit
 
-/// The command: what it understands, and the way into UIKit.
+/// The command line of the demo, which starts UIKit.
 @main
 struct CasementDemo: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Writes what the monitors show, and ends the program.
+/// Writes pictures of the monitors and ends the program.
 @MainActor
 enum Screenshots {
-    /// Where the pictures go; `nil` takes none.
+    /// The folder for the pictures. With `nil` no pictures are taken.
     static var folder: URL?
 
     static func takeWhenShown() {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIButton.Configuration {
-    /// The look of the demo's buttons.
+    /// Returns the look of the demo's buttons.
     static func demo(_ title: String, isProminent: Bool = false) -> UIButton.Configuration {
         var configuration = isProminent ? UIButton.Configuration.filled() : .gray()
         configuration.title = title

@@ -1,13 +1,14 @@
 import UIKit
 
-/// The scene on the main monitor: a table of all windows, two panels above it, and a notice above those.
+/// The delegate of the scene on the main monitor: a table of all windows, two panels above it, and a notice above
+/// those.
 class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var panels: [UIWindow] = []
-    /// The scene's size for which the panels lie where they do.
+    /// The scene's size for which the panels were placed.
     private var shownSize: CGSize?
     private var workshop: Workshop?
-    /// Open the workshop at once (`--workshop`).
+    /// Whether the workshop opens at once (`--workshop`).
     static var startsWithWorkshop = false
 
     func scene(
@@ -61,7 +62,7 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         NotificationCenter.default.post(name: .demoSceneDidMove, object: windowScene)
     }
 
-    /// A panel stays as far from the edges that it is nearest to as it was before the scene had another size.
+    /// Moves the panels after the scene changed its size. Each panel keeps its distance to the nearest edges.
     private func keepPanels(in size: CGSize) {
         defer { shownSize = size }
         guard let old = shownSize, old != size else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The desk: a headline, what can be done, a text field, the table of windows and the map of the monitors.
+/// The content of the desk: a headline, buttons, a text field, the table of windows and the map of the monitors.
 final class DeskViewController: UIViewController {
     private let headline = UILabel()
     private let subtitle = UILabel()

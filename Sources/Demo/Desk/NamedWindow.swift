@@ -4,7 +4,7 @@ import UIKit
 final class NamedWindow: UIWindow {
     let name: String
     private let canBeKey: Bool
-    /// Whether the user may hide it: the desk stays, or nothing would be left to bring the others back.
+    /// Whether the user may hide the window. The desk cannot be hidden, because it brings the other windows back.
     let canBeHidden: Bool
 
     init(_ name: String, in scene: UIWindowScene, canBecomeKey: Bool = true, canBeHidden: Bool = true) {
@@ -20,7 +20,8 @@ final class NamedWindow: UIWindow {
 }
 
 extension UIApplication {
-    /// Every named window: scene by scene, the main monitor's first, from front to back, and the hidden ones last.
+    /// All named windows, scene by scene with the main monitor's first. Within a scene they are ordered from front to
+    /// back, with the hidden ones last.
     var namedWindows: [NamedWindow] {
         func place(of scene: UIWindowScene) -> Int {
             UIScreen.screens.firstIndex { $0 === scene.screen } ?? UIScreen.screens.count
@@ -33,6 +34,6 @@ extension UIApplication {
 }
 
 extension NSNotification.Name {
-    /// The user has changed a window's level.
+    /// Posted after the user has changed a window's level.
     static let demoLevelDidChange = NSNotification.Name("DemoLevelDidChange")
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys that work windows, whichever window is key: commands at the end of the responder chain.
+/// The keys that change windows. They are key commands at the end of the responder chain, so any window may be key.
 enum WindowKeys {
     static let explanation =
         "Ctrl+Tab: next window.   Ctrl+↑ ↓: its level.   Ctrl+H: hide it.   Tab and Space: the controls."
@@ -18,7 +18,7 @@ enum WindowKeys {
         _ title: String, _ input: String, _ action: @escaping @MainActor () -> Void
     ) -> UIKeyCommand {
         let command = UIKeyCommand(title: title, input: input, modifierFlags: .control) { _ in action() }
-        // In a text field these keys would move the caret or delete.
+        // In a text field these keys would otherwise move the caret or delete text.
         command.wantsPriorityOverSystemBehavior = true
         return command
     }
@@ -28,7 +28,8 @@ enum WindowKeys {
             .first { $0.isKeyWindow } as? NamedWindow
     }
 
-    /// In the order of their names, so that each has its turn, whatever becoming key does to the stack.
+    /// Makes the next window by name key. The order of names does not depend on the stacking order, so each window gets
+    /// its turn.
     @MainActor private static func makeNextKey() {
         guard let current = keyWindow, let scene = current.windowScene else { return }
         let windows = scene.visibleOrder.compactMap { $0 as? NamedWindow }.filter(\.canBecomeKey)

@@ -1,15 +1,15 @@
 import UIKit
 
-/// One window in the table: what it is, and controls for its level, its visibility and its key status.
+/// A row of the table: the description of a window, and controls for its level, visibility and key status.
 final class WindowRowView: UIView {
     static let height: CGFloat = 44
-    /// What the columns are called, and their share of the width.
+    /// The titles of the columns and their shares of the width.
     fileprivate static let columns: [(title: String, width: CGFloat)] = [
         ("Window", 0.14), ("Level", 0.17), ("Visible", 0.10), ("Key", 0.15), ("Order", 0.08), ("Frame", 0.21),
         ("Screen", 0.15),
     ]
 
-    /// The window that the row is about.
+    /// The window that the row describes.
     private(set) weak var subject: NamedWindow?
     private var hasBeenUpdated = false
     private let level = UILabel()
@@ -41,7 +41,9 @@ final class WindowRowView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Tells what holds now; `position` is the window's place from the front, 0 in front, and `nil` for a hidden one.
+    /// Shows the window's present state.
+    ///
+    /// - Parameter position: The window's position from the front, which is 0; `nil` for a hidden window.
     func update(position: Int?) {
         guard let subject else { return }
         level.show("\(Int(subject.windowLevel.rawValue))")
@@ -49,7 +51,7 @@ final class WindowRowView: UIView {
         let frame = subject.frame
         place.show("\(Int(frame.minX)), \(Int(frame.minY))   \(Int(frame.width)) × \(Int(frame.height))")
         screen.show(subject.screen.name)
-        // A row that is new shows what is, and so does the desk's, which nobody can change; a change moves.
+        // A new row shows the state at once, and so does the desk's, which cannot change. Other changes are animated.
         visible.setOn(!subject.isHidden, animated: hasBeenUpdated && subject.canBeHidden)
         hasBeenUpdated = true
         key.configuration = .demo(subject.isKeyWindow ? "key" : "Make key", isProminent: subject.isKeyWindow)
@@ -78,7 +80,7 @@ final class WindowRowView: UIView {
         }
     }
 
-    /// The columns' titles.
+    /// The titles of the columns.
     final class Header: UIView {
         private let titles = columns.map { column in
             let label = UILabel()
@@ -103,7 +105,7 @@ final class WindowRowView: UIView {
 }
 
 extension UILabel {
-    /// Sets the text if it is another one: a table that is brought up to date repaints what has changed.
+    /// Sets the text if it has changed, so that an update of the table repaints only what changed.
     fileprivate func show(_ text: String) {
         if self.text != text { self.text = text }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table of every window of the program, from front to back, kept up with what happens to them. Its controls work them.
+/// A table of all windows of the program, from front to back, with controls for them. It updates itself.
 final class WindowTableView: UIView {
     private let header = WindowRowView.Header()
     private var rows: [WindowRowView] = []
@@ -31,7 +31,7 @@ final class WindowTableView: UIView {
 
     var heightThatFits: CGFloat { 32 + CGFloat(rows.count) * WindowRowView.height + 8 }
 
-    /// Several notifications come one after the other: the table follows once they are through.
+    /// Updates the table in a later turn, because notifications often come in groups.
     private func setNeedsUpdate() {
         guard !isStale else { return }
         isStale = true
@@ -41,7 +41,7 @@ final class WindowTableView: UIView {
     private func update() {
         isStale = false
         let windows = UIApplication.shared.namedWindows
-        // A row stays with its window, and with it the focus of the control that the user works.
+        // Rows are kept for their windows, so that the control with the keyboard's focus does not lose it.
         for row in rows where !windows.contains(where: { $0 === row.subject }) { row.removeFromSuperview() }
         let old = rows
         rows = windows.map { window in old.first { $0.subject === window } ?? makeRow(for: window) }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The table that `--list-screens` prints: every monitor, the main one first.
+/// The table of all monitors that `--list-screens` prints, with the main monitor first.
 @MainActor
 enum ListScreens {
-    /// Whether the program is to print the table and leave.
+    /// Whether the program prints the table and ends.
     static var isAsked = false
 
     static func table() -> String {

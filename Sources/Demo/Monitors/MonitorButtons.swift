@@ -1,6 +1,6 @@
 import UIKit
 
-/// One button for each further monitor: it takes the monitor, or gives it back to its user.
+/// A row of buttons, one for each external monitor. A button takes the monitor or gives it back to the user.
 final class MonitorButtons: UIView {
     private var buttons: [(screen: UIScreen, button: UIButton)] = []
     private var observers: [any NSObjectProtocol] = []

@@ -1,11 +1,11 @@
 import UIKit
 
 extension NSNotification.Name {
-    /// A scene of the demo has been moved or resized by its user.
+    /// Posted after the user has moved or resized a scene of the demo.
     static let demoSceneDidMove = NSNotification.Name("DemoSceneDidMove")
 }
 
-/// A map of the desktop: its monitors as they lie, and the program's scenes on them. Kept up with both.
+/// A map of the desktop, with the monitors and the program's scenes. It updates itself.
 final class MonitorMapView: UIView {
     private var observers: [any NSObjectProtocol] = []
 
@@ -22,7 +22,7 @@ final class MonitorMapView: UIView {
         ]
         observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                // Several come one after the other, before what they tell of is the case: looked at afterwards.
+                // Notifications come in groups, and before the changes that they announce. The map is drawn afterwards.
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.setNeedsDisplay() } }
             }
         }
@@ -45,14 +45,14 @@ final class MonitorMapView: UIView {
         for screen in screens { name(screen, in: onMap(screen.desktopFrame)) }
     }
 
-    /// The scenes that show something; the active one last, in front of the others.
+    /// The scenes that show a window. The active one is last, so that it is drawn in front.
     private var shownScenes: [UIWindowScene] {
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
             .filter { $0.activationState != .background && $0.windows.contains { !$0.isHidden } }
             .sorted { ($0.isOnTop ? 1 : 0, $0.title ?? "") < ($1.isOnTop ? 1 : 0, $1.title ?? "") }
     }
 
-    /// Where a scene lies on the desktop, in pixels.
+    /// Returns a scene's frame on the desktop, in pixels.
     private static func desktopFrame(of scene: UIWindowScene) -> CGRect {
         let inPoints = scene.coordinateSpace.convert(scene.coordinateSpace.bounds, to: scene.screen.coordinateSpace)
         let (scale, origin) = (scene.screen.scale, scene.screen.desktopFrame.origin)
@@ -70,7 +70,7 @@ final class MonitorMapView: UIView {
         shape.stroke()
     }
 
-    /// Over the scenes: one that fills the monitor leaves its name to be read.
+    /// Writes the name of a monitor over the scenes, so that a scene that fills the monitor does not hide it.
     private func name(_ screen: UIScreen, in frame: CGRect) {
         let text = "\(screen.name)\(screen === UIScreen.main ? ", main" : "")  @\(Int(screen.scale))x"
         write(
@@ -81,7 +81,7 @@ final class MonitorMapView: UIView {
     private func draw(_ scene: UIWindowScene, in frame: CGRect) {
         let shape = UIBezierPath(roundedRect: frame, cornerRadius: 4)
         let color = scene.activationState == .foregroundActive ? UIColor.systemBlue : UIColor.systemGray
-        // Opaque: a scene in front hides the title of the one behind it.
+        // The fill is opaque, so that a scene hides the titles of the scenes behind it.
         for fill in [UIColor.systemBackground, color.withAlphaComponent(0.28)] {
             fill.setFill()
             shape.fill()

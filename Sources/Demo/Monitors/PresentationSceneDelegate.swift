@@ -1,10 +1,11 @@
 import UIKit
 
-/// A further monitor: one window that fills it. Hidden, it gives the monitor back to its user.
+/// The delegate of a scene on an external monitor, with one window that fills it. Hiding the window gives the monitor
+/// back to the user.
 class PresentationSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
-    /// The window on an external monitor.
+    /// Returns the window on an external monitor.
     static func window(on screen: UIScreen) -> UIWindow? {
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
             .first { $0.screen === screen && $0.session.role == .windowExternalDisplayNonInteractive }
@@ -23,7 +24,7 @@ class PresentationSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// Tells which monitor this is, over rings that show its shape.
+/// The content of an external monitor: its name and size, over rings that show its shape.
 final class PresentationViewController: UIViewController {
     private let screen: UIScreen
     private let rings = RingsView()
@@ -55,7 +56,7 @@ final class PresentationViewController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds
-        // The monitor's mode may be another one.
+        // The monitor's mode may have changed.
         size.text = "\(Int(bounds.width)) × \(Int(bounds.height)) points, scale \(Int(screen.scale))"
         rings.frame = bounds
         name.frame = CGRect(x: 0, y: bounds.midY - 90, width: bounds.width, height: 120)
@@ -63,7 +64,7 @@ final class PresentationViewController: UIViewController {
     }
 }
 
-/// Circles about the middle, as far as the corners.
+/// Circles around the centre, up to the corners.
 final class RingsView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

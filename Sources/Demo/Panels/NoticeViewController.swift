@@ -1,6 +1,6 @@
 import UIKit
 
-/// A clear window with a rounded, half-clear content: what is below shines through, and clicks fall through.
+/// The content of the notice: a translucent card in a clear window. Clicks pass through to the windows below.
 final class NoticeViewController: UIViewController {
     static let size = CGSize(width: 420, height: 88)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A touch as the pad draws it: where it has been, what it is, and how it ended.
+/// A touch as the pad draws it: its path, its kind and its phase.
 struct PadTrail {
     let type: UITouch.TouchType
     private(set) var points: [CGPoint]

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Shows touches as they come: a ring for each, the way that it has gone, and the pointer that only hovers.
+/// A view that shows its touches: a ring and a path for each, and a cross for a hovering pointer.
 final class PadView: UIView {
     private var trails: [ObjectIdentifier: PadTrail] = [:]
     private var hover: CGPoint?
-    /// What has come, told after each event.
+    /// Receives a description of the touches after each event.
     var onChange: (String) -> Void = { _ in }
 
     private static let colors: [UIColor] = [.systemBlue, .systemOrange, .systemGreen, .systemPink, .systemPurple]
@@ -25,7 +25,7 @@ final class PadView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // What the last touches have left goes when the first finger comes down again.
+        // The trails of earlier touches disappear when the first finger comes down again.
         if !trails.values.contains(where: \.isDown) { trails = [:] }
         for touch in touches {
             trails[ObjectIdentifier(touch)] = PadTrail(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with a pad that shows the touches that come, and the gestures that are seen in them.
+/// A panel with a pad that shows its touches, and the gestures that are recognized in them.
 final class PadViewController: PanelViewController, UIGestureRecognizerDelegate {
     static let size = CGSize(width: 400, height: 224)
     private let pad = PadView(frame: CGRect(x: 12, y: 52, width: size.width - 24, height: size.height - 64))

@@ -1,11 +1,11 @@
 import UIKit
 
 extension NSNotification.Name {
-    /// The user has dragged a window of the demo.
+    /// Posted after the user has dragged a window of the demo.
     static let demoWindowDidMove = NSNotification.Name("DemoWindowDidMove")
 }
 
-/// The content of a panel: a title by which its window is dragged, by mouse or finger.
+/// The content of a panel: a title that drags the window, by mouse or finger.
 class PanelViewController: UIViewController {
     private let color: UIColor
     let titleLabel = UILabel()
@@ -30,7 +30,7 @@ class PanelViewController: UIViewController {
         titleLabel.addGestureRecognizer(
             UIPanGestureRecognizer { [weak self] pan in
                 guard let window = self?.view.window, let scene = window.windowScene else { return }
-                // In the scene's coordinates: the window's own move with it.
+                // The movement since the last event, in the window's coordinates.
                 let step = pan.translation(in: nil)
                 pan.setTranslation(.zero, in: nil)
                 let bounds = scene.coordinateSpace.bounds.insetBy(dx: 40, dy: 40)

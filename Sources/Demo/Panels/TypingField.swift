@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text field that leaves the editing with Return and shows by its border whether keys go to it.
+/// A text field that ends editing on Return. Its border shows whether it receives keys.
 final class TypingField: UITextField, UITextFieldDelegate {
     private var observers: [any NSObjectProtocol] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with a text field of its own, and type in several scripts.
+/// A panel with a text field of its own, and text in several scripts.
 final class TypingViewController: PanelViewController {
     static let size = CGSize(width: 380, height: 196)
 

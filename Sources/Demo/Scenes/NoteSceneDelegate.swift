@@ -1,9 +1,10 @@
 import UIKit
 
-/// A further scene on the desktop: what it knows of itself, and ways to more scenes and to its own end.
+/// The delegate of a further scene on the desktop. The scene shows its state, and buttons open more scenes and close
+/// it.
 class NoteSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    /// The activity that asks for such a scene.
+    /// The type of the activity that requests such a scene.
     static let activityType = "org.casement.demo.note"
     private static var count = 0
 
@@ -38,7 +39,7 @@ class NoteSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     private func tell() { (window?.rootViewController as? NoteViewController)?.update() }
 
-    /// Opens one more of these, on the monitor of the scene that asks.
+    /// Opens another scene of this kind, on the monitor of the given scene.
     static func open(from scene: UIWindowScene?) {
         let options = UIWindowScene.ActivationRequestOptions()
         options.requestingScene = scene

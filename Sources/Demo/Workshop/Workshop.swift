@@ -1,7 +1,7 @@
 import UIKit
 
-/// Three windows to play with, two of them full screen, and a panel above them that works them and tells what has
-/// come of it: the order, the key window, the owner of the status bar.
+/// Three windows to experiment with, two of them full screen, and a panel above them. The panel changes the windows and
+/// reports their order, the key window and the owner of the status bar.
 @MainActor
 final class Workshop {
     let windows: [NamedWindow]
@@ -23,7 +23,7 @@ final class Workshop {
             window.rootViewController = WorkpieceViewController(
                 name: kind.0, color: kind.1, commands: Self.commands(for: windows, onClose: onClose))
         }
-        // Working the panel leaves the key where it is.
+        // The panel never becomes key, so using it does not change the key window.
         panel = NamedWindow("Workshop", in: scene, canBecomeKey: false)
         panel.windowLevel = .alert + 1
         let size = scene.coordinateSpace.bounds.size
@@ -33,7 +33,7 @@ final class Workshop {
         windows[0].makeKey()
     }
 
-    /// The panel is never key, so its work is done by keys of the others too.
+    /// Returns key commands for the windows, because the panel is never key and receives no keys.
     private static func commands(for windows: [NamedWindow], onClose: @escaping () -> Void) -> [UIKeyCommand] {
         let show = windows.enumerated().map { index, window in
             UIKeyCommand(title: "Show \(window.name)", input: "\(index + 1)", modifierFlags: .control) {
@@ -49,12 +49,12 @@ final class Workshop {
     }
 }
 
-/// A window's content in one colour, with a wish about the status bar.
+/// The content of a window: one colour, and a preference for the status bar.
 final class WorkpieceViewController: UIViewController {
     private let name: String
     private let color: UIColor
     private let commands: [UIKeyCommand]
-    /// The status bar goes when this controller's window owns it.
+    /// Whether the status bar is hidden while this controller's window owns it.
     var hidesStatusBar = false {
         didSet { setNeedsStatusBarAppearanceUpdate() }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The workshop's panel: a row of buttons for each window, and below what holds now.
+/// The content of the workshop's panel: a row of buttons for each window, and a report of the present state below.
 final class WorkshopViewController: UIViewController {
     private let windows: [NamedWindow]
     private weak var scene: UIWindowScene?
@@ -80,7 +80,7 @@ final class WorkshopViewController: UIViewController {
         update()
     }
 
-    /// Windows change by clicks on them and by keys too.
+    /// Observes the windows, because clicks and keys change them too.
     private func observe() {
         let names = [
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An animation block under way: the layers that it changes, and what each showed before.
+/// The animation block that is being executed: the layers that it changes, and the values that they showed before.
 @MainActor
 final class AnimationBlock {
-    /// The innermost block; `nil` outside of any, and inside `performWithoutAnimation`.
+    /// The innermost block; `nil` outside of any and inside `performWithoutAnimation`.
     static var current: AnimationBlock?
 
     let timing: AnimationTiming
@@ -16,7 +16,8 @@ final class AnimationBlock {
 
     init(timing: AnimationTiming) { self.timing = timing }
 
-    /// A property is about to change; what is shown now is where its animation begins.
+    /// Records the value that is shown now as the start of the property's animation, because the property is about to
+    /// change.
     private func record(_ property: AnimatedProperty, of layer: CALayer) {
         let key = Key(layer: ObjectIdentifier(layer), property: property)
         guard starts[key] == nil else { return }
@@ -32,9 +33,9 @@ final class AnimationBlock {
 
     var animations: [LayerAnimation] { order.compactMap { starts[$0] } }
 
-    /// Every setter of something that can be animated calls this first.
+    /// Prepares a change of an animatable property. Every setter of such a property calls this first.
     static func willChange(_ property: AnimatedProperty, of layer: CALayer) {
-        // Layers without a view do not animate, nor do views that nobody sees.
+        // Layers without a view do not animate, and neither do views that are not shown.
         guard let view = layer.view else { return }
         if let current, view.containingWindow?.isShown == true { current.record(property, of: layer) }
         if layer.presented != nil { Animator.shared.cancel(property, of: layer) }

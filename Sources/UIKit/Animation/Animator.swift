@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// Runs animations: sixty times a second while there are any, not at all otherwise.
+/// The clock of all animations: it ticks sixty times a second while there are any, and stands still otherwise.
 @MainActor
 final class Animator {
     static let shared = Animator()
 
-    /// What one animation block has begun.
+    /// The animations that one animation block has started.
     private final class Group {
         var animations: [LayerAnimation]
         let begin: TimeInterval
         let completion: ((Bool) -> Void)?
-        /// All of its animations ran to their end.
+        /// Whether all of its animations ran to their end.
         var isFinished = true
 
         init(_ animations: [LayerAnimation], completion: ((Bool) -> Void)?) {
@@ -25,7 +25,7 @@ final class Animator {
     private var timer: (any DispatchSourceTimer)?
     private static let interval = DispatchTimeInterval.nanoseconds(16_666_667)
 
-    /// Whether anything moves.
+    /// Whether any animation is running.
     var isRunning: Bool { !groups.isEmpty }
 
     func run(_ animations: [LayerAnimation], completion: ((Bool) -> Void)?) {
@@ -35,7 +35,7 @@ final class Animator {
         start()
     }
 
-    /// A property is set by other means than the animation that runs on it: that one is over.
+    /// Ends the animation of a property, because the property is set by other means.
     func cancel(_ property: AnimatedProperty, of layer: CALayer) {
         for group in groups {
             group.animations.removeAll { animation in

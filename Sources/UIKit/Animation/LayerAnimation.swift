@@ -1,12 +1,12 @@
 import Foundation
 import Graphics
 
-/// What of a layer an animation block can change.
+/// The parts of a layer that an animation block can change.
 enum AnimatedProperty: Hashable {
     case geometry, opacity, backgroundColor
 }
 
-/// One property of one layer on its way from what was shown to what the property is.
+/// The animation of one property of one layer, from the value shown before to the property's new value.
 @MainActor
 struct LayerAnimation {
     weak var layer: CALayer?
@@ -14,7 +14,7 @@ struct LayerAnimation {
     let start: LayerPresentation
     let timing: AnimationTiming
 
-    /// Shows the state after `time` seconds since the block. `true` when the animation is over.
+    /// Shows the state `time` seconds after the block. Returns whether the animation is over.
     func show(at time: TimeInterval) -> Bool {
         guard let layer else { return true }
         let (progress, isOver) = timing.progress(at: time)
@@ -37,7 +37,7 @@ struct LayerAnimation {
         return false
     }
 
-    /// Shows the property itself.
+    /// Shows the property itself again.
     func end() {
         guard let layer, layer.presented != nil else { return }
         switch property {
@@ -50,15 +50,16 @@ struct LayerAnimation {
     }
 }
 
-/// When an animation runs, and how.
+/// The time and the course of an animation.
 struct AnimationTiming: Sendable {
-    /// In seconds, as the delay.
+    /// The duration, in seconds. The delay is in seconds too.
     var duration: TimeInterval
     var delay: TimeInterval = 0
     var curve = TimingCurve.easeInOut
     var repeats = false
     var autoreverses = false
 
+    /// Returns the progress `time` seconds after the block, from 0 to 1, and whether the animation is over.
     func progress(at time: TimeInterval) -> (progress: CGFloat, isOver: Bool) {
         let running = time - delay
         guard running >= 0 else { return (0, false) }
@@ -88,7 +89,7 @@ extension LayerGeometry {
 }
 
 extension CGColor {
-    /// A colour between two; a missing one is the other one, clear.
+    /// Returns a colour between two others. A missing colour counts as the other one made transparent.
     static func interpolated(from start: CGColor?, to end: CGColor?, by progress: CGFloat) -> CGColor? {
         guard let shown = start ?? end else { return nil }
         let first = start ?? shown.copy(alpha: 0) ?? shown

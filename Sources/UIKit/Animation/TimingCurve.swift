@@ -1,11 +1,10 @@
 import Foundation
 
-/// How far an animation is after a part of its time: from 0 at its start to 1 at its end, beyond in between for a
-/// spring.
+/// The progress of an animation over its time, from 0 at the start to 1 at the end. A spring goes beyond 1 in between.
 enum TimingCurve: Equatable, Sendable {
-    /// Core Animation's cubic curve with its two control points.
+    /// Core Animation's cubic curve with its two control points, as x1, y1, x2, y2.
     case cubic(CGFloat, CGFloat, CGFloat, CGFloat)
-    /// A damped spring; `velocity` in distances of the animation a second, `duration` in seconds.
+    /// A damped spring. `velocity` is in distances of the animation per second, `duration` in seconds.
     case spring(damping: CGFloat, velocity: CGFloat, duration: CGFloat)
 
     static let linear = TimingCurve.cubic(0, 0, 1, 1)
@@ -13,7 +12,7 @@ enum TimingCurve: Equatable, Sendable {
     static let easeOut = TimingCurve.cubic(0, 0, 0.58, 1)
     static let easeInOut = TimingCurve.cubic(0.42, 0, 0.58, 1)
 
-    /// `part` of the time is over, from 0 to 1.
+    /// Returns the progress after `part` of the time, from 0 to 1.
     func progress(at part: CGFloat) -> CGFloat {
         let part = min(max(part, 0), 1)
         switch self {
@@ -32,7 +31,7 @@ enum TimingCurve: Equatable, Sendable {
         return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
     }
 
-    /// The curve's x grows with its parameter, so halving finds it.
+    /// Returns the curve's parameter for an x. It is found by bisection, because x grows with the parameter.
     private static func parameter(atX x: CGFloat, _ x1: CGFloat, _ x2: CGFloat) -> CGFloat {
         var low: CGFloat = 0
         var high: CGFloat = 1
@@ -43,8 +42,8 @@ enum TimingCurve: Equatable, Sendable {
         return (low + high) / 2
     }
 
-    /// Where a spring that is pulled from 0 to 1 is. Its frequency is such that it has settled to a thousandth when
-    /// the duration is over.
+    /// Returns the position of a spring that is pulled from 0 to 1. Its frequency is chosen so that it has settled to a
+    /// thousandth at the end of the duration.
     private static func spring(
         _ time: CGFloat, damping: CGFloat, velocity: CGFloat, duration: CGFloat
     ) -> CGFloat {

@@ -1,19 +1,21 @@
 import Foundation
 
-/// The state of the application as a whole, which follows from its scenes', and what is told of it (R110).
+/// The state of the application, which follows from the states of its scenes, and its callbacks and notifications
+/// (R110).
 ///
-/// The application is active while a scene that takes input is, and in the foreground while any scene is. Its delegate
-/// hears of changes only in an application without scenes of its own; the notifications are posted in every
-/// application, after the scene's call and notification, and after the delegate's method.
+/// The application is active while a scene that takes input is active. It is in the foreground while any scene is. The
+/// delegate's methods are called only in an application without scenes of its own. The notifications are posted in
+/// every application, after the scene's method and notification, and after the delegate's method.
 @MainActor
 final class ApplicationLifeCycle {
     private unowned let application: UIApplication
-    /// What has been told last.
+    /// The state that was reported last.
     private var told = UIApplication.State.inactive
-    /// No scene has been in the foreground yet.
+    /// Whether no scene has been in the foreground yet.
     private var isLaunching = true
-    /// The last active scene is not active any more, and another one may be about to take over: the focus moves from
-    /// one to the other in two events.
+
+    /// Whether the last active scene has resigned and another one may be about to become active. The focus moves
+    /// between scenes in two events.
     private var isHandingOver = false
 
     init(application: UIApplication) { self.application = application }
@@ -22,11 +24,11 @@ final class ApplicationLifeCycle {
         if isHandingOver { return .active }
         let state = ApplicationState.state(
             of: application.scenes.connected.map { ($0.activationState, $0.session.takesInput) })
-        // At launch an application without scenes is on its way to the foreground already.
+        // During launch an application without scenes is already on its way to the foreground.
         return state == .background && application.scenes.mode != .explicit && isLaunching ? .inactive : state
     }
 
-    /// The application turned out to have scenes: without one it is in the background.
+    /// Starts in the background, because the application has scenes and none of them is connected yet.
     func adoptScenes() { told = .background }
 
     func sceneWillEnterForeground() {
@@ -50,7 +52,7 @@ final class ApplicationLifeCycle {
         else { return }
         guard others.contains(where: { $0.activationState == .foregroundInactive }) else { return resign() }
         isHandingOver = true
-        // The server sends both events at once, but they may be read in two turns.
+        // The server sends both events at once, but they may be read in two turns of the main queue.
         let conclude: @MainActor () -> Void = { [self] in if isHandingOver { resign() } }
         if let display = application.display { display.barrier(conclude) } else { later(conclude) }
     }
@@ -73,14 +75,14 @@ final class ApplicationLifeCycle {
         isHandingOver = false
     }
 
-    /// Tells the delegate of an application without scenes, then everybody.
+    /// Calls the delegate of an application without scenes, and then posts the notification.
     private func tell(_ name: NSNotification.Name, _ call: (any UIApplicationDelegate) -> Void) {
         if application.scenes.mode != .explicit, let delegate = application.delegate { call(delegate) }
         NotificationCenter.default.post(name: name, object: application)
     }
 }
 
-/// What the states of scenes make of the application, such as an active one among others: `.active`.
+/// The rule that derives the application's state from its scenes: one active scene makes it `.active`, for example.
 enum ApplicationState {
     static func state(
         of scenes: [(state: UIScene.ActivationState, takesInput: Bool)]

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The program's Info.plist, as far as windows and scenes go.
+/// The program's Info.plist, as far as it concerns windows and scenes.
 ///
-/// Casement looks for it in this order, and takes the first that is there:
+/// Casement uses the first of these files that exists:
 ///
-/// 1. `Resources/Info.plist` in the resource bundle of the module that holds the application delegate: the file
-///    `Sources/App/Resources/Info.plist` of a Swift package whose target says `resources: [.copy("Resources")]`.
+/// 1. `Resources/Info.plist` in the resource bundle of the module that contains the application delegate. In a Swift
+///    package that is the file `Sources/App/Resources/Info.plist` of a target with `resources: [.copy("Resources")]`.
 /// 2. `Info.plist` beside the executable.
 struct InfoPlist {
     private let values: [String: Any]
     /// The module of the application delegate; empty without one.
     let module: String
-    /// Where the file was found.
+    /// The folder that contains the file.
     private let folder: URL?
     private let manifest: [String: Any]?
-    /// `UISceneConfigurations`, by role.
+    /// The entries of `UISceneConfigurations`, by role.
     private let sceneEntries: [String: [SceneEntry]]
 
-    /// Nothing is set.
+    /// An Info.plist without values.
     static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
 
     init(values: [String: Any], module: String, folder: URL? = nil) {
@@ -31,14 +31,14 @@ struct InfoPlist {
         }
     }
 
-    /// The module of a class, nested and private ones too, which `NSStringFromClass` does not accept.
+    /// Returns the module of a class. Unlike `NSStringFromClass` it accepts nested and private classes.
     static func module(of cls: AnyClass) -> String {
-        // Not `String(reflecting:)`, which looks through all conformances of the program first.
+        // `String(reflecting:)` would first look through all conformances of the program.
         _typeName(cls, qualified: true).split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// Finds and reads the file for a program whose delegate is `delegateClass`. A file that is not a property list
-    /// is named in the log and counts as absent. `folder` is where the executable is.
+    /// Finds and reads the file for a program whose delegate is a `delegateClass`. A file that is not a property list
+    /// is logged and counts as absent. `folder` is the folder of the executable.
     init(delegateClass: AnyClass?, folder: URL = Bundle.main.bundleURL) {
         let module = delegateClass.map(Self.module(of:)) ?? ""
         for url in Self.candidates(module: module, in: folder) {
@@ -57,10 +57,10 @@ struct InfoPlist {
             + [folder.appendingPathComponent("Info.plist")]
     }
 
-    /// Where the resources of a package's target are.
+    /// Returns the resource bundles of a package's target.
     static func resourceBundles(of module: String, in folder: URL) -> [URL] {
         guard !module.isEmpty else { return [] }
-        // Names first: an installed program's folder has thousands of files.
+        // Only names are read at first, because an installed program's folder may contain thousands of files.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix("_\(module).resources") }.sorted()
             .map { folder.appendingPathComponent($0, isDirectory: true) }
@@ -68,8 +68,8 @@ struct InfoPlist {
 
     // MARK: Values
 
-    /// The program's picture: the file that `CFBundleIconFile` names, with or without its ending `.png`, beside Info.plist.
-    /// One that is not there or no picture is named in the log.
+    /// The program's icon. `CFBundleIconFile` names the file beside Info.plist, with or without `.png`. A missing or
+    /// unreadable file is logged.
     var icon: UIImage? {
         guard let name = Self.name(values["CFBundleIconFile"]), let folder else { return nil }
         let file = folder.appendingPathComponent(name.hasSuffix(".png") ? name : name + ".png")
@@ -80,21 +80,23 @@ struct InfoPlist {
 
     private static func name(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The program says that it has scenes (R96).
+    /// Whether the program declares that it has scenes (R96).
     var hasSceneManifest: Bool { manifest != nil }
     var supportsMultipleScenes: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
-    /// The storyboard that a program without scenes begins with (R116).
+    /// The storyboard with which a program without scenes begins (R116).
     var mainStoryboardName: String? { Self.name(values["UIMainStoryboardFile"]) }
-    /// Scenes fill their monitor.
+    /// Whether scenes fill their monitor.
     var requiresFullScreen: Bool { values["UIRequiresFullScreen"] as? Bool ?? false }
-    /// `CasementShowsStatusBar`, Casement's own key: desktop windows have a status bar too.
+    /// Whether desktop windows have a status bar too: `CasementShowsStatusBar`, Casement's own key.
     var showsStatusBar: Bool { values["CasementShowsStatusBar"] as? Bool ?? false }
-    /// `CasementAllowsSyntheticEvents`, Casement's own key: input that other clients send with SendEvent counts as the
-    /// user's. Without it such events are dropped, as xterm does: any client of the display can send them.
+
+    /// Whether input that other clients send with SendEvent counts as the user's: `CasementAllowsSyntheticEvents`,
+    /// Casement's own key. Otherwise such events are dropped, as in xterm, because any client of the display can send
+    /// them.
     var allowsSyntheticEvents: Bool { values["CasementAllowsSyntheticEvents"] as? Bool ?? false }
-    /// The controllers decide on the status bar, not the application (R151).
+    /// Whether the controllers decide on the status bar, instead of the application (R151).
     var hasControllerBasedStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
-    /// What the application wants the status bar to be at launch.
+    /// The application's settings for the status bar at launch.
     var statusBarWishes: UIApplication.StatusBarWishes {
         let style: UIStatusBarStyle =
             switch values["UIStatusBarStyle"] as? String {
@@ -108,35 +110,35 @@ struct InfoPlist {
         values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String
     }
 
-    /// What the program is called among all, such as `org.example.reader`.
+    /// The program's unique name, such as `org.example.reader`.
     var bundleIdentifier: String? { values["CFBundleIdentifier"] as? String }
 
-    /// The schemes of URLs that are the program's own, in lower case.
+    /// The URL schemes of the program, in lower case.
     var urlSchemes: Set<String> {
         let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
-    /// Those of the program's arguments that are URLs of its own schemes.
+    /// Returns the arguments that are URLs with one of the program's schemes.
     func urls(among arguments: some Sequence<String>) -> [URL] {
         let schemes = urlSchemes
         return arguments.compactMap { URL(string: $0) }.filter { schemes.contains($0.scheme?.lowercased() ?? "") }
     }
 
-    /// One entry of `UISceneConfigurations`.
+    /// An entry of `UISceneConfigurations`.
     final class SceneEntry {
         enum ClassKey: String {
             case sceneClass = "UISceneClassName"
             case delegateClass = "UISceneDelegateClassName"
         }
         let name: String?
-        /// The storyboard that the scene begins with (R117).
+        /// The storyboard with which the scene begins (R117).
         let storyboardName: String?
         private let classNames: [ClassKey: String]
-        /// Those that were found: each scene asks, and to look a name up takes long.
+        /// The classes that were found. Every scene asks for them, and looking up a name takes long.
         private var classes: [ClassKey: AnyClass] = [:]
 
-        /// `$(PRODUCT_MODULE_NAME)`, which Xcode would have replaced, is `module`.
+        /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode would have done.
         fileprivate init(_ values: [String: Any], module: String) {
             name = values["UISceneConfigurationName"] as? String
             storyboardName = InfoPlist.name(values["UISceneStoryboardFile"])
@@ -146,11 +148,11 @@ struct InfoPlist {
             }
         }
 
-        /// The class named under the key. A name that no class has is told in the log.
+        /// Returns the class named under the key. A name without a class is logged.
         func className(for key: ClassKey) -> AnyClass? {
             if let known = classes[key] { return known }
             guard let name = classNames[key] else { return nil }
-            // UIKit's own classes have no module in Info.plist.
+            // The names of UIKit's own classes have no module in Info.plist.
             if let cls = NSClassFromString(name.contains(".") ? name : "UIKit.\(name)") {
                 classes[key] = cls
                 return cls

@@ -1,20 +1,22 @@
 import Foundation
 
-/// Makes objects of classes that are known only at run time: an application or scene delegate, a layer class.
+/// Creates objects of classes that are known only at run time, such as delegates and layer classes. Programs do not use
+/// it.
 ///
-/// Such a class has an inherited or overridden `init()` that is not `required`, so its type alone cannot be asked
-/// for an object. Every one of them overrides `NSObject.init()`, though, and calling through that method's place in
-/// the class's table reaches the override. The class must be `open`: a private one would be devirtualised.
+/// Such a class inherits or overrides an `init()` that is not `required`, so Swift cannot call it on the type. All of
+/// these classes override `NSObject.init()`, however. A call through that method's entry in the class's table reaches
+/// the override. This class must be `open`, because calls to a private class would be devirtualized.
 open class Instantiable: NSObject {
+    /// Creates an object.
     public required override init() { super.init() }
 
-    /// A new object of `cls`, made with its `init()`; `nil` for a class that does not come from `NSObject`.
+    /// Creates an object of `cls` with its `init()`. Returns `nil` for a class that does not inherit from `NSObject`.
     static func make(_ cls: AnyClass) -> NSObject? {
         guard cls is NSObject.Type else { return nil }
         return unsafeBitCast(cls, to: Instantiable.Type.self).init()
     }
 
-    /// A new controller of a class that has no `required init()`, made with its `init()`.
+    /// Creates a controller of a class without a `required init()`, with its `init()`.
     static func makeController<Controller: UIViewController>() -> Controller {
         unsafeDowncast(unsafeBitCast(Controller.self, to: Instantiable.Type.self).init(), to: Controller.self)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which events reach windows while the application ignores interaction: none of a touch that begins meanwhile, to its
-/// end. A touch that was there before goes on.
+/// The filter for events while the application ignores interaction. A touch that begins meanwhile is ignored until it
+/// ends. A touch that began before is delivered.
 @MainActor
 struct InteractionBlock {
     private(set) var depth = 0
-    /// A few at most.
+    /// The ignored touches. There are only a few at a time.
     private var ignored: [ObjectIdentifier] = []
 
     mutating func begin() { depth += 1 }
@@ -30,13 +30,16 @@ struct InteractionBlock {
 }
 
 extension UIApplication {
-    /// From now on touches that begin reach nobody, until `endIgnoringInteractionEvents()` was called as often as this.
+    /// Ignores touches that begin from now on, and other user events. Calls nest: each one needs an
+    /// `endIgnoringInteractionEvents()`. Touches in progress continue.
     @available(iOS, deprecated: 13.0, message: "Use UIView's userInteractionEnabled property instead")
     public func beginIgnoringInteractionEvents() { interaction.begin() }
 
+    /// Ends what a call of `beginIgnoringInteractionEvents()` began. Does nothing without such a call.
     @available(iOS, deprecated: 13.0, message: "Use UIView's userInteractionEnabled property instead")
     public func endIgnoringInteractionEvents() { interaction.end() }
 
+    /// A Boolean value that indicates whether the application ignores user events.
     @available(iOS, deprecated: 13.0, message: "Use UIView's userInteractionEnabled property instead")
     public var isIgnoringInteractionEvents: Bool { interactionIsIgnored }
 

@@ -2,12 +2,23 @@ import Dispatch
 import Foundation
 import Graphics
 
-/// Runs a program: makes the application and its delegate, connects to the display server, launches, and serves
-/// the main run loop for as long as the program lives.
+/// Runs the program.
 ///
-/// Without a usable display one line on standard error says which display and why, and the process ends with 69
-/// (EX_UNAVAILABLE). `principalClassName` names a subclass of `UIApplication`, `delegateClassName` the delegate's
-/// class, both with their module; a name that no class has is named in the log, and the default is used.
+/// ```
+/// // main.swift
+/// exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
+/// ```
+///
+/// It creates the application and its delegate, connects to the display server and serves the main run loop until the
+/// process ends. Most programs mark their delegate with `@main` instead.
+///
+/// - Parameters:
+///   - principalClassName: The name of a subclass of `UIApplication`, with its module, or `nil`. An unknown name is
+///     logged, and `UIApplication` is used.
+///   - delegateClassName: The name of the delegate's class, with its module, or `nil`. An unknown name is logged, and
+///     there is no delegate.
+/// - Returns: 69 (EX_UNAVAILABLE) without a usable display. A line on standard error names the display and the reason.
+///   Otherwise it does not return.
 @preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -20,8 +31,8 @@ public func UIApplicationMain(
 }
 
 extension UIApplication {
-    /// Runs the program, until it ends. Returns the status of one that could not begin. The delegate is made when the screens are
-    /// known: its properties may be windows.
+    /// Runs the program until it ends. Returns a status if it could not begin. The delegate is created once the screens
+    /// are known, because its properties may be windows.
     func run(_ delegateClass: AnyClass?, makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
         TextSystem.prepare()
         do {
@@ -40,7 +51,7 @@ extension UIApplication {
         Display.runMainLoop()
     }
 
-    /// Makes the application of this process, of a subclass where one is named.
+    /// Creates the application of this process, as a subclass if one is named.
     static func begin(principalClassName: String?) -> UIApplication {
         if let name = principalClassName {
             if let cls = NSClassFromString(name), let application = Instantiable.make(cls) as? UIApplication {
@@ -60,8 +71,8 @@ extension UIApplication {
         return nil
     }
 
-    /// Connects to the display server and takes the program through UIKit's launch (R99). With a `stateFolder` the
-    /// sessions of the last run come back.
+    /// Connects to the display server and launches the program in UIKit's order (R99). With a `stateFolder` the
+    /// sessions of the last run are restored.
     func launch(
         displayName: String?, urls: [URL] = [], stateFolder: URL? = nil, inRunLoop: Bool = false,
         makeDelegate: () -> (any UIApplicationDelegate)?
@@ -71,7 +82,8 @@ extension UIApplication {
         screens.start(with: display.monitors.current)
         let restored = beginKeeping(in: stateFolder)
 
-        // Without a manifest the delegate alone can tell, and that later: until then windows have a scene.
+        // Without a manifest only the delegate knows whether there are scenes. It is asked later; until then windows
+        // belong to implicit scenes.
         let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes
         scenes.mode = hasScenes ? .explicit : .implicit
         if hasScenes { lifeCycle.adoptScenes() }
@@ -112,14 +124,14 @@ extension UIApplication {
         display.start()
     }
 
-    /// A delegate that answers with a configuration of its own adopts scenes, Info.plist or not (R97). Its answer
-    /// serves for the first scene.
+    /// Returns the request for the first scene if the delegate answers with a configuration of its own. Such a delegate
+    /// adopts scenes even without a manifest (R97).
     private func requestOfDelegateWithScenes(_ options: UIScene.ConnectionOptions) -> SceneDirectory.Request? {
         let request = scenes.request(role: .windowApplication, options: options)
         return request.isAnswered && request.session.decidedConfiguration.delegateClass != nil ? request : nil
     }
 
-    /// UIKit's own words (decision on R93: the program goes on).
+    /// Logs UIKit's message if a window has no root (decision on R93: the program continues).
     private func warnAboutMissingRoots() {
         for window in windows where window.isShown && window.rootViewController == nil {
             Log.application.error(

@@ -1,8 +1,8 @@
 import Logging
 
-/// Where UIKit's own messages go. The labels are the categories that UIKit logs under.
+/// The loggers for UIKit's own messages. Their labels are the categories that UIKit logs under.
 ///
-/// Made anew for each message: a program may set its logging up after UIKit's first message.
+/// A logger is created for each message, because a program may set up its logging after UIKit's first message.
 enum Log {
     static var application: Logger { Logger(label: "UIKit.Application") }
     static var scene: Logger { Logger(label: "UIKit.Scene") }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What the last run has left.
+/// The sessions that the last run has left.
 @MainActor
 struct RestoredSessions {
     var state = SessionState()
 
-    /// A program without a manifest had scenes then, by its delegate's answer, and has that delegate still (R97).
+    /// Whether a program without a manifest had scenes because of its delegate's answer, and still has that delegate
+    /// (R97).
     var hasScenes: Bool {
         state.sessions.contains { record in
             record.configuration.delegateClass != nil
@@ -15,7 +16,7 @@ struct RestoredSessions {
 }
 
 extension UIApplication {
-    /// Reads what was kept in the folder, and keeps what changes from now on.
+    /// Reads the sessions that are stored in the folder, and stores changes from now on.
     func beginKeeping(in folder: URL?) -> RestoredSessions {
         guard let folder else { return RestoredSessions() }
         let keeper = SessionKeeper(application: self, folder: folder)
@@ -25,8 +26,9 @@ extension UIApplication {
         return RestoredSessions(state: state)
     }
 
-    /// The application scenes to connect at launch: those that were there when the last run ended, in the order of old;
-    /// without any, a new one. The last one connected has the focus where nobody manages windows.
+    /// Returns the requests for the scenes to connect at launch. These are the scenes that were connected at the end of
+    /// the last run, in their old order, or one new scene. Without a window manager the last one connected has the
+    /// focus.
     func requests(
         for restored: RestoredSessions, _ options: UIScene.ConnectionOptions
     ) -> [SceneDirectory.Request] {
@@ -43,12 +45,12 @@ extension UIApplication {
         return requests.isEmpty ? [scenes.request(role: .windowApplication, options: options)] : requests
     }
 
-    /// The monitor that the session's scene was on; the main one where that is not there.
+    /// Returns the screen that the session's scene was on, or the main screen if that one is not connected.
     func screen(for session: UISceneSession) -> UIScreen {
         screens.all.first { $0.info.name == session.screenName } ?? screens.main
     }
 
-    /// Offers a further monitor to the program (R128): to the session that it had before, or to a new one (R131).
+    /// Offers an external monitor to the program (R128): to the monitor's former session, or to a new one (R131).
     func connectExternalScene(on screen: UIScreen) {
         let kept = scenes.sessions.first {
             $0.role == .windowExternalDisplayNonInteractive && $0.scene == nil && $0.screenName == screen.info.name

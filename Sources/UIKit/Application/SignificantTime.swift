@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls back when a new day begins: one timer, once a day.
+/// Calls a handler when a new day begins, with one timer that fires once a day.
 @MainActor
 final class SignificantTime {
     private let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -23,8 +23,8 @@ final class SignificantTime {
         timer.schedule(wallDeadline: .now() + Self.nextDay(after: now).timeIntervalSince(now))
     }
 
-    /// The first moment of the day after `date`, in the time zone of the process. Not by Foundation's `Calendar`, which reads a
-    /// megabyte first of what it knows of others.
+    /// Returns the beginning of the day after `date`, in the time zone of the process. Foundation's `Calendar` is not
+    /// used, because it first reads a megabyte of locale data.
     nonisolated static func nextDay(after date: Date) -> Date {
         var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
         var fields = tm()
@@ -32,7 +32,7 @@ final class SignificantTime {
         let today = fields.tm_mday
         (fields.tm_mday, fields.tm_hour, fields.tm_min, fields.tm_sec, fields.tm_isdst) = (today + 1, 0, 0, 0, -1)
         let midnight = mktime(&fields)
-        // Where clocks are put forward at midnight, that can be taken for the hour before.
+        // If clocks are put forward at midnight, the result may be the hour before.
         let next = fields.tm_mday == today ? midnight + 3_600 : midnight
         return Date(timeIntervalSince1970: TimeInterval(next))
     }

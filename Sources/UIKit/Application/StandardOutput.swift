@@ -2,10 +2,10 @@ import Foundation
 
 /// The stream that `print` writes to.
 enum StandardOutput {
-    /// Makes it send each line at once, into pipes and files too, as Xcode's console shows it: what a program has printed
-    /// is there when it is killed.
+    /// Flushes the stream after each line, also if it is a pipe or a file. The output is therefore complete if the
+    /// program is killed, as in Xcode's console.
     static func bufferByLine() {
-        // C's `stdout` is a global variable, which Swift 6 does not let one read; it never changes here.
+        // Swift 6 does not allow access to C's global variable `stdout`. It never changes here.
         guard let symbol = dlsym(nil, "stdout") else { return }
         setvbuf(symbol.load(as: UnsafeMutablePointer<FILE>?.self), nil, _IOLBF, 0)
     }

@@ -1,17 +1,16 @@
 import Foundation
 
 extension UIApplication {
-    /// EX_UNAVAILABLE of sysexits.h: the display server cannot be used.
+    /// The exit status if the display server cannot be used: EX_UNAVAILABLE of sysexits.h.
     static let unavailable: Int32 = 69
 
-    /// The program ends: what its scenes are to show in the next run is kept, the delegate is told, then the process
-    /// exits.
+    /// Ends the program: it stores the scenes' state for the next run, informs the delegate and ends the process.
     func terminate(status: Int32) {
         prepareToEnd()
         exitProcess(status)
     }
 
-    /// The same for a signal: whoever started the process sees that the signal has ended it.
+    /// Ends the program because of a signal. The parent process sees the signal as the reason.
     func terminate(signal number: Int32) {
         prepareToEnd()
         signal(number, SIG_DFL)
@@ -26,15 +25,15 @@ extension UIApplication {
         sessionKeeper = nil
     }
 
-    /// The user has closed a scene (R106). With the last one that takes input the program ends, as a desktop's user
-    /// expects.
+    /// Ends a scene that the user has closed (R106). The program ends with the last scene that takes input, as on
+    /// desktops.
     func sceneWasClosed(_ scene: UIScene) {
         scenes.discard(scene.session)
         delegate?.application(self, didDiscardSceneSessions: scenes.takeDiscarded())
         if !scenes.connected.contains(where: { $0.session.role == .windowApplication }) { terminate(status: 0) }
     }
 
-    /// Tells the delegate in a later turn which sessions are over.
+    /// Informs the delegate about discarded sessions, in a later turn of the main queue (R107).
     func tellDiscarded() {
         guard !scenes.discarded.isEmpty else { return }
         later { [self] in
@@ -44,10 +43,9 @@ extension UIApplication {
     }
 }
 
-/// The signals that ask a program to end: a logout's SIGTERM, the keyboard's SIGINT, a closed terminal's SIGHUP.
+/// The signals that ask a program to end: SIGTERM at logout, SIGINT from the keyboard, SIGHUP of a closed terminal.
 ///
-/// The first one is handled in a turn of the main queue; a second one, where the first was not enough, ends the process
-/// at once.
+/// The first signal is handled in a turn of the main queue. A second one ends the process at once.
 @MainActor
 enum TerminationSignals {
     private static var source: (any DispatchSourceRead)?
@@ -71,7 +69,7 @@ enum TerminationSignals {
         self.source = source
         for number in [SIGTERM, SIGINT, SIGHUP] {
             var action = sigaction()
-            // Whoever had it ignored, as nohup does, wants that.
+            // A signal that the parent process ignores, as nohup does, stays ignored.
             guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { continue }
             action.__sigaction_handler.sa_handler = { number in
                 var byte = UInt8(truncatingIfNeeded: number)
@@ -83,5 +81,5 @@ enum TerminationSignals {
     }
 }
 
-/// Where the handler writes; set before there is a handler. A handler can reach nothing but globals.
+/// The pipe that the signal handler writes to, set before the handler. A handler can only access globals.
 nonisolated(unsafe) private var signalPipe: Int32 = -1

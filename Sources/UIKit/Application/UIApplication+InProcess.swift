@@ -1,10 +1,11 @@
 import Foundation
 
-/// The application inside another program: a test, which launches one after the other and goes on afterwards.
+/// An application inside a test's process. A test may launch several, one after the other.
 extension UIApplication {
-    /// Launches a fresh application on a display, with these values as its Info.plist. The process's own main loop
-    /// serves it; nothing ends the process: `onExit` hears the status instead. Sessions are kept in `stateFolder`,
-    /// without one nowhere.
+    /// Launches a new application on a display, with these values as its Info.plist.
+    ///
+    /// The process's own main loop serves it. `onExit` is called with the status instead of ending the process.
+    /// Sessions are stored in `stateFolder`; with `nil` they are not stored.
     package static func launchInProcess(
         delegate: (any UIApplicationDelegate)?, displayName: String, infoPlist: [String: Any],
         stateFolder: URL? = nil, onExit: @escaping (Int32) -> Void
@@ -18,7 +19,7 @@ extension UIApplication {
         return application
     }
 
-    /// Ends what `launchInProcess` began: no scene, no window, no connection stays.
+    /// Ends the application that `launchInProcess` started: all scenes, windows and connections are closed.
     package func endInProcess() {
         sessionKeeper?.stop()
         sessionKeeper = nil
@@ -31,12 +32,12 @@ extension UIApplication {
         if Self.current === self { Self.current = UIApplication() }
     }
 
-    /// Returns when all that the server has sent is handled and nothing is left to commit.
+    /// Waits until everything that the server has sent is handled and all changes are committed.
     package func rest() async {
         guard let display else { return }
         await withCheckedContinuation { continuation in display.whenShown { continuation.resume() } }
     }
 
-    /// What it is busy with.
+    /// A description of the work that is still pending.
     package var restDescription: String { display?.busyDescription ?? "no display" }
 }

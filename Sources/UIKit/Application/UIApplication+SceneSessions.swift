@@ -1,9 +1,19 @@
 import Foundation
 
-/// Requests about scenes. Each is carried out in a later turn of the main queue; what is refused, `errorHandler` hears
-/// there as a `UISceneError`.
+/// Requests about scenes. Activations and destructions are carried out in a later turn of the main queue. If one is
+/// refused, its error handler is called there with a `UISceneError`.
 extension UIApplication {
-    /// Brings a session's scene before the user, or opens a new one: `requestSceneSessionActivation` by another name.
+    /// Brings the scene of a session to the user, or opens a new scene.
+    ///
+    /// ```
+    /// let request = UISceneSessionActivationRequest()
+    /// request.userActivity = NSUserActivity(activityType: "org.example.note")
+    /// UIApplication.shared.activateSceneSession(for: request) { error in print(error) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - request: The session to activate, or a request for a new scene, with its activity and options.
+    ///   - errorHandler: Called with a `UISceneError` if the request is refused.
     public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) {
@@ -14,12 +24,19 @@ extension UIApplication {
         }
     }
 
-    /// Brings a session's scene before the user, connecting it again where it has none (R101), or opens a new scene
-    /// where `sceneSession` is `nil`. The scene gets the activity: in its connection options, or in
-    /// `scene(_:continue:)` where it was connected.
+    /// Brings the scene of a session to the user, or opens a new scene.
     ///
-    /// An activity with a `targetContentIdentifier` goes to a scene whose activation conditions prefer it, instead of
-    /// to a new one; and to one that can take it where there cannot be a second scene.
+    /// A session without a scene is connected again. The scene receives the activity in its connection options, or in
+    /// `scene(_:continue:)` if it was connected already.
+    ///
+    /// Without a session, an activity with a `targetContentIdentifier` goes to a scene whose activation conditions
+    /// prefer it. If there cannot be a second scene, it goes to one that accepts it.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The session to activate; `nil` requests a new scene.
+    ///   - userActivity: The activity for the scene.
+    ///   - options: Options such as the requesting scene, on whose screen a new scene opens.
+    ///   - errorHandler: Called with a `UISceneError` if the request is refused.
     @available(
         iOS, introduced: 13.0, deprecated: 17.0, message: "Please use activateSceneSessionForRequest:errorHandler:"
     )
@@ -34,8 +51,13 @@ extension UIApplication {
         activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
-    /// Ends a session for good: its scene disconnects, then the delegate hears of it (R108). The program goes on, with
-    /// whatever scenes are left.
+    /// Ends a session for good. Its scene is disconnected, and then the delegate is informed. The program continues,
+    /// even without scenes.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The session to end. It must be one of `openSessions`.
+    ///   - options: Ignored.
+    ///   - errorHandler: Called with a `UISceneError` if the request is refused.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -44,13 +66,13 @@ extension UIApplication {
             if let error = refusal(of: sceneSession, role: sceneSession.role) {
                 errorHandler?(error)
             } else {
-                scenes.discard(sceneSession)
+                scenes.discard(sceneSession)  // R108
                 tellDiscarded()
             }
         }
     }
 
-    /// Draws a session's scene anew. A session without a scene has nothing to draw.
+    /// Requests layout and drawing of all windows of a session's scene. Does nothing for a session without a scene.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
         guard let scene = sceneSession.scene as? UIWindowScene else { return }
         for window in scene.windows {
@@ -61,7 +83,7 @@ extension UIApplication {
 
     // MARK: Carrying out
 
-    /// Why nothing can be asked for such a session at all.
+    /// Returns the reason why no request about such a session is possible, or `nil`.
     private func refusal(of session: UISceneSession?, role: UISceneSession.Role) -> UISceneError? {
         guard scenes.mode == .explicit else {
             return UISceneError(.multipleScenesNotSupported, "The application has no scenes of its own.")
@@ -96,6 +118,7 @@ extension UIApplication {
             return UISceneError(
                 .multipleScenesNotSupported, "Info.plist does not say UIApplicationSupportsMultipleScenes.")
         }
+        // R101: a session without a scene is connected again
         let options = UIScene.ConnectionOptions(userActivity: activity)
         let request =
             session.map { SceneDirectory.Request(session: $0, options: options, isAnswered: true) }
@@ -105,7 +128,7 @@ extension UIApplication {
         return nil
     }
 
-    /// Shows a connected scene to the user and hands it the activity.
+    /// Brings a connected scene to the user and hands it the activity.
     private func bring(_ scene: UIScene, _ activity: NSUserActivity?) {
         (scene as? UIWindowScene)?.host?.activate()
         guard let activity else { return }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The direction in which the user reads.
+/// The direction of reading.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// `leftToRight`, as for English, or `rightToLeft`, as for Arabic.
     case leftToRight, rightToLeft
 }
 
 extension UIApplication {
-    /// What the locale says.
+    /// The direction of reading in the current locale.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// How large the user wants texts to be: the main screen's trait.
+    /// The text size that the user prefers, which is a trait of the main screen.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         screens.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// How the active scene is turned.
+    /// The orientation of the scene that was active last, or `.unknown` without scenes.
     @available(iOS, deprecated: 13.0, message: "Use the interfaceOrientation property of the window scene instead.")
     public var statusBarOrientation: UIInterfaceOrientation { scenes.lastActive?.interfaceOrientation ?? .unknown }
 
-    /// In seconds. Monitors do not turn.
+    /// The duration of a rotation in seconds. It is 0, because monitors do not rotate.
     @available(
         iOS, deprecated: 13.0, message: "Use viewWillTransitionToSize:withTransitionCoordinator: instead."
     )

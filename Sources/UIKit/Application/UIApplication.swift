@@ -1,25 +1,35 @@
 import Foundation
 
-/// The program: its delegate, its scenes, its windows.
+/// The program, with its delegate, scenes and windows.
+///
+/// ```
+/// let titles = UIApplication.shared.connectedScenes.map { $0.title ?? "" }
+/// ```
+///
+/// There is one application in a process. The class marked with `@main`, or `UIApplicationMain`, runs it.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// Keys of the launch options.
+    /// A key in the dictionary of launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
         public let rawValue: String
 
+        /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The `URL` that the program was started with, in an application without scenes.
+        /// The key for the `URL` that the program was started with, in an application without scenes.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
+    /// The state of the application. `active`: a scene that takes input is active. `inactive`: a scene is in the
+    /// foreground. `background`: no scene is.
     public enum State: Int, Sendable { case active, inactive, background }
 
-    /// The one application of the process, there from the first use on.
+    /// The application of the process. It exists from the first use.
     public class var shared: UIApplication { current }
     static var current = UIApplication()
 
-    /// Not retained, as in UIKit; `UIApplicationMain` retains the one it makes.
+    /// The delegate. It is not retained here, but `UIApplicationMain` retains the one that it creates.
     open weak var delegate: (any UIApplicationDelegate)?
 
     var infoPlist = InfoPlist.empty { didSet { statusBarWishes = infoPlist.statusBarWishes } }
@@ -27,49 +37,53 @@ open class UIApplication: UIResponder {
     let screens = ScreenList()
     var windowList = WindowList()
     let scenes = SceneDirectory()
-    /// Touches, hovering and scrolling on their way to the windows.
+    /// The path of touches, hovering and scrolling to the windows.
     let input = InputDispatcher()
-    /// Keys on their way to the first responder.
+    /// The path of keys to the first responder.
     let keys = PressDispatcher()
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
-    /// Keeps the sessions for the next run; `nil` where nothing is kept.
+    /// Stores the sessions for the next run; `nil` if nothing is stored.
     var sessionKeeper: SessionKeeper?
     @exclusivity(unchecked) var interaction = InteractionBlock()
     var significantTime: SignificantTime?
     private var idleTimer: IdleTimer?
-    /// The display server; `nil` before launch and without one.
+    /// The connection to the display server; `nil` before launch.
     var display: Display?
-    /// Retained for `UIApplicationMain` and tests.
+    /// Retains the delegate for `UIApplicationMain` and for tests.
     var retainedDelegate: (any UIApplicationDelegate)?
 
-    /// Ends the process; replaced by tests, which want to go on.
+    /// Ends the process. Tests replace it.
     var exitProcess: (Int32) -> Void = { exit($0) }
 
     // MARK: Scenes and windows
 
+    /// The connected scenes, without an order.
     open var connectedScenes: Set<UIScene> { Set(scenes.connected) }
-    /// All sessions that are not over: with a scene, or kept for one.
+    /// All sessions that have not ended, with or without a scene. They have no order.
     open var openSessions: Set<UISceneSession> { Set(scenes.sessions) }
-    /// What Info.plist says under `UIApplicationSupportsMultipleScenes`.
+
+    /// A Boolean value that indicates whether the program may have several scenes:
+    /// `UIApplicationSupportsMultipleScenes` in Info.plist. The default is `false`.
     open var supportsMultipleScenes: Bool { infoPlist.supportsMultipleScenes }
 
-    /// All windows, hidden ones too: by level, equal levels in the order in which they were made (R24).
+    /// All windows, including hidden ones: by level from back to front, then in the order of creation.
     @available(iOS, deprecated: 15.0, message: "Use UIWindowScene.windows on a relevant window scene instead")
     open var windows: [UIWindow] { windowList.windows }
 
-    /// The key window of the scene that is, or was last, active (decision on R48).
+    /// The key window of the scene that was active last, or `nil`.
     @available(
         iOS, deprecated: 13.0,
         message:
             "Should not be used for applications that support multiple scenes as it returns a key window across all connected scenes"
     )
-    open var keyWindow: UIWindow? { scenes.lastActive?.keyWindow }
+    open var keyWindow: UIWindow? { scenes.lastActive?.keyWindow }  // decision on R48
 
-    /// Active while a scene that takes input is, in the background while none can be seen.
+    /// The state of the application. It is active while a scene that takes input is active, and in the background while
+    /// no scene is visible.
     open var applicationState: State { lifeCycle.state }
 
-    /// The screen does not go dark by itself while one of the application's scenes can be seen. Without a display
-    /// server there is nothing to hold off.
+    /// A Boolean value that indicates whether the screen stays on while one of the application's scenes is visible. The
+    /// default is `false`. Without a display server, setting it has no effect.
     open var isIdleTimerDisabled: Bool {
         get { idleTimer != nil }
         set {
@@ -78,10 +92,11 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// An application without scenes has one scene of its own making on each screen that it uses.
+    /// Returns the scene that an application without scenes uses on a screen. Casement creates one for each screen in
+    /// use.
     func implicitScene(on screen: UIScreen) -> UIWindowScene? { scenes.implicitScene(on: screen) }
 
-    /// Where a window goes that is made without a scene: nowhere in an application with scenes (R111).
+    /// The scene for a window that is created without one; `nil` in an application with scenes (R111).
     var sceneForNewWindow: UIWindowScene? { implicitScene(on: .main) }
 
     func sceneBecameActive(_ scene: UIScene) {
@@ -91,8 +106,8 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Hands an event to the windows that it concerns. Subclasses that override it call super (R51).
-    open func sendEvent(_ event: UIEvent) {
+    /// Delivers an event to the windows that it concerns. Overrides call super.
+    open func sendEvent(_ event: UIEvent) {  // R51
         guard interaction.admits(event) else { return }
         for window in event.windows { window.sendEvent(event) }
     }
@@ -101,7 +116,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Commits
 
-    /// Runs `body` after the next commit; without a display server in the next turn of the main queue.
+    /// Runs `body` after the next commit, or without a display server in the next turn of the main queue.
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) {
         if let display {
             display.scheduler.afterNextCommit(body)
@@ -110,23 +125,29 @@ open class UIApplication: UIResponder {
         }
     }
 
-    // Posted after the delegate's method of the same name.
+    // The notifications are posted after the delegate's method of the same name, with the application as object.
+    /// Posted at the end of the launch. The object is the application.
     public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted after the application has become active. The object is the application.
     public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted before the application becomes inactive. The object is the application.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted after the application has entered the background. The object is the application.
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the application enters the foreground. The object is the application.
     public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted before the program ends. The object is the application.
     public nonisolated static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
-    /// The system has little memory left. Nobody tells programs so on Linux: only who posts it himself hears of it.
+    /// The name for warnings about low memory. Linux sends no such warnings, so Casement never posts it.
     public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// A new day has begun.
+    /// Posted when a new day begins. The object is the application.
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 }

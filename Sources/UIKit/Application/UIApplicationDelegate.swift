@@ -1,52 +1,96 @@
 import Foundation
 
-/// What happens to the program as a whole. Every member is optional: it has a default.
+/// Methods for events that concern the program as a whole. All of them are optional.
+///
+/// ```
+/// @main
+/// class AppDelegate: UIResponder, UIApplicationDelegate {
+///     var window: UIWindow?
+///
+///     func application(
+///         _ application: UIApplication,
+///         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///     ) -> Bool {
+///         let window = UIWindow(frame: UIScreen.main.bounds)
+///         window.rootViewController = MainViewController()
+///         window.makeKeyAndVisible()
+///         self.window = window
+///         return true
+///     }
+/// }
+/// ```
+///
+/// A program with scenes puts its windows into the scene delegates instead. Changes of the application's state are then
+/// not reported to this delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The main window of a program without scenes.
+    /// The main window of a program without scenes. The storyboard's window is assigned to it.
     var window: UIWindow? { get set }
+
+    /// Called at the beginning of the launch. The result is ignored.
+    ///
+    /// - Parameter launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+
+    /// Called near the end of the launch, before scenes are connected. The result is ignored.
+    ///
+    /// - Parameter launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called by the default `application(_:didFinishLaunchingWithOptions:)`.
     func applicationDidFinishLaunching(_ application: UIApplication)
+    /// Called after the application has become active. Not called in an application with scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called before the application becomes inactive. Not called in an application with scenes.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called after the application has entered the background. Not called in an application with scenes.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the application enters the foreground. Not called in an application with scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The program ends: the display server went away, everything has been closed, or SIGTERM, SIGINT or SIGHUP came.
+
+    /// Called before the program ends: after the last scene was closed, when the display server is lost, or on SIGTERM,
+    /// SIGINT or SIGHUP.
     func applicationWillTerminate(_ application: UIApplication)
-    /// The system has little memory left. Linux tells no program, so it is not called.
+    /// Never called: Linux does not warn programs about low memory.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// A new day has begun.
+    /// Called when a new day begins.
     func applicationSignificantTimeChange(_ application: UIApplication)
-    /// Which classes a new scene is made of. A program that implements it has scenes (R97).
+
+    /// Returns the configuration for a new scene: its classes and its storyboard. A program that implements it has
+    /// scenes.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// The user, or the program itself, is done with these sessions for good; also told after the launch, of what ended
-    /// while the program did not run (R107).
+
+    /// Called after sessions have ended for good, by the user or by the program. It is also called after the launch for
+    /// sessions that ended while the program was not running.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// The orientations that a window can be shown in. A monitor does not turn: the answer is for who asks.
+
+    /// Returns the orientations that a window supports. The default is all. The result has no effect on monitors, which
+    /// do not rotate.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
+    /// Returns `nil`. Setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Calls `applicationDidFinishLaunching(_:)` and returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -54,38 +98,49 @@ extension UIApplicationDelegate {
         applicationDidFinishLaunching(application)
         return true
     }
+    /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    /// Returns a configuration that stands for no answer.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UndecidedConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Returns all orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
 
-    /// What `@main` calls: runs the program with this class as its delegate.
+    /// Runs the program with this class as its delegate. `@main` calls it.
     public static func main() {
         StandardOutput.bufferByLine()
-        // Not by way of the class's name: to look for the class of a name Foundation goes through all that it has.
+        // The class is not looked up by name, because Foundation would search through everything it has.
         if self is NSObject.Type {
             exit(
                 UIApplication.begin(principalClassName: nil).run(self) {
                     Instantiable.make(self).map { unsafeDowncast($0, to: Self.self) }
                 })
         }
-        // No object of Foundation's: there it is said what that means.
+        // Not an `NSObject`: `UIApplicationMain` logs the consequences.
         exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, _typeName(self, qualified: true)))
     }
 }
 
-/// The answer of a delegate that does not implement `configurationForConnecting`: how UIKit, which can ask an object
-/// what it implements, would know.
+/// The answer of a delegate that does not implement `configurationForConnecting`. Swift cannot ask an object whether it
+/// implements a method, as UIKit does.
 final class UndecidedConfiguration: UISceneConfiguration {}

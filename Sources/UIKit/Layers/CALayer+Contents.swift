@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 
 extension CALayer {
-    /// Makes the contents by drawing. A view that does not draw costs nothing: its context is made when the first
-    /// drawing asks for it.
+    /// Draws the contents, or prepares the layer for drawing in place. A view that does not draw costs nothing: the
+    /// context is created by its first drawing call.
     func drawContents() {
         let drawsItself = type(of: self) != CALayer.self
         guard drawsItself || view != nil else { return }
@@ -13,10 +13,11 @@ extension CALayer {
         }
         if inPlace != nil { contents = nil }
         let context: CGContext?
-        // Where a view promises to be opaque and does not draw, it is black, as in UIKit.
+        // Opaque views that draw without a background get a black one, as in UIKit.
         let isBlack = view?.isOpaqueWithoutBackground == true && !drawsItself
         if drawsItself {
-            // A view's layer is asked once without anybody's wish, which may not cost it a picture that was set.
+            // The layer of a view is displayed once without a request. That must not replace contents that the client
+            // set.
             guard view == nil || ownContents == nil || contentsAreDrawn else { return }
             context = makeContentsContext(isOpaque: false)
             if let context { draw(in: context) }
@@ -35,7 +36,7 @@ extension CALayer {
     func makeContentsContext(isOpaque: Bool) -> CGContext? {
         let width = (bounds.width * style.contentsScale).rounded(.up)
         let height = (bounds.height * style.contentsScale).rounded(.up)
-        // Beyond this a surface of cairo cannot be made; such a layer shows its background alone.
+        // Cairo cannot create larger surfaces; such a layer shows only its background.
         guard width > 0, height > 0, width <= 32_767, height <= 32_767,
             let context = CGContext(
                 width: Int(width), height: Int(height), isOpaque: isOpaque, flippedWithScale: style.contentsScale)
@@ -44,13 +45,14 @@ extension CALayer {
         return context
     }
 
-    /// Draws in the screen's pixels from now on.
+    /// Draws the contents at the scale of the screen from now on. Contents that the client set keep their scale.
     func adoptScale(_ scale: CGFloat) {
         guard scale != style.contentsScale, ownContents == nil || contentsAreDrawn else { return }
         contentsScale = scale
     }
 
-    /// Paints the layer's bounds, with its sublayers, into a context. Contents that have to be drawn are drawn first.
+    /// Paints the layer and its sublayers into a context, in the layer's own coordinates. Contents that need drawing are
+    /// drawn first.
     public func render(in ctx: CGContext) {
         displayTree()
         ctx.saveGState()
@@ -61,12 +63,12 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The layer asks for its contents.
+    /// Draws the view with its traits as the current ones.
     func drawFromLayer() {
         traitCollection.performAsCurrent { draw(bounds) }
     }
 
-    /// No subclass has a `draw(_:)` here.
+    /// Whether the class of the view certainly does not override `draw(_:)`.
     var surelyDrawsNothing: Bool {
         let ownType = type(of: self)
         return ownType == UIView.self || ownType == UIWindow.self

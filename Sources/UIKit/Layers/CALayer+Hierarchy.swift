@@ -19,7 +19,7 @@ extension CALayer {
             children.removeAll { $0 === layer }
         } else {
             layer.removeFromSuperlayer()
-            // A layer is painted in one place.
+            // A layer is painted in one place only, so it stops being a mask.
             layer.maskedLayer?.mask = nil
         }
         children.insert(layer, at: min(max(0, index), children.count))
@@ -27,7 +27,7 @@ extension CALayer {
         layer.markDirty(.subtree)
     }
 
-    /// Moves a sublayer to the front or the back of its siblings.
+    /// Moves a sublayer to another index in the order of its siblings.
     func moveSublayer(_ layer: CALayer, to index: Int) {
         guard let old = children.firstIndex(where: { $0 === layer }), old != index else { return }
         children.remove(at: old)
@@ -35,7 +35,7 @@ extension CALayer {
         layer.markDirty(.subtree)
     }
 
-    /// Whether the layer is `other` or painted as a part of it.
+    /// Whether the layer is `other`, or is painted as a part of it.
     func isDescendant(of other: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
@@ -45,7 +45,7 @@ extension CALayer {
         return false
     }
 
-    /// The sublayers in the order in which they are painted: by `zPosition`, equal ones as they were added.
+    /// The sublayers in the order in which they are painted: by `zPosition`, then in the order of `sublayers`.
     var paintOrder: [CALayer] {
         var isInOrder = true
         for child in children where child.geometry.zPosition != 0 { isInOrder = false }
@@ -55,8 +55,8 @@ extension CALayer {
             .map(\.element)
     }
 
-    /// Lays out this layer and all below it that have to be. A layout that dirties its own tree again is followed,
-    /// up to a bound that a layout without an end would otherwise never reach.
+    /// Lays out this layer and all layers below it that need it. A layout that requests itself again is repeated, at
+    /// most 100 times.
     func layoutTree() {
         var rounds = 0
         while dirt.contains(.layout) {
@@ -72,16 +72,16 @@ extension CALayer {
         dirt.remove(.descendantLayout)
         style.mask?.layoutTree()
         for child in children where child.needsLayoutInTree { child.layoutTree() }
-        // What was noted here meanwhile has had its turn, unless it is for a child that had its own before.
+        // Requests that arrived during this pass are handled, unless one is for a child that had its turn before.
         guard dirt.contains(.descendantLayout), style.mask?.needsLayoutInTree != true else { return }
         for child in children where child.needsLayoutInTree { return }
         dirt.remove(.descendantLayout)
     }
 
-    /// This layer, or one below it, has to be laid out.
+    /// Whether this layer or a layer below it needs a layout.
     var needsLayoutInTree: Bool { !dirt.isDisjoint(with: [.layout, .descendantLayout]) }
 
-    /// Draws all contents of this tree that have to be.
+    /// Draws the contents of all layers of this tree that need it.
     func displayTree() {
         displayIfNeeded()
         guard dirt.contains(.descendantDisplay) else { return }

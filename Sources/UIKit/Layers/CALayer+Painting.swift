@@ -1,16 +1,16 @@
 import Foundation
 import Graphics
 
-/// What one layer paints of itself, in its own coordinates.
+/// Painting of a single layer, in its own coordinates.
 extension CALayer {
-    /// Whether its pixels within the bounds are all opaque.
+    /// Whether all pixels within the layer's bounds are opaque.
     var isPaintedOpaque: Bool {
         guard style.cornerRadius == 0 else { return false }
         if let color = shownBackgroundColor, color.alpha >= 1 { return true }
         return style.isOpaque && contentsImage != nil && style.contentsGravity == .resize
     }
 
-    /// Whether opacity has to be applied to the layer as one picture, because parts of it lie on each other.
+    /// Whether opacity must be applied to the layer as one picture, because parts of it overlap.
     var needsGroup: Bool {
         if !children.isEmpty { return true }
         if visibleShadow != nil { return true }
@@ -21,10 +21,10 @@ extension CALayer {
         return parts > 1
     }
 
-    /// Apart from its sublayers, the background is all that the layer paints within its bounds.
+    /// Whether the background is all that the layer itself, without its sublayers, paints within its bounds.
     var paintsColorAlone: Bool { contentsImage == nil && inPlace == nil && style.borderWidth <= 0 }
 
-    /// Whether the background is all that the layer paints.
+    /// Whether the background is all that the layer and its sublayers paint.
     var isColorAlone: Bool { children.isEmpty && paintsColorAlone && style.shadow == nil }
 
     var contentsImage: CGImage? { inPlace?.image ?? ownContents as? CGImage }
@@ -32,7 +32,7 @@ extension CALayer {
     func contentsRect(for image: CGImage) -> CGRect {
         let size = CGSize(
             width: CGFloat(image.width) / style.contentsScale, height: CGFloat(image.height) / style.contentsScale)
-        // Drawn contents fill whole pixels, which can be a fraction more than the bounds: no scaling for that.
+        // Drawn contents fill whole pixels, which may exceed the bounds by a fraction. They are not scaled for that.
         if contentsAreDrawn || inPlace != nil, style.contentsGravity == .resize,
             abs(size.width - shownBounds.width) < 1 / style.contentsScale,
             abs(size.height - shownBounds.height) < 1 / style.contentsScale
@@ -42,7 +42,7 @@ extension CALayer {
         return style.contentsGravity.rect(for: size, in: shownBounds)
     }
 
-    /// The rounded outline; `nil` for a plain rectangle.
+    /// Returns the rounded outline, or `nil` for a plain rectangle.
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> CGPath? {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
@@ -77,7 +77,11 @@ extension CALayer {
         }
     }
 
-    /// `origin`: where the context has the layer's own. `clip`: the pixels that it is clipped to, if they are known.
+    /// Paints the background.
+    ///
+    /// - Parameters:
+    ///   - origin: The position of the layer's origin in the context.
+    ///   - clip: The pixels that the context is clipped to, if known.
     func paintBackground(in context: CGContext, at origin: CGPoint = .zero, clip: CGRect? = nil) {
         guard let color = shownBackgroundColor, color.alpha > 0 else { return }
         let rect = shownBounds.offsetBy(dx: origin.x, dy: origin.y)
@@ -93,7 +97,9 @@ extension CALayer {
         }
     }
 
-    /// `flattens`: what lies behind the layer has been painted too.
+    /// Paints the contents.
+    ///
+    /// - Parameter flattens: Whether all that lies behind the layer has been painted too.
     func paintContents(in context: CGContext, flattens: Bool = false) {
         if inPlace != nil, paintInPlace(in: context, flattens: flattens) { return }
         guard let image = contentsImage else { return }
@@ -115,19 +121,19 @@ extension CALayer {
         }
     }
 
-    /// What casts a shadow where no path says so: the background's shape, or the contents' own outline.
+    /// The shape that casts the shadow: the given path, or the shape of the background.
     private var shadowShape: CGPath {
         if let path = style.shadow?.path { return path }
         return roundedPath(shownBounds, radius: style.cornerRadius) ?? CGPath(rect: shownBounds, transform: nil)
     }
 
-    /// The shadow that the layer casts. One that ends at its bounds casts none, as in Core Animation.
+    /// The shadow that the layer casts. A layer that clips to its bounds casts none, as in Core Animation.
     var visibleShadow: LayerShadow? {
         guard let shadow = style.shadow, shadow.opacity > 0, !style.masksToBounds else { return nil }
         return shadow
     }
 
-    /// Without a path and a background, contents and sublayers cast the shadow.
+    /// Whether the contents and sublayers cast the shadow, because there is neither a path nor a background.
     var castsShadowOfSublayers: Bool {
         guard let shadow = visibleShadow else { return false }
         return shadow.path == nil && (shownBackgroundColor?.alpha ?? 0) <= 0
@@ -147,10 +153,10 @@ extension CALayer {
         cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
     }
 
-    /// A layer without a background casts the shadow of what it and its sublayers draw.
+    /// Paints the shadow of everything that the layer and its sublayers draw.
     private func paintShadowOfContents(_ shadow: LayerShadow, color: CGColor, in context: CGContext) {
         context.saveGState()
-        // A context measures shadows in its base space, and a blur as twice its radius.
+        // A context measures shadows in its base space, and its blur is twice the radius.
         let scale = context.userToBaseScale
         context.setShadow(
             offset: context.baseOffset(of: shadow.offset),

@@ -1,16 +1,26 @@
 import Foundation
 import Graphics
 
-/// A rectangle of content: what a view looks like, without what it does.
+/// A rectangle of visual content, without a view's event handling.
 ///
-/// Changing a property shows with the next commit, once for all changes of a turn of the main queue. Units are
-/// points. Bad geometry (NaN, infinite) is refused with a log line and leaves the old value.
+/// ```
+/// let card = CALayer()
+/// card.frame = CGRect(x: 20, y: 20, width: 200, height: 120)
+/// card.backgroundColor = UIColor.systemTeal.cgColor
+/// card.cornerRadius = 12
+/// view.layer.addSublayer(card)
+/// ```
+///
+/// Changed properties show with the next commit; all changes in one turn of the main queue share a commit. Lengths are
+/// in points, with y growing downwards. Geometry with NaN or infinite values is refused with a log line and changes
+/// nothing.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+    /// Creates a layer with an empty frame and default properties.
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// Makes a layer with the properties of another, without its sublayers and its mask, which is one layer's alone. Anything but
-    /// a layer gives a default one.
+    /// Creates a layer with the properties and contents of another one, without its sublayers and its mask. If `layer`
+    /// is not a `CALayer`, the properties have their defaults.
     @preconcurrency @MainActor public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -20,7 +30,7 @@ open class CALayer: NSObject {
         contents = other.contents
     }
 
-    /// A layer with default values: Casement archives none.
+    /// Creates a layer with default properties. Casement does not archive layers, so the coder is ignored.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     // MARK: State
@@ -28,39 +38,42 @@ open class CALayer: NSObject {
     @exclusivity(unchecked) final var geometry = LayerGeometry()
     @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
     @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
-    /// Where this layer, without its sublayers, was last painted, in pixels of its scene. Null where it is not shown.
+
+    /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
+    /// layer is not shown.
     @exclusivity(unchecked) final var paintedRect = CGRect.null
-    /// Around `paintedRect` of this layer and all below it.
+    /// The union of `paintedRect` of this layer and of all layers below it.
     @exclusivity(unchecked) final var subtreeRect = CGRect.null
-    /// The contents were made by `display()`, so a display that draws nothing takes them away.
+    /// Whether the contents were made by `display()`. A later display that draws nothing then removes them.
     var contentsAreDrawn = false
-    /// The view is drawn where the layer is painted; `nil` where there are contents, or none.
+    /// The state of drawing in place; `nil` if the layer has contents or shows none.
     @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
-    /// The blurred coverage of the layer's shadow, kept while its shape and blur stay.
+    /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
-    /// What an animation shows instead of the properties.
+    /// The values that an animation shows instead of the properties.
     @exclusivity(unchecked) final var presented: LayerPresentation?
-    /// The view whose layer this is.
+    /// The view that the layer belongs to.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var view: UIView?
-    /// Told when a layer without superlayer becomes dirty: the window's link to its commit.
+    /// Called when a layer without a superlayer becomes dirty. Windows request their commit with it.
     var onDirty: (() -> Void)?
 
     // MARK: Hierarchy
 
-    /// The layer that this one is a sublayer of.
+    /// The layer that contains this one, or `nil`.
     @exclusivity(unchecked)
     public nonisolated(unsafe) final internal(set) unowned(unsafe) var superlayer: CALayer?
     @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
-    /// The layer that has this one as its mask.
+    /// The layer that this one masks.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
-    // Layers are referred to as `Link` tells.
+    // Layers refer to each other without retaining, as `Link` describes.
     deinit {
         for layer in children { layer.superlayer = nil }
         style.mask?.maskedLayer = nil
     }
 
-    /// The sublayers from back to front; `nil` where there are none.
+    /// The sublayers from back to front, or `nil` if there are none. Setting it removes the sublayers that the new
+    /// value does not contain.
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
@@ -69,21 +82,25 @@ open class CALayer: NSObject {
         }
     }
 
+    /// Adds a layer in front of all other sublayers. It is removed from its former superlayer first. The layer itself
+    /// and layers that contain it are refused with a log line.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// An index out of range is taken for the nearest one in it.
+    /// Inserts a sublayer at an index of `sublayers`; 0 is the back. An index out of range counts as the nearest valid
+    /// one.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Without `sibling` among the sublayers, the layer goes to the back.
+    /// Inserts a sublayer directly behind `sibling`. If `sibling` is not a sublayer, the layer goes to the back.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0) ?? insert(layer, at: 0)
     }
 
-    /// Without `sibling` among the sublayers, the layer goes to the front.
+    /// Inserts a sublayer directly in front of `sibling`. If `sibling` is not a sublayer, the layer goes to the front.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1) ?? insert(layer, at: children.count)
     }
 
+    /// Removes the layer from its superlayer. Does nothing without one.
     open func removeFromSuperlayer() {
         guard let superlayer else { return }
         superlayer.children.removeAll { $0 === self }
@@ -93,7 +110,7 @@ open class CALayer: NSObject {
 
     // MARK: Content
 
-    /// The layer's picture: a `CGImage`. Anything else shows nothing.
+    /// The picture that the layer shows: a `CGImage`. Other values show nothing. The default is `nil`.
     open var contents: Any? {
         get { ownContents ?? pictureOfDrawing }
         set {
@@ -104,37 +121,42 @@ open class CALayer: NSObject {
     }
     @exclusivity(unchecked) private(set) final var ownContents: Any?
 
-    /// Draws the contents anew with the next commit.
+    /// Requests a new drawing of the contents with the next commit.
     open func setNeedsDisplay() { markDirty(.display) }
 
-    /// As `setNeedsDisplay()`: the whole contents are drawn anew.
+    /// Requests a new drawing of the whole contents with the next commit. `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { markDirty(.display) }
 
+    /// Returns whether a new drawing of the contents was requested.
     public func needsDisplay() -> Bool { dirt.contains(.display) }
 
-    /// Draws the contents now if they have to be.
+    /// Draws the contents now if a drawing was requested.
     public func displayIfNeeded() {
         guard dirt.contains(.display) else { return }
         dirt.remove(.display)
         display()
     }
 
-    /// Makes the contents, through `draw(in:)` of a subclass or the view's `draw(_:)`.
+    /// Makes the contents with `draw(in:)` of a subclass, or with `draw(_:)` of the view.
     open func display() { drawContents() }
 
-    /// Draws into a context whose origin is the layer's top left corner. Does nothing here.
+    /// Draws the contents of a subclass into a context in the layer's coordinates. The default calls the view's
+    /// `draw(_:in:)`, and without a view it does nothing.
     open func draw(in ctx: CGContext) { view?.draw(self, in: ctx) }
 
     // MARK: Layout
 
+    /// Requests a layout of the sublayers with the next commit.
     open func setNeedsLayout() { markDirty(.layout) }
 
+    /// Returns whether a layout of the sublayers was requested.
     public func needsLayout() -> Bool { dirt.contains(.layout) }
 
-    /// Lays out the sublayers, through the view where there is one.
+    /// Lays out the sublayers. The default lays out the view, if the layer belongs to one.
     open func layoutSublayers() { view?.layoutFromLayer() }
 
-    /// Lays out all that has to be, from the highest superlayer that has to be downwards.
+    /// Lays out now what was requested for this layer and the layers below it. Superlayers directly above that need a
+    /// layout are laid out first.
     public func layoutIfNeeded() {
         var top = self
         while let above = top.superlayer, above.dirt.contains(.layout) { top = above }
@@ -143,8 +165,9 @@ open class CALayer: NSObject {
 
     // MARK: Hit testing
 
-    /// The front-most layer of this tree that contains `point`, which is in the superlayer's coordinates. Hidden
-    /// layers are not hit.
+    /// Returns the front-most layer of this tree that contains `point`, or `nil`. Hidden layers are skipped.
+    ///
+    /// - Parameter point: A point in the superlayer's coordinates.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         let inside = point.applying(transformToSuperlayer.inverted())
@@ -155,17 +178,18 @@ open class CALayer: NSObject {
         return contains(inside) ? self : nil
     }
 
-    /// Whether a point in the layer's own coordinates is within its bounds; the far edges are outside.
+    /// Returns whether a point in the layer's own coordinates lies within its bounds. The right and bottom edges are
+    /// outside.
     open func contains(_ p: CGPoint) -> Bool { bounds.containsHalfOpen(p) }
 }
 
 extension CGRect {
-    /// Near edges inside, far edges outside.
+    /// Returns whether the point lies inside. The left and top edges are inside, the right and bottom edges outside.
     func containsHalfOpen(_ point: CGPoint) -> Bool {
         point.x >= minX && point.y >= minY && point.x < maxX && point.y < maxY
     }
 
-    /// Whether all four numbers are ordinary ones.
+    /// Whether none of the four numbers is NaN or infinite.
     var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 

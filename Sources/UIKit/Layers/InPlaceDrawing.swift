@@ -1,34 +1,37 @@
 import Foundation
 import Graphics
 
-/// A layer whose view is drawn on the scene's picture itself, without contents of its own in between.
+/// The state of a view that is drawn directly into the scene's picture, without contents of its own.
 ///
-/// A text that changes with every frame then costs its glyphs alone, and one that is painted once takes no memory for a second
-/// copy of it. Where it is painted again without a change, because something moves over it, a picture of it is made and kept.
+/// Text that changes with every frame then costs only its glyphs, and text that is painted once needs no second copy in
+/// memory. If it is painted again without a change, because something moves over it, a picture of it is made and kept.
 struct InPlaceDrawing {
-    /// The round in which it was painted.
+    /// The painting round in which the view was drawn.
     fileprivate var round: Int?
-    /// What it looks like, once that has been worth keeping.
+    /// A picture of the view. It is made when the view is painted again.
     fileprivate(set) var image: CGImage?
-    /// The same on the colour behind it: a picture without holes, which is copied instead of blended.
+    /// A picture of the view on the colour behind it. It has no transparent pixels, so it is copied instead of blended.
     fileprivate(set) var flat: (image: CGImage, ground: CGColor)?
-    /// The colour behind it changes, so that it is not worth while to draw on it.
+    /// Whether the colour behind the view changes, so that a picture on it is not worth making.
     fileprivate var isOnChangingGround = false
 
-    /// Whether it has been worth keeping what it looks like.
+    /// Whether a picture of the view has been made.
     var isKept: Bool { image != nil || flat != nil }
 }
 
 extension CALayer {
-    /// Instead of contents: the view is to be drawn anew where it is painted.
+    /// Discards the contents, so that the view is drawn where it is painted.
     func drawInPlace() {
         contents = nil
         contentsAreDrawn = false
         inPlace = InPlaceDrawing()
     }
 
-    /// Draws the view into a context that paints it as it would its picture. False where that is not so, or where the view is
-    /// painted again: then there is a picture of it. `flattens` tells that what lies behind the layer has been painted too.
+    /// Draws the view directly into `context`, if that gives the same pixels as painting a picture of it.
+    ///
+    /// - Parameter flattens: Whether all that lies behind the layer has been painted too.
+    /// - Returns: `false` if nothing was drawn, because drawing in place is not possible or because the view is painted
+    ///   again. The picture of the view must be painted then.
     func paintInPlace(in context: CGContext, flattens: Bool) -> Bool {
         guard let drawing = inPlace, let view else { return false }
         let isNew = !drawing.isKept && (drawing.round == nil || drawing.round == LayerRenderer.round)
@@ -48,7 +51,7 @@ extension CALayer {
         return true
     }
 
-    /// A picture of a view that is drawn in place, made when it is first asked for.
+    /// The picture of a view that is drawn in place. It is made when it is first read.
     var pictureOfDrawing: CGImage? {
         guard let drawing = inPlace, let view else { return nil }
         if let image = drawing.image { return image }
@@ -59,7 +62,7 @@ extension CALayer {
         return image
     }
 
-    /// The picture on the colour behind the view, if there is one and that is still its colour.
+    /// The picture on the colour behind the view; `nil` if there is none or the colour has changed.
     var flatPicture: CGImage? {
         guard let flat = inPlace?.flat, presented == nil, flat.ground == ground else { return nil }
         return flat.image
@@ -82,7 +85,7 @@ extension CALayer {
         return image
     }
 
-    /// The one opaque colour that all of the layer lies on; `nil` where anything else shows through it.
+    /// The one opaque colour behind the whole layer; `nil` if anything else shows through it.
     private var ground: CGColor? {
         guard (shownBackgroundColor?.alpha ?? 0) <= 0, isPlainGroup else { return nil }
         var (layer, rect) = (self, pictureRect)
@@ -107,7 +110,7 @@ extension CALayer {
         return nil
     }
 
-    /// The bounds, up to where the last pixels end that they reach into.
+    /// The bounds, extended to the ends of the last pixels that they touch.
     private var pictureRect: CGRect {
         let scale = style.contentsScale
         return CGRect(
@@ -115,7 +118,7 @@ extension CALayer {
             height: (bounds.height * scale).rounded(.up) / scale)
     }
 
-    /// The layer is painted where it lies, and not on a picture of its own first.
+    /// Whether the layer is painted directly where it lies, without a picture of its own.
     private var isPlainGroup: Bool {
         style.mask == nil && shownOpacity == 1 && visibleShadow == nil && presented == nil
     }
@@ -124,7 +127,7 @@ extension CALayer {
         _ = GraphicsContextStack.drawing(with: { context }) { view.drawFromLayer() }
     }
 
-    /// Whether the pixels of a picture would be the context's own, each on one of them.
+    /// Returns whether the pixels of a picture of the layer would match the context's pixels one to one.
     private func isOnPixels(of context: CGContext) -> Bool {
         let (scale, matrix) = (style.contentsScale, context.ctm)
         guard presented == nil, context.paintsLikeAPicture, matrix.a == scale, matrix.d == -scale, matrix.b == 0,

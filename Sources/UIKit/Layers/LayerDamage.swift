@@ -1,12 +1,12 @@
 import Foundation
 import Graphics
 
-/// Finds what a scene has to repaint: walks the layers that changed, and those alone.
+/// Collects the areas of a scene that must be repainted. It visits only the layers that changed.
 @MainActor
 struct LayerDamage {
     private(set) var region = DamageRegion()
 
-    /// Adds what changed in the tree of a window's layer. `transform` leads from the layer's superlayer to the scene's
+    /// Adds the changes in the tree of a window's layer. `transform` leads from the layer's superlayer to the scene's
     /// pixels.
     mutating func collect(_ layer: CALayer, transform: CGAffineTransform) {
         collect(layer, transform: transform, clip: .infinite, isForced: false, isShown: true)
@@ -45,12 +45,12 @@ struct LayerDamage {
 }
 
 extension CGRect {
-    /// Nothing where it has no finite numbers: transforms that have may multiply to one that has not.
+    /// Returns the visible part, or null if the rectangle is not finite: finite transforms may multiply to infinity.
     fileprivate func visible(in clip: CGRect) -> CGRect { isFinite ? intersection(clip) : .null }
 }
 
 extension CALayer {
-    /// What the layer itself paints on, in its own coordinates: bounds, contents that stand out, shadow.
+    /// The area that the layer itself paints on, in its own coordinates: bounds, protruding contents, and shadow.
     var ownPaintRect: CGRect {
         var rect = shownBounds
         if !style.masksToBounds, let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
@@ -64,7 +64,7 @@ extension CALayer {
         return rect
     }
 
-    /// What the sublayers and all below them paint on, in this layer's coordinates.
+    /// The area that the sublayers and all layers below them paint on, in this layer's coordinates.
     private var sublayersRect: CGRect {
         children.reduce(CGRect.null) { rect, child in
             guard !child.style.isHidden else { return rect }

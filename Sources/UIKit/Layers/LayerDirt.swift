@@ -1,25 +1,25 @@
 import Foundation
 
-/// What has changed in a layer since the last commit.
+/// The pending work of a layer since the last commit.
 struct LayerDirt: OptionSet {
     let rawValue: UInt8
 
-    /// The sublayers have to be laid out.
+    /// The sublayers need a layout.
     static let layout = LayerDirt(rawValue: 1 << 0)
-    /// The contents have to be drawn.
+    /// The contents need drawing.
     static let display = LayerDirt(rawValue: 1 << 1)
     /// The layer looks different; its sublayers do not.
     static let appearance = LayerDirt(rawValue: 1 << 2)
-    /// The layer and all of its sublayers look different or lie elsewhere.
+    /// The layer and all its sublayers look different or have moved.
     static let subtree = LayerDirt(rawValue: 1 << 3)
-    /// The same of a layer further down, so that a commit finds its way without looking at every layer.
+    /// The same work is pending in a layer further down. A commit follows these marks instead of visiting every layer.
     static let descendantLayout = LayerDirt(rawValue: 1 << 4)
     static let descendantDisplay = LayerDirt(rawValue: 1 << 5)
     static let descendantPaint = LayerDirt(rawValue: 1 << 6)
 
     static let paint: LayerDirt = [.appearance, .subtree, .descendantPaint]
 
-    /// What the layers above have to know of this.
+    /// The marks that the layers above need because of this work.
     var forAncestors: LayerDirt {
         var result: LayerDirt = []
         if !isDisjoint(with: [.layout, .descendantLayout]) { result.insert(.descendantLayout) }
@@ -30,14 +30,14 @@ struct LayerDirt: OptionSet {
 }
 
 extension CALayer {
-    /// A change that a layer notes.
+    /// A change that is recorded in a layer.
     enum Change {
         case layout, display, appearance, subtree
-        /// A layer with all its sublayers has gone from this one's.
+        /// A sublayer was removed, with all its sublayers.
         case removal(of: CALayer)
     }
 
-    /// Notes a change and tells the layers above, up to the first that knows already.
+    /// Records a change and marks the layers above, up to the first one that is marked already.
     func markDirty(_ change: Change) {
         switch change {
         case .layout: markDirty([.layout])
@@ -47,7 +47,7 @@ extension CALayer {
         case .removal(let layer):
             let gone = layer.forgetPainted()
             if !gone.isNull { style.leftDamage.append(gone) }
-            // The layer itself looks as it did.
+            // The layer itself looks as before.
             markDirty([.descendantPaint])
         }
     }
@@ -56,9 +56,9 @@ extension CALayer {
         self.dirt.formUnion(dirt)
         var layer = self
         while let above = layer.owner {
-            // All that is to be done, not the new alone: a layer that was made elsewhere comes with undone work.
+            // Includes older pending work: a layer that was just inserted may bring some along.
             var news = layer.dirt.forAncestors
-            // What a mask looks like is what its layer looks like.
+            // A change in a mask changes the look of the layer that it masks.
             if layer.superlayer == nil, news.contains(.descendantPaint) { news.insert(.subtree) }
             if above.dirt.isSuperset(of: news) { return }
             above.dirt.formUnion(news)
@@ -67,10 +67,11 @@ extension CALayer {
         layer.onDirty?()
     }
 
-    /// The layer that this one is painted by: its superlayer, or the one that it masks.
+    /// The layer that paints this one: its superlayer, or the layer that it masks.
     var owner: CALayer? { superlayer ?? maskedLayer }
 
-    /// A mask is painted with its layer and has no place of its own in the scene: what was noted of its tree is done.
+    /// Marks the painting of a mask's tree as done. A mask is painted with its layer and has no area of its own in the
+    /// scene.
     func settleAsMask() {
         guard !dirt.isDisjoint(with: .paint) else { return }
         forgetTree()
@@ -84,8 +85,8 @@ extension CALayer {
         for child in children { child.forgetTree() }
     }
 
-    /// The part of the scene that this tree was painted on, which is forgotten: it is shown no more, or will be
-    /// painted anew as a whole.
+    /// Returns the area of the scene that this tree was painted on, and forgets it. The tree is no longer shown, or it
+    /// will be painted again as a whole.
     func forgetPainted() -> CGRect {
         let rect = style.leftDamage.reduce(subtreeRect) { $0.union($1) }
         style.leftDamage = []

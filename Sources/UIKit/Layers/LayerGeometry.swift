@@ -1,18 +1,18 @@
 import Foundation
 import Graphics
 
-/// Where a layer lies: Core Animation's model, of which a view's `frame`, `bounds`, `center` and `transform` are
-/// different readings.
+/// The position, size and transform of a layer, in Core Animation's model. A view's `frame`, `bounds`, `center` and
+/// `transform` are derived from it.
 struct LayerGeometry: Equatable {
     var bounds = CGRect.zero
-    /// Where the anchor point lies in the superlayer.
+    /// The position of the anchor point in the superlayer.
     var position = CGPoint.zero
-    /// In the unit square of the bounds; (0.5, 0.5) is their centre.
+    /// The anchor point in the unit square of the bounds; (0.5, 0.5) is their centre.
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var transform = CGAffineTransform.identity
     var zPosition: CGFloat = 0
 
-    /// From the layer's coordinates to its superlayer's.
+    /// The transform from the layer's coordinates to its superlayer's.
     var transformToSuperlayer: CGAffineTransform {
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
@@ -24,7 +24,8 @@ struct LayerGeometry: Equatable {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// A point of the superlayer in the layer's coordinates; `nil` where the transform flattens the layer.
+    /// Converts a point of the superlayer to the layer's coordinates. Returns `nil` if the transform flattens the
+    /// layer.
     func point(fromSuperlayer point: CGPoint) -> CGPoint? {
         if transform.isIdentity {
             return CGPoint(
@@ -35,7 +36,7 @@ struct LayerGeometry: Equatable {
         return toSuperlayer.isInvertible ? point.applying(toSuperlayer.inverted()) : nil
     }
 
-    /// The smallest rectangle of the superlayer around the layer.
+    /// The smallest rectangle of the superlayer that encloses the layer.
     var frame: CGRect {
         get {
             if transform.isIdentity {
@@ -50,7 +51,8 @@ struct LayerGeometry: Equatable {
             if transform.isIdentity {
                 bounds.size = rect.size
             } else {
-                // The size that the transform makes this frame of; a transform that flattens leaves the size.
+                // The size that the transform turns into this frame. A transform that flattens leaves the size
+                // unchanged.
                 let size = CGRect(origin: .zero, size: rect.size).applying(transform.inverted()).size
                 if size.isFinite { bounds.size = size }
             }
@@ -65,7 +67,7 @@ extension CGAffineTransform {
 }
 
 extension CALayer {
-    /// Everything that moves a layer goes through here, so that each change is noted once.
+    /// Changes the geometry. Every change of a layer's geometry goes through here, so that it is recorded once.
     func change(_ body: (inout LayerGeometry) -> Void) {
         var next = geometry
         body(&next)
@@ -85,35 +87,41 @@ extension CALayer {
         if old != next.bounds { view?.boundsDidChange(from: old) }
     }
 
-    /// The layer's rectangle in its own coordinates. The origin moves the sublayers the other way.
+    /// The layer's rectangle in its own coordinates, in points. Changing the origin moves the sublayers the other way.
     public var bounds: CGRect {
         get { geometry.bounds }
         set { change { $0.bounds = newValue.standardized } }
     }
 
-    /// Where the anchor point lies in the superlayer, in points.
+    /// The position of the anchor point in the superlayer, in points.
     public var position: CGPoint {
         get { geometry.position }
         set { change { $0.position = newValue } }
     }
 
-    /// The point that `position` and the transform refer to, in the unit square of the bounds.
+    /// The point that `position` and the transform refer to, in the unit square of the bounds. The default is (0.5,
+    /// 0.5).
     public var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
         set { change { $0.anchorPoint = newValue } }
     }
 
-    /// Among siblings the greater one is in front.
+    /// The position in the order of siblings: greater values are in front. The default is 0; NaN is refused with a log
+    /// line.
     public var zPosition: CGFloat {
         get { geometry.zPosition }
         set { change { $0.zPosition = newValue } }
     }
 
+    /// Returns the transform that is applied about the anchor point. The default is the identity.
     public func affineTransform() -> CGAffineTransform { geometry.transform }
 
+    /// Sets the transform that is applied about the anchor point. Values that are NaN or infinite are refused with a
+    /// log line.
     public func setAffineTransform(_ m: CGAffineTransform) { change { $0.transform = m } }
 
-    /// The smallest rectangle of the superlayer around the layer. Negative sizes are normalised.
+    /// The smallest rectangle of the superlayer that encloses the layer, in points. Rectangles with negative sizes are
+    /// standardized.
     public var frame: CGRect {
         get { geometry.frame }
         set { change { $0.frame = newValue } }
@@ -121,7 +129,7 @@ extension CALayer {
 
     var transformToSuperlayer: CGAffineTransform { geometry.transformToSuperlayer }
 
-    /// From this layer's coordinates to those of the top-most layer above it.
+    /// The transform from this layer's coordinates to those of the topmost layer.
     var transformToRoot: CGAffineTransform {
         var transform = CGAffineTransform.identity
         var layer: CALayer? = self
@@ -132,19 +140,26 @@ extension CALayer {
         return transform
     }
 
-    /// Converts a point between two layers of one tree; `nil` stands for the tree's top-most layer.
+    /// Converts a point from `l`'s coordinates to this layer's. Both belong to one tree; `nil` stands for its topmost
+    /// layer.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         p.applying(l?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
     }
 
+    /// Converts a point from this layer's coordinates to `l`'s. Both belong to one tree; `nil` stands for its topmost
+    /// layer.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         p.applying(transformToRoot).applying((l?.transformToRoot ?? .identity).inverted())
     }
 
+    /// Converts a rectangle from `l`'s coordinates to this layer's. Both belong to one tree; `nil` stands for its
+    /// topmost layer.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.applying(l?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
     }
 
+    /// Converts a rectangle from this layer's coordinates to `l`'s. Both belong to one tree; `nil` stands for its
+    /// topmost layer.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.applying(transformToRoot).applying((l?.transformToRoot ?? .identity).inverted())
     }

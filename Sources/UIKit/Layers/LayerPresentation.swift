@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// What a layer shows while an animation is under way, where that differs from its properties. An object of its own: few layers
-/// have one, and all are asked for it with each painting.
+/// The values that a layer shows during an animation, as far as they differ from its properties. They form an object of
+/// their own because few layers have them, and every painting asks for them.
 @MainActor
 final class LayerPresentation {
     @exclusivity(unchecked) var geometry: LayerGeometry?
@@ -12,7 +12,7 @@ final class LayerPresentation {
     var isEmpty: Bool { geometry == nil && opacity == nil && backgroundColor == nil }
 }
 
-/// What the compositor paints: the presented value where there is one, else the property.
+/// The values that are painted: the presented value if there is one, otherwise the property.
 extension CALayer {
     var shownGeometry: LayerGeometry { presented?.geometry ?? geometry }
     var shownBounds: CGRect { shownGeometry.bounds }

@@ -1,37 +1,40 @@
 import Foundation
 import Graphics
 
-/// Paints layers back to front into a context, within one rectangle of it.
+/// Paints layers from back to front into a context, within one rectangle of it.
 ///
-/// What an opaque layer hides entirely is not painted: the walk starts at the front-most layer that covers the
+/// Layers that an opaque layer hides entirely are not painted: painting starts at the front-most layer that covers the
 /// rectangle.
 @MainActor
 struct LayerRenderer {
     let context: CGContext
     /// The rectangle to paint, in the context's pixels.
     let area: CGRect
-    /// Whether what nobody can see is left out; the pixels are the same either way.
+    /// Whether layers that are entirely hidden by others are skipped. The pixels are the same either way.
     let skipsCovered: Bool
-    /// Whether layers may be painted together with the colour behind them: whole windows are painted.
+
+    /// Whether layers may be painted together with the colour behind them. That requires that whole windows are
+    /// painted.
     let flattens: Bool
-    /// The rectangle of pixels that is all the context is clipped to, where that is so.
+    /// The rectangle of pixels that the context is clipped to; `nil` if it has another clip.
     private var clip: CGRect?
 
     init(context: CGContext, area: CGRect, skipsCovered: Bool = true, flattens: Bool = false) {
         (self.context, self.area, self.skipsCovered, self.flattens) = (context, area, skipsCovered, flattens)
     }
 
-    /// Counts the times that a scene was painted.
+    /// The number of times that scenes have been painted.
     private(set) static var round = 0
     static func beginRound() { round += 1 }
 
-    /// The layers of a scene's windows, from back to front. `transform` leads from points to the context's pixels.
+    /// Paints the layers of a scene's windows, from back to front. `transform` leads from points to the context's
+    /// pixels.
     func paint(_ roots: [CALayer], transform: CGAffineTransform, background: CGColor?) {
         let seen = SeenLayers(roots, in: area, transform: transform, skipsCovered: skipsCovered, flattens: flattens)
         paint(seen, background: background)
     }
 
-    /// What was found to be seen in the rectangle.
+    /// Paints the layers that are visible in the rectangle.
     func paint(_ seen: SeenLayers, background: CGColor?) {
         context.saveGState()
         context.clip(to: area)
@@ -47,7 +50,7 @@ struct LayerRenderer {
         context.restoreGState()
     }
 
-    /// One tree, whole, in the context's present coordinates.
+    /// Paints a whole tree in the context's current coordinates.
     func paint(_ root: CALayer) {
         var start: CALayer?
         paint(root, from: &start)
@@ -55,7 +58,7 @@ struct LayerRenderer {
 
     // MARK: Painting
 
-    /// `start`: the first layer to paint, until it has been met.
+    /// Paints a tree. `start` is the first layer to paint; it is `nil` once that layer has been reached.
     private func paint(_ layer: CALayer, from start: inout CALayer?) {
         guard !layer.style.isHidden, layer.shownOpacity > 0 else { return }
         if let start, start !== layer, !start.isDescendant(of: layer) { return }
@@ -71,7 +74,8 @@ struct LayerRenderer {
         }
     }
 
-    /// A layer that is nothing but a coloured place in its superlayer needs no coordinates of its own.
+    /// Paints a layer that is only a coloured rectangle in its superlayer, without coordinates of its own. Returns
+    /// `false` if the layer is more than that.
     private func paintAsColor(_ layer: CALayer) -> Bool {
         guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil else { return false }
         let place = layer.shownTransformToSuperlayer
@@ -113,7 +117,7 @@ struct LayerRenderer {
             inner.paint(child, from: &start)
         }
         if clips { context.restoreGState() }
-        // Above the sublayers, so also above the one that the painting may have started with.
+        // The border lies above the sublayers, so it is painted even if painting started at one of them.
         layer.paintBorder(in: context)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The blurred coverage of a layer's shadow: made once, painted often.
+/// The blurred coverage of a layer's shadow, which is made once and painted often.
 @MainActor
 struct LayerShadowCache {
     private let coverage: ShadowCoverage
@@ -11,7 +11,7 @@ struct LayerShadowCache {
     private let maskedCorners: CACornerMask
     private let scale: CGFloat
 
-    /// `nil` for a shape without an area.
+    /// Returns `nil` for a shape without an area.
     init?(shadow: LayerShadow, bounds: CGRect, style: LayerStyle, shape: CGPath) {
         let scale = style.contentsScale
         guard

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// How a layer is painted around and over its contents.
+/// The properties that determine the look of a layer around and over its contents.
 struct LayerStyle {
     var backgroundColor: CGColor?
     var opacity: Float = 1
@@ -16,11 +16,11 @@ struct LayerStyle {
     var contentsScale: CGFloat = 1
     var shadow: LayerShadow?
     var mask: CALayer?
-    /// Parts of the scene that sublayers left when they went, to be repainted.
+    /// The areas of the scene that removed sublayers left behind and that must be repainted.
     var leftDamage: [CGRect] = []
 }
 
-/// A layer's shadow, as Core Animation's five properties describe it.
+/// The shadow of a layer, as five properties of `CALayer` describe it.
 struct LayerShadow: Equatable {
     var color: CGColor?
     var opacity: Float = 0
@@ -29,41 +29,61 @@ struct LayerShadow: Equatable {
     var path: CGPath?
 }
 
-/// Which corners a corner radius rounds.
+/// The corners that a corner radius rounds. "Min" is the left or top edge, "Max" the right or bottom edge.
 public struct CACornerMask: OptionSet, Sendable {
+    /// The bits of the corners.
     public let rawValue: UInt
 
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
     static let all: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 }
 
-/// How contents of another size than the layer's are placed in it. "Top" is where y is least.
+/// The placement of contents in a layer whose size differs from theirs. "Top" is the edge with the smallest y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name of the placement, such as `"resizeAspect"`.
     public let rawValue: String
 
+    /// Creates a placement from its name. Unknown names centre the contents.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The contents are centred, without scaling.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// The contents are centred at the top edge, without scaling.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// The contents are centred at the bottom edge, without scaling.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// The contents are centred at the left edge, without scaling.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// The contents are centred at the right edge, without scaling.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// The contents lie in the top left corner, without scaling.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// The contents lie in the top right corner, without scaling.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// The contents lie in the bottom left corner, without scaling.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// The contents lie in the bottom right corner, without scaling.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// The contents are stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// The contents are scaled to the largest size that fits into the bounds, with their aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// The contents are scaled to the smallest size that fills the bounds, with their aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// Where contents of `size` points go in a layer with these bounds.
+    /// Returns the rectangle for contents of `size` points in a layer with these bounds.
     func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return .zero }
         switch self {
@@ -97,7 +117,7 @@ extension CALayer {
         markDirty(change)
     }
 
-    /// Behind the contents; `nil` is clear.
+    /// The colour behind the contents. The default is `nil`, which paints none.
     public var backgroundColor: CGColor? {
         get { style.backgroundColor }
         set {
@@ -107,8 +127,8 @@ extension CALayer {
         }
     }
 
-    /// From 0 (invisible) to 1; the layer and its sublayers as one picture. Values outside are taken for the nearest,
-    /// NaN for 1.
+    /// The opacity of the layer and its sublayers as one picture, from 0 (invisible) to 1, the default. Values outside
+    /// are clamped; NaN counts as 1.
     public var opacity: Float {
         get { style.opacity }
         set {
@@ -119,65 +139,74 @@ extension CALayer {
         }
     }
 
+    /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default is `false`.
     public var isHidden: Bool {
         get { style.isHidden }
         set { if newValue != style.isHidden { changeStyle(.subtree) { $0.isHidden = newValue } } }
     }
 
-    /// Whether contents and sublayers end at the bounds, rounded corners included.
+    /// A Boolean value that indicates whether contents and sublayers are clipped to the bounds, with rounded corners.
+    /// The default is `false`.
     public var masksToBounds: Bool {
         get { style.masksToBounds }
         set { if newValue != style.masksToBounds { changeStyle(.subtree) { $0.masksToBounds = newValue } } }
     }
 
-    /// A promise that the contents fill the bounds without a clear pixel, so that what lies behind is not painted.
+    /// A Boolean value that promises that the contents fill the bounds without transparent pixels. Content behind is
+    /// not painted then. The default is `false`.
     public var isOpaque: Bool {
         get { style.isOpaque }
         set { if newValue != style.isOpaque { changeStyle(.appearance) { $0.isOpaque = newValue } } }
     }
 
-    /// In points; what is more than half of the shorter side is taken for that.
+    /// The radius of the rounded corners, in points. The default is 0; more than half of the shorter side counts as
+    /// half.
     public var cornerRadius: CGFloat {
         get { style.cornerRadius }
         set { if newValue != style.cornerRadius { changeStyle(.subtree) { $0.cornerRadius = newValue } } }
     }
 
+    /// The corners that `cornerRadius` rounds. The default is all four.
     public var maskedCorners: CACornerMask {
         get { style.maskedCorners }
         set { if newValue != style.maskedCorners { changeStyle(.subtree) { $0.maskedCorners = newValue } } }
     }
 
-    /// In points, inside the bounds, above contents and sublayers.
+    /// The width of the border, in points. It lies inside the bounds, above contents and sublayers. The default is 0.
     public var borderWidth: CGFloat {
         get { style.borderWidth }
         set { if newValue != style.borderWidth { changeStyle(.appearance) { $0.borderWidth = newValue } } }
     }
 
-    /// Black where it is `nil`, as Core Animation has it.
+    /// The colour of the border. `nil`, the default, is painted black, as in Core Animation.
     public var borderColor: CGColor? {
         get { style.borderColor }
         set { if newValue != style.borderColor { changeStyle(.appearance) { $0.borderColor = newValue } } }
     }
 
+    /// The placement of contents whose size differs from the layer's. The default is `.resize`.
     public var contentsGravity: CALayerContentsGravity {
         get { style.contentsGravity }
         set { if newValue != style.contentsGravity { changeStyle(.appearance) { $0.contentsGravity = newValue } } }
     }
 
-    /// Pixels of the contents to a point. Values that are not above zero are taken for 1.
+    /// The number of pixels of the contents per point. The default is 1; values that are not positive and finite count
+    /// as 1.
     public var contentsScale: CGFloat {
         get { style.contentsScale }
         set {
             let value = newValue > 0 && newValue.isFinite ? newValue : 1
             guard value != style.contentsScale else { return }
-            // Contents that somebody has set are placed otherwise; nothing draws them anew.
+            // Contents that the client set are only placed differently; they are not drawn again.
             changeStyle(.appearance) { $0.contentsScale = value }
             if view != nil || contentsAreDrawn { setNeedsDisplay() }
         }
     }
 
-    /// Its opacity decides where this layer and its sublayers show. A mask is taken out of its superlayer, and from
-    /// another layer that it masks. A layer that this one is a part of is refused with a log line.
+    /// A layer whose opacity decides which parts of this layer and its sublayers show.
+    ///
+    /// It is removed from its superlayer, and from another layer that it masks. A layer that contains this layer is
+    /// refused with a log line.
     public var mask: CALayer? {
         get { style.mask }
         set {
@@ -205,30 +234,33 @@ extension CALayer {
         markDirty(.appearance)
     }
 
-    /// Black where nothing was set.
+    /// The colour of the shadow. The default is black, which `nil` stands for too.
     public var shadowColor: CGColor? {
         get { style.shadow?.color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
         set { changeShadow { $0.color = newValue } }
     }
 
-    /// From 0, the default, to 1.
+    /// The opacity of the shadow, from 0, the default, to 1. Values outside are clamped; NaN counts as 0.
     public var shadowOpacity: Float {
         get { style.shadow?.opacity ?? 0 }
         set { changeShadow { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
     }
 
+    /// The distance of the shadow from the layer, in points. The default is (0, -3). Values that are not finite are
+    /// ignored.
     public var shadowOffset: CGSize {
         get { (style.shadow ?? LayerShadow()).offset }
         set { if newValue.isFinite { changeShadow { $0.offset = newValue } } }
     }
 
-    /// The blur, in points.
+    /// The radius of the shadow's blur, in points. The default is 3. Negative values count as 0; values that are not
+    /// finite are ignored.
     public var shadowRadius: CGFloat {
         get { (style.shadow ?? LayerShadow()).radius }
         set { if newValue.isFinite { changeShadow { $0.radius = max(0, newValue) } } }
     }
 
-    /// What casts the shadow; `nil` lets the layer's own shape do so.
+    /// The shape that casts the shadow. `nil`, the default, stands for the layer's own shape.
     public var shadowPath: CGPath? {
         get { style.shadow?.path }
         set { changeShadow { $0.path = newValue } }

@@ -1,19 +1,20 @@
 import Foundation
 import Graphics
 
-/// A rectangle of a scene that is one colour but for a few parts: the server fills it by itself, and the parts alone are
+/// A rectangle of a scene that has one colour, except for a few parts. The server fills it, and only the parts are
 /// painted and sent.
 struct PlainGround {
     let color: CGColor
-    /// Where anything lies on the colour, in whole pixels within the rectangle. They may overlap.
+    /// The areas with anything on the colour, in whole pixels within the rectangle. They may overlap.
     let parts: [CGRect]
 
-    /// Below so many pixels a rectangle with anything on it is painted as a whole: each part is one more request.
+    /// The smallest area, in pixels, whose parts are painted separately. Each part costs one more request.
     private static let worthParting: CGFloat = 65_536
-    /// So many layers on the colour are looked at. Beyond that looking takes longer than it saves.
+    /// The greatest number of layers on the colour that are examined. Examining more takes longer than it saves.
     private static let mostLayers = 32
 
-    /// `background` is what is seen where no layer hides it. `nil` where painting the whole rectangle is the better way.
+    /// Returns `nil` if painting the whole rectangle is cheaper. `background` is the colour that shows behind all
+    /// layers.
     @MainActor
     init?(_ seen: SeenLayers, background: CGColor) {
         var color = background
@@ -32,18 +33,18 @@ struct PlainGround {
     }
 }
 
-/// Where layers lie on the one that hides all behind it.
+/// Collects the areas of layers in front of the layer that hides everything behind it.
 @MainActor
 private struct LayersOnGround {
     let area: CGRect
-    /// The layer that the painting starts with, until it has been met.
+    /// The layer that painting starts with; `nil` once it has been reached.
     var start: CALayer?
     var left: Int
     private(set) var region = DamageRegion()
 
     init(area: CGRect, start: CALayer?, left: Int) { (self.area, self.start, self.left) = (area, start, left) }
 
-    /// Goes the renderer's way. Returns whether that is worth going on with.
+    /// Adds a layer tree in the order of painting. Returns whether going on is worthwhile.
     mutating func add(_ layer: CALayer) -> Bool {
         guard !layer.style.isHidden, layer.shownOpacity > 0 else { return true }
         if let start {
@@ -74,7 +75,7 @@ private struct LayersOnGround {
 }
 
 extension CALayer {
-    /// The layer is there for its sublayers only.
+    /// Whether the layer itself paints nothing and only contains sublayers.
     fileprivate var paintsNothing: Bool {
         (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil
     }

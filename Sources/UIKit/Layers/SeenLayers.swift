@@ -1,21 +1,27 @@
 import Foundation
 import Graphics
 
-/// What of a scene's layers is seen in one rectangle of it.
+/// The layers that are visible in one rectangle of a scene.
 @MainActor
 struct SeenLayers {
     /// The rectangle, in the scene's pixels.
     let area: CGRect
-    /// From the scene's points to its pixels.
+    /// The transform from the scene's points to its pixels.
     let transform: CGAffineTransform
-    /// Those that have something in the rectangle, from back to front.
+    /// The layers of windows with something in the rectangle, from back to front.
     let roots: [CALayer]
-    /// The front-most layer that hides all behind it, so that painting starts with it; `nil` where none does.
+    /// The front-most layer that hides everything behind it; painting starts with it. `nil` if there is none.
     private(set) var cover: CALayer?
     private let flattens: Bool
 
-    /// `flattens`: layers may be painted together with the colour behind them. Without `skipsCovered` none is looked for that hides
-    /// others; the pixels are the same either way.
+    /// Finds the visible layers.
+    ///
+    /// - Parameters:
+    ///   - roots: The layers of the windows, from back to front.
+    ///   - area: The rectangle, in the scene's pixels.
+    ///   - transform: The transform from the scene's points to its pixels.
+    ///   - skipsCovered: Whether to look for a layer that hides others. The pixels are the same either way.
+    ///   - flattens: Whether layers may be painted together with the colour behind them.
     init(
         _ roots: [CALayer], in area: CGRect, transform: CGAffineTransform, skipsCovered: Bool = true,
         flattens: Bool = false
@@ -27,7 +33,7 @@ struct SeenLayers {
         if skipsCovered { cover = findCover() }
     }
 
-    /// What is seen in a part of the rectangle.
+    /// Returns the layers that are visible in a part of the rectangle.
     func part(_ area: CGRect) -> SeenLayers {
         SeenLayers(roots, in: area, transform: transform, flattens: flattens)
     }

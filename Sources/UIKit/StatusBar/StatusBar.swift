@@ -1,33 +1,33 @@
 import Foundation
 
-/// A scene's status bar: what it is to look like, and the window that shows it.
+/// The status bar of a scene: its resolved appearance, and the window that shows it.
 ///
-/// Whatever can change the owner or its wishes makes it stale; it is resolved when somebody asks, and at the latest with
-/// the next commit, which also shows it (R150).
+/// Every change that may affect the owner or its preferences marks the appearance as stale. It is resolved when it is
+/// next read, and at the latest with the next commit, which also shows it (R150).
 @MainActor
 final class StatusBar {
     struct Appearance: Equatable {
         var isHidden: Bool
         var style: UIStatusBarStyle
-        /// How it comes and goes where that is animated.
+        /// The animation of showing and hiding, if that is animated.
         var animation = UIStatusBarAnimation.fade
     }
 
-    /// A change that was asked for within an animation block, or with an animation.
+    /// A change that was requested inside an animation block or with an animation.
     struct Animation {
         let duration: TimeInterval
-        /// `nil` is the owner's choice.
+        /// The kind of animation; `nil` leaves it to the owner.
         var kind: UIStatusBarAnimation?
     }
 
-    /// In points.
+    /// The height in points.
     static let height: CGFloat = 24
 
     private unowned let scene: UIWindowScene
     private var resolved = Appearance(isHidden: true, style: .darkContent)
     @exclusivity(unchecked) private var isStale = true
     @exclusivity(unchecked) private var isResolving = false
-    /// The window whose root has decided.
+    /// The window whose root decides on the status bar.
     private var decider: WindowStack.Number?
     private var window: StatusBarWindow?
     private var wantedAnimation: Animation?
@@ -41,7 +41,8 @@ final class StatusBar {
         scene.host?.setNeedsCommit()
     }
 
-    /// A window has come, or has another size, level, visibility or look. That matters only where it decides, or could.
+    /// Called when a window was shown or hidden, or when its size, level or traits changed. It matters only if the
+    /// window decides on the status bar, or could do so.
     func windowDidChange(_ window: UIWindow) {
         let number = window.registration.number
         if number == decider
@@ -51,10 +52,10 @@ final class StatusBar {
         }
     }
 
-    /// A window is not the scene's any more.
+    /// Called when a window has left the scene.
     func windowDidGo(_ number: WindowStack.Number) { if number == decider { setNeedsUpdate() } }
 
-    /// What it is like now. Controllers that ask for it while they are asked get the last one.
+    /// The present appearance. Controllers that read it while they are being asked get the previous one.
     var appearance: Appearance {
         if isStale, !isResolving {
             isResolving = true
@@ -65,13 +66,13 @@ final class StatusBar {
         return resolved
     }
 
-    /// In the scene's points; zero where it is hidden.
+    /// The frame in the scene's points; zero if the status bar is hidden.
     var frame: CGRect {
         appearance.isHidden ? .zero : CGRect(x: 0, y: 0, width: scene.size.width, height: Self.height)
     }
 
-    /// Scenes that fill their monitor have one, and those of programs that ask for it. A desktop window has its
-    /// title bar instead, and a scene for lookers only has nothing that they could use.
+    /// Whether the scene has a status bar at all. Scenes that fill their monitor have one, and all scenes of programs
+    /// that ask for it in Info.plist. Other desktop windows have a title bar instead. Scenes without input have none.
     private var isProvided: Bool {
         guard scene.session.role == .windowApplication, scene.session.scene === scene else { return false }
         let application = UIApplication.shared
@@ -92,7 +93,7 @@ final class StatusBar {
                 style: Self.resolve(owner?.forStyle.preferredStatusBarStyle ?? .default, traits),
                 animation: owner?.forHidden.preferredStatusBarUpdateAnimation ?? .fade)
         }
-        let wishes = application.statusBarWishes
+        let wishes = application.statusBarWishes  // R151
         return Appearance(isHidden: wishes.isHidden, style: Self.resolve(wishes.style, traits))
     }
 
@@ -103,7 +104,8 @@ final class StatusBar {
 
     // MARK: Showing
 
-    /// Shows what has been resolved. A hidden status bar has no window, and neither has a scene that shows nothing.
+    /// Shows the resolved appearance. A hidden status bar has no window, and a scene that shows nothing has none
+    /// either.
     func update() {
         let appearance = appearance
         let transition = wantedAnimation.flatMap {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Tells the time at once and then whenever a minute begins: one wake-up a minute, and none while it is stopped.
+/// A clock that reports the time at once and at the start of each minute. It wakes up once a minute, and never while it
+/// is stopped.
 @MainActor
 final class StatusBarClock {
     private let tell: (String) -> Void
@@ -26,20 +27,20 @@ final class StatusBarClock {
         timer = nil
     }
 
-    /// The wall clock is asked anew each time, so that a clock that was set is right again within a minute.
+    /// Reads the wall clock at every tick, so that a clock that was set shows correctly within a minute.
     private func tick() {
         let now = Date()
         tell(Self.text(at: now, isTwelveHour: Self.localeHasTwelveHours))
         timer?.schedule(wallDeadline: .now() + Self.secondsToNextMinute(from: now), leeway: .milliseconds(50))
     }
 
-    /// In seconds, more than 0 and at most 60.
+    /// Returns the seconds until the next minute begins: more than 0 and at most 60.
     static func secondsToNextMinute(from date: Date) -> TimeInterval {
         let seconds = date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
         return seconds < 0 ? -seconds : 60 - seconds
     }
 
-    /// `9:41 AM` or `21:41`, in the time zone of the process.
+    /// Returns the time as `9:41 AM` or `21:41`, in the time zone of the process.
     static func text(at date: Date, isTwelveHour: Bool) -> String {
         var seconds = time_t(date.timeIntervalSince1970)
         var fields = tm()
@@ -49,7 +50,7 @@ final class StatusBarClock {
         return "\((fields.tm_hour + 11) % 12 + 1):\(minute) \(fields.tm_hour < 12 ? "AM" : "PM")"
     }
 
-    /// Whether the user's locale counts hours to twelve, by its own form of a time.
+    /// Whether the user's locale uses the 12-hour clock, according to its time format.
     private static let localeHasTwelveHours: Bool = {
         guard let form = nl_langinfo(nl_item(T_FMT)) else { return false }
         let text = String(cString: form)

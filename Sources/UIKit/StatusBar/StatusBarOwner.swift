@@ -1,36 +1,38 @@
 import Foundation
 
-/// Whose wishes the status bar follows: the root of the front-most full-screen window, however small the windows in
-/// front of it are (R144).
+/// The controllers that decide on the status bar. They follow from the root of the front-most full-screen window;
+/// smaller windows in front of it do not matter (R144).
 ///
-///     green   100 x 100, level 3, wants it hidden    not full screen
-///     blue    full screen, level 2, wants it shown   decides: it is shown
-///     red     full screen, level 1, wants it hidden  behind blue
+/// ```
+/// green   100 x 100, level 3, prefers it hidden    not full screen
+/// blue    full screen, level 2, prefers it shown   decides: it is shown
+/// red     full screen, level 1, prefers it hidden  behind blue
+/// ```
 @MainActor
 struct StatusBarOwner {
-    /// Who decides whether the status bar is hidden.
+    /// The controller that decides whether the status bar is hidden.
     let forHidden: UIViewController
-    /// Who decides on the style.
+    /// The controller that decides on the style.
     let forStyle: UIViewController
-    /// Who decides on the edges at which the system's gestures wait (R147).
+    /// The controller that decides on the edges where system gestures are deferred (R147).
     let forScreenEdges: UIViewController
 
-    /// The index of the window whose root decides, among visible windows of these sizes from back to front.
+    /// Returns the index of the deciding window, among visible windows of these sizes from back to front.
     nonisolated static func indexOfWindow(sizes: [CGSize], in scene: CGSize) -> Int? {
         sizes.lastIndex { FullScreenRule.isFullScreen($0, in: scene) }
     }
 
-    /// The owner of a scene; `nil` where no window with a root is in full screen.
+    /// Finds the owner of a scene. Returns `nil` if no window with a root is in full screen.
     init?(scene: UIWindowScene) { self.init(window: scene.statusBarOwnerWindow) }
 
-    /// The owner where that window's root decides.
+    /// Finds the owner in the deciding window. Returns `nil` without a window or a root.
     init?(window: UIWindow?) {
         guard let root = window?.rootViewController else { return nil }
         self.init(root: root)
     }
 
-    /// Within the window: the last presented controller that covers the screen or asks for the status bar, and then
-    /// the children that it names (R148).
+    /// Finds the owner within a window. It is the last presented controller that covers the screen or captures the
+    /// status bar, followed to the children that it names (R148).
     init(root: UIViewController) {
         let leader = root.chain.dropFirst().last {
             $0.presenter?.presentation?.style == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
@@ -40,7 +42,7 @@ struct StatusBarOwner {
         forScreenEdges = Self.follow(leader ?? root) { $0.childForScreenEdgesDeferringSystemGestures }
     }
 
-    /// Controllers that name each other in a circle are followed once around.
+    /// Follows the children that controllers name. A cycle ends when a controller is reached a second time.
     private static func follow(
         _ first: UIViewController, _ next: (UIViewController) -> UIViewController?
     ) -> UIViewController {
@@ -51,7 +53,7 @@ struct StatusBarOwner {
 }
 
 extension UIWindowScene {
-    /// The edges that the owner of the status bar wants for itself (R147).
+    /// The edges at which the status bar's owner defers system gestures (R147).
     package var screenEdgesDeferringSystemGestures: UIRectEdge {
         StatusBarOwner(scene: self)?.forScreenEdges.preferredScreenEdgesDeferringSystemGestures ?? []
     }

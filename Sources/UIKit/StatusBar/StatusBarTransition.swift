@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the status bar's content comes or goes: at once, or faded or moved over its upper edge within `duration` seconds.
+/// The animation of the status bar's content: a fade, or a slide over its upper edge, within `duration` seconds.
 @MainActor
 struct StatusBarTransition {
     private let kind: UIStatusBarAnimation
     private let duration: TimeInterval
 
-    /// What UIKit takes where nobody says how long.
+    /// The duration that UIKit uses if none is given.
     static let usualDuration: TimeInterval = 0.35
 
-    /// `nil` where there is nothing to animate.
+    /// Returns `nil` if there is nothing to animate.
     init?(_ kind: UIStatusBarAnimation, duration: TimeInterval) {
         guard kind != .none, duration > 0 else { return nil }
         self.kind = kind

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The window that shows the status bar: at the status bar's level, never key, in no list of windows, and touches go
-/// through it to the window below.
+/// The window that shows the status bar. It lies at the status bar's level, is never key and appears in no list of
+/// windows. Touches pass through it.
 @MainActor
 final class StatusBarWindow: UIWindow {
     private let content = UIView()
     private let time = UILabel()
-    /// It is being hidden, animated.
+    /// Whether the window is being hidden with an animation.
     private(set) var isLeaving = false
     private lazy var clock = StatusBarClock { [weak self] in self?.time.text = $0 }
 
     override init(windowScene: UIWindowScene) {
         super.init(windowScene: windowScene)
-        // Just below the level itself, so that a window at that level covers it, whichever came first (R153).
+        // Just below the level itself, so that any window at that level covers it (R153).
         windowLevel = Level(Level.statusBar.rawValue.nextDown)
         isUserInteractionEnabled = false
         isOpaque = false
@@ -27,7 +27,7 @@ final class StatusBarWindow: UIWindow {
     override var isOfSystem: Bool { true }
     override var canBecomeKey: Bool { false }
 
-    /// Clients hear nothing of it: it is shown past `isHidden`, which tells them.
+    /// Shows the window without using `isHidden`, so that clients receive no callbacks and notifications about it.
     func appear(_ style: UIStatusBarStyle, ticking: Bool, _ transition: StatusBarTransition?) {
         time.textColor = style == .lightContent ? .white : .black
         if ticking { clock.start() } else { clock.stop() }
@@ -52,7 +52,7 @@ final class StatusBarWindow: UIWindow {
         content.frame = bounds
     }
 
-    /// Calls back when it is to be seen no more, at once without a transition.
+    /// Hides the content, and calls `completion` once it is no longer visible. Without a transition that is at once.
     func leave(_ transition: StatusBarTransition?, completion: @escaping () -> Void) {
         guard let transition else {
             completion()

@@ -1,31 +1,39 @@
 import Foundation
 
-/// What the application itself wants the status bar to be (R151), and the status bar of the active scene.
+/// The status bar as the application sets it, and the status bar of the scene that was active last.
 ///
-/// Setting counts only with `UIViewControllerBasedStatusBarAppearance` false in Info.plist, where it has the first word
-/// with `UIStatusBarHidden` and `UIStatusBarStyle`. UIKit has deprecated all of it: ask the scene's `statusBarManager`.
+/// Setting these properties has an effect only if `UIViewControllerBasedStatusBarAppearance` is false in Info.plist.
+/// `UIStatusBarHidden` and `UIStatusBarStyle` there give the initial values. UIKit has deprecated all of this: use the
+/// scene's `statusBarManager`.
 extension UIApplication {
     struct StatusBarWishes {
         var isHidden = false
         var style = UIStatusBarStyle.default
     }
 
+    /// A Boolean value that indicates whether the status bar is hidden. It is `true` if there is no scene.
     @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var isStatusBarHidden: Bool {
         get { scenes.lastActive?.statusBar.appearance.isHidden ?? true }
         set { setStatusBarHidden(newValue, with: .none) }
     }
 
+    /// The resolved style of the status bar. It is `.darkContent` if there is no scene.
     @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarStyle: UIStatusBarStyle {
         get { scenes.lastActive?.statusBar.appearance.style ?? .darkContent }
         set { setStatusBarStyle(newValue, animated: false) }
     }
 
-    /// In the scene's points; zero where it is hidden.
+    /// The status bar's frame in the scene's points; zero if it is hidden.
     @available(iOS, deprecated: 13.0, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarFrame: CGRect { scenes.lastActive?.statusBar.frame ?? .zero }
 
+    /// Shows or hides the status bar of all scenes.
+    ///
+    /// - Parameters:
+    ///   - hidden: Whether the status bar is hidden.
+    ///   - animation: The animation, which takes 0.35 seconds; `.none` changes the status bar at once.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         statusBarWishes.isHidden = hidden
         let duration = StatusBarTransition.usualDuration
@@ -33,6 +41,7 @@ extension UIApplication {
             animation: animation == .none ? nil : StatusBar.Animation(duration: duration, kind: animation))
     }
 
+    /// Sets the style of the status bar of all scenes. `animated` is ignored: the style changes at once.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         statusBarWishes.style = statusBarStyle
         setNeedsStatusBarUpdate()
@@ -44,8 +53,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The scene that shows the controller; all of them for one that is covered and so in no window. Within an animation
-    /// block the change is animated (R150).
+    /// Updates the status bar of the scene that shows the controller. A controller in no window, which may be covered,
+    /// updates those of all scenes. Inside an animation block the change is animated (R150).
     func updateStatusBars() {
         let animation = AnimationBlock.current.map { StatusBar.Animation(duration: $0.timing.duration) }
         if let scene = viewIfLoaded?.window?.windowScene {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIWindowScene {
-    /// The windows that show, from back to front, without the system's own.
+    /// The visible windows from back to front, without the system's own.
     package var visibleOrder: [UIWindow] { visibleWindows().filter { !$0.isOfSystem } }
 
-    /// The window whose root decides on the status bar (R144); `nil` where none is full screen.
+    /// The window whose root decides on the status bar (R144); `nil` if no window is full screen.
     package var statusBarOwnerWindow: UIWindow? {
         // The system's own windows are never as large as the scene.
         let layers = visibleLayers.all

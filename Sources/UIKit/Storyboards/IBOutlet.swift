@@ -1,15 +1,22 @@
-/// A property that the storyboard fills: `@UIKit.IBOutlet var label: UILabel!`.
+/// A property that is connected to an object of a storyboard.
 ///
-/// The module's name is part of it: without, `@IBOutlet` is the compiler's own attribute, which wants Objective-C. An
-/// outlet collection is an array: `@UIKit.IBOutlet var rows: [UILabel]!`. Outlets of view controllers are connected
-/// when the view is loaded, before `viewDidLoad()`. An outlet whose object is of another type than the property is named
-/// in the log and stays `nil`.
+/// ```
+/// final class MainViewController: UIViewController {
+///     @UIKit.IBOutlet var label: UILabel!
+///     @UIKit.IBOutlet var rows: [UILabel]!  // an outlet collection
+/// }
+/// ```
+///
+/// The module's name is necessary: plain `@IBOutlet` is the compiler's own attribute, which requires Objective-C.
+/// Outlets of view controllers are connected when the view is loaded, before `viewDidLoad()`. If an object does not
+/// have the property's type, a line is logged and the outlet stays `nil`.
 @propertyWrapper
 public struct IBOutlet<Value> {
-    /// Whether the property keeps its object alive.
+    /// The way in which the property refers to its object.
+    /// `strong` keeps the object alive; `weak` does not.
     public enum Ownership: Sendable { case strong, weak }
 
-    /// Reflection hands copies of the wrapper out: what they share is the property's value.
+    /// The value, which is shared by all copies of the wrapper. Reflection hands out copies.
     private final class Storage {
         let ownership: Ownership
         var value: Value?
@@ -20,17 +27,20 @@ public struct IBOutlet<Value> {
 
     private let storage: Storage
 
+    /// Creates an outlet that keeps its object alive.
     public init() { storage = Storage(.strong) }
 
-    /// With `.weak`, as `@IBOutlet weak var` is in Xcode, somebody else keeps the object alive: its superview. Arrays are
-    /// always strong.
+    /// Creates an outlet. With `.weak`, as for `@IBOutlet weak var` in Xcode, the superview keeps the object alive.
+    /// Arrays are always strong.
     public init(_ ownership: Ownership) { storage = Storage(Value.self is AnyObject.Type ? ownership : .strong) }
 
+    /// Creates an outlet with a value, which it keeps alive.
     public init(wrappedValue: Value?) {
         storage = Storage(.strong)
         storage.value = wrappedValue
     }
 
+    /// The connected object, or `nil`. A weak outlet becomes `nil` when the object is deallocated.
     public var wrappedValue: Value? {
         get { storage.ownership == .weak ? storage.object as? Value : storage.value }
         nonmutating set {
@@ -43,9 +53,9 @@ public struct IBOutlet<Value> {
     }
 }
 
-/// What reflection finds an outlet by.
+/// An outlet as reflection finds it.
 protocol Outlet {
-    /// Whether the object was taken: added to a collection, or made the value.
+    /// Connects an object, as the value or as a member of a collection. Returns `false` if the type does not match.
     func connect(_ object: AnyObject, asMember: Bool) -> Bool
 }
 
@@ -58,7 +68,7 @@ extension IBOutlet: Outlet {
     }
 }
 
-/// The outlets of an object, by the names of their properties, its superclasses' too.
+/// Lookup of an object's outlets by property name, including those of its superclasses.
 enum Outlets {
     static func outlet(_ name: String, of object: AnyObject) -> (any Outlet)? {
         var mirror: Mirror? = Mirror(reflecting: object)

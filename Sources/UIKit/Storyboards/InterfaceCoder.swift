@@ -1,8 +1,8 @@
 import Foundation
 
-/// The coder that `init?(coder:)` of a class in a storyboard gets: it stands for one element.
+/// The coder for `init?(coder:)` of a class in a storyboard. It stands for one element.
 ///
-/// UIKit's own classes read the element. For everybody else it holds no keys: whatever key is asked for is not there.
+/// UIKit's own classes read the element. For client code it contains no keys.
 final class InterfaceCoder: NSCoder {
     let element: InterfaceElement
     let scene: InterfaceScene

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a `.storyboard` file says: its scenes, each with a controller, and the colours that they name.
+/// The contents of a `.storyboard` file: its scenes with their controllers, and its named colours.
 struct InterfaceDocument: Sendable {
-    /// One that says nothing: no file, or a damaged one.
+    /// A document without contents, for files that are missing or damaged.
     static let empty = InterfaceDocument()
 
     private(set) var initialController: String?
-    /// Whether frames are meant to be overruled by constraints.
+    /// Whether constraints are meant to override the frames.
     private(set) var hasConstraints = false
     private(set) var resources = InterfaceResources()
     private var objects: [String: [InterfaceElement]] = [:]
@@ -42,12 +42,12 @@ struct InterfaceDocument: Sendable {
 
     func controller(_ id: String) -> InterfaceElement? { controllers[id] }
 
-    /// The objects of the user's own classes that stand beside a controller.
+    /// Returns the objects of client classes that accompany a controller.
     func customObjects(besides id: String) -> [InterfaceElement] {
         (objects[id] ?? []).filter { $0.name == "customObject" }
     }
 
-    /// Where a controller leads that only contains others: to the root of a navigation controller, to the first tab.
+    /// Returns the id of a container controller's first content: the root of a navigation controller, or the first tab.
     static func firstRelationship(of controller: InterfaceElement) -> String? {
         controller.child("connections")?.children.first { $0["kind"] == "relationship" }?["destination"]
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An element of a storyboard: `<rect key="frame" x="0" y="0" width="393" height="852"/>`.
+/// An element of a storyboard, such as `<rect key="frame" x="0" y="0" width="393" height="852"/>`.
 ///
-/// Numbers that cannot be read, that are NaN or infinite count as absent; lengths beyond `longest` are cut to it.
+/// Numbers that are unreadable, NaN or infinite count as absent. Numbers beyond `longest` are clamped.
 struct InterfaceElement: Equatable, Sendable {
     let name: String
     let attributes: [String: String]
     var children: [InterfaceElement] = []
     var text = ""
 
-    /// No coordinate is larger, in points: more than any desktop has.
+    /// The largest coordinate, in points. It exceeds every desktop.
     static let longest: CGFloat = 1_000_000
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
@@ -18,7 +18,7 @@ struct InterfaceElement: Equatable, Sendable {
 
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// The child that is the value of a property: that with `key="frame"`.
+    /// Returns the child that holds a property's value, such as the one with `key="frame"`.
     func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
     func flag(_ attribute: String) -> Bool? {
@@ -40,7 +40,7 @@ struct InterfaceElement: Equatable, Sendable {
     var size: CGSize { CGSize(width: max(0, number("width") ?? 0), height: max(0, number("height") ?? 0)) }
     var rect: CGRect { CGRect(origin: point, size: size) }
 
-    /// A text property, which has an element of its own where it is of several lines.
+    /// Returns a text property. Text of several lines has an element of its own.
     func string(_ key: String) -> String? {
         if let value = self[key] { return value }
         guard let element = child(key: key) else { return nil }
@@ -51,7 +51,7 @@ struct InterfaceElement: Equatable, Sendable {
         }
     }
 
-    /// This element and all below it, each before its children.
+    /// This element and all elements below it, each before its children.
     var tree: [InterfaceElement] {
         var found: [InterfaceElement] = []
         var waiting = [self]

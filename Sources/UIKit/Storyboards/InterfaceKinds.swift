@@ -1,4 +1,4 @@
-/// The elements that stand for views, and what attributes of storyboards are called.
+/// The view classes for storyboard elements, and the values for names in their attributes.
 enum InterfaceKinds {
     @MainActor static let views: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
@@ -28,7 +28,7 @@ enum InterfaceKinds {
 }
 
 extension UIModalPresentationStyle {
-    /// The style by its name in a storyboard.
+    /// The style with this name in a storyboard. Returns `nil` for unknown names.
     init?(interface name: String) {
         switch name {
         case "automatic": self = .automatic

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// Why a file is not read: `line 12: a tag is not closed`.
+/// The reason why a file cannot be read, such as `line 12: a tag is not closed`.
 struct InterfaceError: Error, Equatable, CustomStringConvertible {
     var line: Int?
     let reason: String
@@ -9,9 +9,10 @@ struct InterfaceError: Error, Equatable, CustomStringConvertible {
     var description: String { line.map { "line \($0): \(reason)" } ?? reason }
 }
 
-/// Reads the XML that Xcode writes, and no other: UTF-8, without a document type, and so without entities that multiply.
+/// A reader of XML as Xcode writes it: UTF-8, without a document type. Entities that expand to huge texts are therefore
+/// impossible.
 enum InterfaceParser {
-    /// More than any storyboard has.
+    /// The largest size of a file, in bytes. It exceeds every storyboard.
     static let largestSize = 16 << 20
     static let greatestDepth = 200
 
@@ -32,14 +33,14 @@ enum InterfaceParser {
         let isWhole = parser.parse()
         if let failure = reader.failure { return .failure(failure) }
         guard isWhole, let root = reader.root else {
-            // Foundation tells the line, and nothing reliable about the kind of damage.
+            // Foundation reports the line, but no reliable reason.
             return .failure(
                 InterfaceError(line: max(1, parser.lineNumber), reason: "the XML is damaged or ends too early"))
         }
         return .success(root)
     }
 
-    /// Another encoding would hide markup from the search for it.
+    /// Returns an error for encodings other than UTF-8, which would hide markup from the search for it.
     private static func strangeEncoding(_ data: Data) -> String? {
         guard !data.isEmpty else { return "the file is empty" }
         guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else { return "the file is not UTF-8" }

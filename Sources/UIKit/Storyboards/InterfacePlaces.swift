@@ -1,10 +1,14 @@
 import Foundation
 
-/// Where a storyboard is looked for.
+/// The files that a storyboard is searched in.
 ///
-/// With a bundle, in that. Without one as Info.plist: in the resource bundle of the module that holds the application
-/// delegate, then beside the executable. In each of them in `Resources`, where a Swift package's
-/// `resources: [.copy("Resources")]` puts it, and at the top; in the language folder `Base.lproj` too.
+/// With a bundle, only that bundle is searched. Without one, the search takes the resource bundles of the application
+/// delegate's module, and then the folder of the executable. In each of them these files are tried, in this order:
+///
+/// 1. `Resources/Main.storyboard`, where `resources: [.copy("Resources")]` of a Swift package puts it
+/// 2. `Resources/Base.lproj/Main.storyboard`
+/// 3. `Main.storyboard`
+/// 4. `Base.lproj/Main.storyboard`
 enum InterfacePlaces {
     static func candidates(
         name: String, bundle: URL?, module: String, folder: URL = Bundle.main.bundleURL

@@ -57,7 +57,7 @@ extension InterfaceProperties {
             field.clearButtonMode = mode
         }
         if let flag = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
-        // What Interface Builder does not say is on.
+        // Interface Builder omits the attribute if it is on.
         field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
         if let size = element.number("minimumFontSize") { field.minimumFontSize = size }
         if let text = element.string("placeholder") { field.placeholder = text }

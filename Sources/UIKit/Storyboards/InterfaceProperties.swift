@@ -1,7 +1,7 @@
 import Foundation
 
-/// The attributes of an element, put into a view. What the element does not say stays as it is, and so does what
-/// cannot be read.
+/// The attributes of an element, which are applied to a view. Attributes that are absent or unreadable leave the view
+/// as it is.
 @MainActor
 struct InterfaceProperties {
     let element: InterfaceElement
@@ -34,7 +34,7 @@ struct InterfaceProperties {
         }
     }
 
-    /// What labels and image views have other defaults of than plain views, and set after those were applied.
+    /// Applies attributes whose defaults differ between plain views, labels and image views.
     private func applyBehaviour(to view: UIView) {
         if let flag = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
@@ -69,7 +69,7 @@ struct InterfaceProperties {
         if let flag = element.flag("highlighted") { imageView.isHighlighted = flag }
     }
 
-    /// Images of the system's catalogue have no file.
+    /// Returns the name of an image, or `nil` for images of the system's catalogue, which have no file.
     private func imageName(_ key: String) -> String? { element["catalog"] == "system" ? nil : element[key] }
 }
 

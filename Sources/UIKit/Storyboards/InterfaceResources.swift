@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours that a storyboard has by name, and how its colour and font elements are read.
+/// The named colours of a storyboard, and the reading of its colour and font elements.
 struct InterfaceResources: Sendable {
     private var named: [String: UIColor] = [:]
     private var system: [String: UIColor] = [:]
@@ -18,7 +18,8 @@ struct InterfaceResources: Sendable {
         }
     }
 
-    /// The colour of `<color key="textColor" .../>` below an element. `nil` where there is none, or one that nobody knows.
+    /// Returns the colour of `<color key="textColor" .../>` below an element. Returns `nil` if there is none or its
+    /// name is unknown.
     func color(_ key: String, of element: InterfaceElement) -> UIColor? { element.child(key: key).flatMap(color) }
 
     func color(_ element: InterfaceElement) -> UIColor? {
@@ -40,8 +41,8 @@ struct InterfaceResources: Sendable {
             : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The font of `<fontDescription key="fontDescription" type="system" pointSize="17"/>`. Sizes go from 1 to 1000
-    /// points; a family that is not installed gives the system's font.
+    /// Returns the font of `<fontDescription key="fontDescription" type="system" pointSize="17"/>`. Sizes are clamped
+    /// to 1...1000 points. A family that is not installed is replaced with the system font.
     static func font(_ key: String, of element: InterfaceElement) -> UIFont? {
         guard let font = element.child(key: key), font.name == "fontDescription" else { return nil }
         if let style = font["style"] { return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
@@ -72,7 +73,7 @@ struct InterfaceResources: Sendable {
 }
 
 extension UIColor {
-    /// A colour of the system by its Objective-C name, as storyboards write it: `systemBackgroundColor`.
+    /// Returns a system colour by its Objective-C name, as storyboards write it: `systemBackgroundColor`.
     static func system(named name: String) -> UIColor? { byName[name] }
 
     private static let byName: [String: UIColor] = [

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One controller of a storyboard on its way from elements to objects: first the controller, and when that is asked for
-/// its view the views, whose outlets are connected then.
+/// One controller of a storyboard, from its elements to its objects. The controller is made first. Its views are made
+/// when its view is loaded, and their outlets are connected then.
 @MainActor
 final class InterfaceScene {
     let storyboard: UIStoryboard
     private let element: InterfaceElement
-    /// The controllers that this one is embedded in, by their ids, and its own.
+    /// The keys of the controllers that embed this one, followed by its own.
     private let path: [String]
     private weak var controller: UIViewController?
-    /// Objects of the client's classes that stand beside the controller, which retains them.
+    /// The objects of client classes that accompany the controller, which keeps them alive.
     private var customObjects: [String: AnyObject] = [:]
-    /// What has been made while the view is being loaded, by the ids in the file.
+    /// The objects made while the view is being loaded, by their ids in the file.
     private var made: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
 
@@ -25,8 +25,8 @@ final class InterfaceScene {
 
     // MARK: Controller
 
-    /// Makes the controller: by `creator`, else with its class's `init?(coder:)`. A class that is not there, or that makes
-    /// nothing, gives a plain `UIViewController`.
+    /// Makes the controller with `creator`, or else with its class's `init?(coder:)`. If the class is missing or makes
+    /// nothing, a plain `UIViewController` is made.
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         let coder = InterfaceCoder(element, in: self)
         let cls = self.class(of: element, among: UIViewController.self) ?? UIViewController.self
@@ -45,7 +45,7 @@ final class InterfaceScene {
         return new
     }
 
-    /// What the element says of a controller, which asks for it in its `init?(coder:)`.
+    /// Applies the element's attributes to a controller, from within its `init?(coder:)`.
     func decode(_ controller: UIViewController) {
         controller.interfaceScene = self
         if let title = element.string("title") { controller.title = title }
@@ -56,8 +56,8 @@ final class InterfaceScene {
 
     // MARK: View
 
-    /// Makes the view of the controller and hands it over, then connects the outlets and tells all that are new;
-    /// whether there is a view in the file.
+    /// Makes the controller's view, connects the outlets and calls `awakeFromNib()` on the new views. Returns whether
+    /// the file has a view for the controller.
     func loadView(of controller: UIViewController) -> Bool {
         guard let element = element.child(key: "view") else { return false }
         if storyboard.document.hasConstraints {
@@ -90,7 +90,7 @@ final class InterfaceScene {
         return true
     }
 
-    /// Makes a view and all in it. Of a kind that is not there, it is a plain view.
+    /// Makes a view with its subviews. An element of an unknown kind becomes a plain view.
     private func makeView(_ element: InterfaceElement) -> UIView {
         let coder = InterfaceCoder(element, in: self)
         let view = viewClass(of: element).init(coder: coder) ?? UIView(coder: coder) ?? UIView()
@@ -113,7 +113,7 @@ final class InterfaceScene {
         return cls
     }
 
-    /// What the element says of a view, which asks for it in its `init?(coder:)`.
+    /// Applies the element's attributes to a view and makes its subviews, from within its `init?(coder:)`.
     func decode(_ view: UIView, from element: InterfaceElement) {
         InterfaceProperties(element, storyboard.document.resources).apply(to: view)
         for child in element.child("subviews")?.children ?? [] { view.addSubview(makeView(child)) }
@@ -173,7 +173,7 @@ final class InterfaceScene {
 
     // MARK: Embedded controllers
 
-    /// The controller that a container view shows becomes a child of this one.
+    /// Adds the controller that a container view shows as a child of `controller`.
     private func embed(_ element: InterfaceElement, in object: AnyObject, of controller: UIViewController) {
         guard let container = object as? UIView,
             let segue = element.child("connections")?.children.first(where: { $0["kind"] == "embed" }),
@@ -193,8 +193,8 @@ final class InterfaceScene {
 
     // MARK: Classes
 
-    /// The class that an element names, if it is one of `base`: in the module that it names, in that of the application
-    /// delegate, in UIKit.
+    /// Returns the class that an element names, if it inherits from `base`. The search takes the named module, the
+    /// application delegate's, and UIKit.
     private func `class`<Base: NSObject>(of element: InterfaceElement, among base: Base.Type) -> Base.Type? {
         guard let name = element["customClass"] else { return nil }
         let modules = [element["customModule"], UIApplication.shared.infoPlist.module, "UIKit"].compactMap { $0 }

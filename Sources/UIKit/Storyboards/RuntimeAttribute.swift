@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A value that a storyboard sets by a key path: `layer.cornerRadius`, 8.
+/// A value that a storyboard sets by key path, such as `layer.cornerRadius` to 8.
 @MainActor
 struct RuntimeAttribute {
     private let element: InterfaceElement
@@ -12,7 +12,7 @@ struct RuntimeAttribute {
         self.resources = resources
     }
 
-    /// Whether the view has something by that name which takes such a value.
+    /// Sets the value. Returns `false` if the view has no property with that name for such a value.
     func set(_ keyPath: String, on view: UIView) -> Bool {
         if let number {
             switch keyPath {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The storyboard that a launch or a new scene begins with, and the window that is made for it (R116, R117).
+/// The storyboard with which a launch or a new scene begins, and the window that is made for it (R116, R117).
 @MainActor
 enum StoryboardLaunch {
-    /// The key of Info.plist that names the storyboard.
+    /// The Info.plist key that names the storyboard.
     enum Key: String {
         case application = "UIMainStoryboardFile"
         case scene = "UISceneStoryboardFile"
     }
 
-    /// Puts the storyboard's initial controller into the window. Without one the window stays empty (R118).
+    /// Puts the storyboard's initial controller into the window. If there is none, the window stays empty (R118).
     static func fill(_ window: UIWindow, from storyboard: UIStoryboard, _ key: Key) {
         window.rootViewController = storyboard.instantiateInitialViewController()
         guard window.rootViewController == nil else { return }
@@ -20,7 +20,7 @@ enum StoryboardLaunch {
             """)
     }
 
-    /// The window of an application without scenes, on its main screen and its delegate's.
+    /// Makes the window of an application without scenes, on its main screen, and hands it to the delegate.
     static func makeWindow(named name: String, for delegate: (any UIApplicationDelegate)?) -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
         delegate?.window = window
@@ -28,7 +28,7 @@ enum StoryboardLaunch {
         return window
     }
 
-    /// The window of a new scene, in its delegate's hands before that hears of the scene.
+    /// Makes the window of a new scene and hands it to the scene's delegate, before that is informed about the scene.
     static func makeWindow(for scene: UIWindowScene, from storyboard: UIStoryboard) -> UIWindow {
         let window = UIWindow(windowScene: scene)
         fill(window, from: storyboard, .scene)
@@ -36,7 +36,7 @@ enum StoryboardLaunch {
         return window
     }
 
-    /// Shows the window if the delegate still holds it; a delegate with another one shows that itself (R115).
+    /// Shows the window if the delegate still holds it. A delegate with another window shows that one itself (R115).
     static func show(_ window: UIWindow, heldBy held: UIWindow?, delegate: String) {
         if held === window {
             window.makeKeyAndVisible()

@@ -1,31 +1,47 @@
 import Foundation
 
-/// The controllers of a `.storyboard` file, which is read when the program runs:
-/// `UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()`.
+/// The controllers of a `.storyboard` file, which is read at run time.
 ///
-/// Read are controllers and their classes, plain views, labels and image views with frames, autoresizing masks, colours,
-/// texts and fonts, outlets (`IBOutlet`), runtime attributes that name UIKit's own properties, and container views. What a
-/// file has beyond that is named in the log, once, and passed over: a view of another kind is a plain one, and
-/// instead of a navigation or tab bar controller comes its first controller.
+/// ```
+/// let storyboard = UIStoryboard(name: "Main", bundle: nil)
+/// window.rootViewController = storyboard.instantiateInitialViewController()
+/// ```
+///
+/// These parts of a file are supported:
+///
+/// - controllers, and custom classes
+/// - plain views, labels, image views, buttons, text fields and switches
+/// - frames, autoresizing masks, colours, texts and fonts
+/// - outlets (`IBOutlet`) and container views
+/// - runtime attributes for UIKit's own properties
+///
+/// Constraints, actions, unknown elements, unknown classes and unknown runtime attributes are named in the log, once,
+/// and ignored. Segues are ignored, except those that embed a controller. Views of another kind become plain views. A
+/// navigation or tab bar controller is replaced with its first controller.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let name: String
     private(set) lazy var document = Self.read(name, bundle)
-    /// Where it is from; `nil` is the program.
+    /// The folder that the file is in; `nil` stands for the program's own folders.
     let bundle: URL?
     private var told: Set<String> = []
 
-    /// Reads `name.storyboard` from a bundle. Without one, from the resource bundle of the application delegate's module,
-    /// then from the folder of the executable; there in `Resources` or at the top, and in `Base.lproj` of both.
+    /// Reads the file `name.storyboard`.
     ///
-    /// Where there is no such file (UIKit raises an exception), or one that is no storyboard, the log says where it was
-    /// looked for or in which line it is damaged, and the storyboard has no controllers.
+    /// A missing file is logged with the searched paths; UIKit raises an exception for it. A damaged file is logged with
+    /// the line. In both cases the storyboard has no controllers.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name without the extension.
+    ///   - storyboardBundleOrNil: The bundle to search. `nil` stands for the resource bundle of the application
+    ///     delegate's module, and then the folder of the executable. Each is searched in `Resources` and at the top,
+    ///     and in `Base.lproj` of both.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init(name: name, in: storyboardBundleOrNil.map { $0.resourceURL ?? $0.bundleURL })
         _ = document
     }
 
-    /// One that is read when it is needed: that of a scene's configuration may never be.
+    /// Creates a storyboard that is read when it is first needed. The one in a scene's configuration may never be.
     init(name: String, in bundle: URL?) {
         self.name = name
         self.bundle = bundle
@@ -51,35 +67,43 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Once for each storyboard, however many elements it concerns.
+    /// Logs a message, once per storyboard.
     func tell(_ message: String) {
         if told.insert(message).inserted { Log.application.error("Storyboard '\(name)': \(message)") }
     }
 
     // MARK: Controllers
 
-    /// A new one of the controller that the storyboard begins with; `nil` where it has none.
+    /// Creates the controller that the storyboard begins with. Returns `nil` if it has none.
     open func instantiateInitialViewController() -> UIViewController? {
         document.initialController.flatMap { makeController($0, path: [], creator: nil) }
     }
 
-    /// The same, made by `creator`, which calls an initialiser of the controller's class that takes the coder; where it
-    /// gives `nil`, by `init?(coder:)`. A controller of another class than `ViewController` is named in the log, and `nil`
-    /// comes back.
+    /// Creates the controller that the storyboard begins with, by a closure.
+    ///
+    /// - Parameter creator: A closure that passes its coder to an initializer of the controller's class. If it returns
+    ///   `nil`, `init?(coder:)` of the class is used.
+    /// - Returns: The controller. It is `nil` if there is none, or if it is not a `ViewController`, which is logged.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         document.initialController.flatMap { make($0, creator: creator) }
     }
 
-    /// A new one of the controller with this identifier. Without one (UIKit raises an exception) the log says so, and
-    /// a plain controller comes back.
+    /// Creates the controller with this identifier. If there is none, where UIKit raises an exception, a line is logged
+    /// and a plain controller is returned.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         instantiateViewController(identifier: identifier)
     }
 
-    /// The same, made by `creator` as the initial one. Without such a controller, or with one of another class, a
-    /// `ViewController` comes back that is not from the storyboard.
+    /// Creates the controller with this identifier, by a closure.
+    ///
+    /// - Parameters:
+    ///   - identifier: The controller's storyboard ID.
+    ///   - creator: A closure that passes its coder to an initializer of the controller's class. If it returns `nil`,
+    ///     `init?(coder:)` of the class is used.
+    /// - Returns: The controller. If there is none, or if it is not a `ViewController`, a line is logged. The result is
+    ///   then a `ViewController` that is not from the storyboard.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -102,8 +126,8 @@ open class UIStoryboard: NSObject {
         return nil
     }
 
-    /// Makes the controller with this id in the file, for one at the end of `path`. Navigation and tab bar controllers
-    /// and references to other storyboards lead on to another.
+    /// Makes the controller with this id in the file, at the end of `path`. Navigation and tab bar controllers and
+    /// references to other storyboards are followed.
     func makeController(
         _ id: String, path: [String], creator: ((NSCoder) -> UIViewController?)?, hops: Int = 0
     ) -> UIViewController? {
@@ -128,7 +152,7 @@ open class UIStoryboard: NSObject {
         return InterfaceScene(element, of: self, path: path + [key(id)]).makeController(creator: creator)
     }
 
-    /// What tells the controller from those of other storyboards.
+    /// Returns a key that distinguishes the controller from those of other storyboards.
     func key(_ id: String) -> String { "\(name) \(id)" }
 
     private func makeReferenced(

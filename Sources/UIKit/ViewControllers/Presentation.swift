@@ -1,22 +1,24 @@
 import Foundation
 
-/// One controller shown in front of another, in a container view of its own above the root view (R154).
+/// The presentation of one controller in front of another, in a container view above the root view (R154).
 ///
-///     window
-///       root view            taken out while a full-screen presentation covers it
-///       container            dimmed for sheets
-///         presented view
+/// ```
+/// window
+///   root view            taken out while a full-screen presentation covers it
+///   container            dimmed for sheets
+///     presented view
+/// ```
 @MainActor
 final class Presentation {
     private weak var presenter: UIViewController?
     let presented: UIViewController
     let style: UIModalPresentationStyle
     let container: PresentationContainer
-    /// Where the presenter's view was before it was covered.
+    /// The superview of the presenter's view before it was taken out.
     private weak var home: UIView?
-    /// What is still to be told once the presented controller is on the screen.
+    /// The callbacks that remain until the presented controller is on the screen.
     private var pending: (() -> Void)?
-    /// It has been ended, or has gone with the window's root.
+    /// Whether the presentation has been ended, or dropped with the window's root.
     private var isOver = false
 
     init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
@@ -28,13 +30,16 @@ final class Presentation {
 
     // MARK: Beginning
 
-    /// UIKit's order: the covered one will disappear, the new one will appear, and after the commit that shows it the
-    /// new one has appeared and the covered one has disappeared.
+    /// Begins the presentation in UIKit's order.
+    ///
+    /// The covered controller's `viewWillDisappear` comes first, then `viewWillAppear` of the presented one. After the
+    /// commit that shows it, the presented controller's `viewDidAppear` and the covered one's `viewDidDisappear`
+    /// follow.
     func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         presented.isBeingPresented = true
         if window.isShown {
             if style.coversPresenter { leave(presenter, animated: animated) }
-            // All that is told runs the client's code, which may dismiss the controller or give the window another root.
+            // The callbacks run client code, which may dismiss the controller or give the window another root.
             if !isOver { presented.beginAppearing(animated: animated) }
         }
         if !isOver {
@@ -54,7 +59,7 @@ final class Presentation {
         UIApplication.shared.afterNextCommit { [weak self] in self?.settle() }
     }
 
-    /// What has ended before it was there leaves nothing behind.
+    /// Cleans up after a presentation that ended before it was on the screen.
     private func abandon(_ completion: (() -> Void)?) {
         container.removeFromSuperview()
         presented.isBeingPresented = false
@@ -62,7 +67,7 @@ final class Presentation {
         if let completion { UIApplication.shared.afterNextCommit(completion) }
     }
 
-    /// Ends the beginning, now if it is not through yet.
+    /// Finishes the beginning now if it is still in progress.
     func settle() {
         let body = pending
         pending = nil
@@ -82,8 +87,8 @@ final class Presentation {
 
     // MARK: Ending
 
-    /// Ends the presentation and all in front of it. The presenter is there again at once, and both are told the rest
-    /// after the next commit.
+    /// Ends this presentation and all presentations in front of it. The presenter's view is back at once; the remaining
+    /// callbacks follow after the next commit.
     func end(animated: Bool, completion: (() -> Void)?) {
         settle()
         let window = container.containingWindow
@@ -116,7 +121,7 @@ final class Presentation {
         }
     }
 
-    /// Takes this presentation and those in front of it out of the window, without a word to the controllers.
+    /// Removes this presentation and those in front of it from the window, without any callback.
     func dissolve() {
         isOver = true
         presented.presentation?.dissolve()
@@ -128,14 +133,14 @@ final class Presentation {
 }
 
 extension UIViewController {
-    /// This controller and what is presented in front of it, from back to front.
+    /// This controller and the controllers presented in front of it, from back to front.
     var chain: [UIViewController] {
         var controllers = [self]
         while let next = controllers.last?.presentation?.presented { controllers.append(next) }
         return controllers
     }
 
-    /// Those of the chain that are not covered.
+    /// The controllers of the chain that are not covered.
     var visibleChain: [UIViewController] {
         var visible: [UIViewController] = []
         for controller in chain where controller.presentation?.style.coversPresenter != true {
@@ -144,10 +149,11 @@ extension UIViewController {
         return visible
     }
 
-    /// Takes what the controller presents off the screen for good: its window has another root (decision on R90).
+    /// Removes the presented controllers from the screen for good, because their window has another root (decision on
+    /// R90).
     func dropPresentation() { presentation?.dissolve() }
 
-    /// A root that comes from another window leaves there what it has presented.
+    /// Drops the presentation if it is in another window than `window`, which the controller now belongs to.
     func dropPresentation(outside window: UIWindow) {
         if presentation?.container.containingWindow !== window { dropPresentation() }
     }

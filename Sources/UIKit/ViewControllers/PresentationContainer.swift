@@ -1,8 +1,8 @@
 import Foundation
 
-/// The view that a presented controller's view is in: as large as the window, dimmed around a sheet.
+/// The container of a presented controller's view: as large as the window, and dimmed around a sheet.
 ///
-/// It keeps touches from what lies behind. A click beside a sheet dismisses that, unless it is modal.
+/// It keeps touches from the views behind. A click beside a sheet dismisses the sheet, unless that is modal.
 @MainActor
 final class PresentationContainer: UIView {
     private weak var presented: UIViewController?
@@ -19,7 +19,7 @@ final class PresentationContainer: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The presented view, which a full-screen presentation in front of it may have taken out meanwhile.
+    /// Inserts the presented view. A full-screen presentation in front of it may have taken it out before.
     func install(_ view: UIView) {
         view.frame = frameOfPresentedView(in: bounds)
         addSubview(view)
@@ -46,7 +46,7 @@ final class PresentationContainer: UIView {
         presented.presenter?.dismiss(animated: true)
     }
 
-    // Touches end here: what lies behind is none of their business.
+    // Touches end here, so that they do not reach the views behind.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

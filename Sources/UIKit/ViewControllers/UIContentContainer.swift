@@ -1,23 +1,24 @@
 import Foundation
 
-/// What is told of the sizes of its surroundings: a view controller.
+/// An object that adapts its content to changes of size and traits. `UIViewController` conforms to it.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that the content would like to have, in points; zero has no wish.
+    /// The size that the content prefers, in points. Zero expresses no preference.
     var preferredContentSize: CGSize { get }
-    /// The size that a child will have in a container of `parentSize`.
+    /// Returns the size in points that a child will have when this container has `parentSize`.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// The view is about to get another size (R141). Implementations call super, which tells the children.
+    /// Called before the view changes to another size, in points. Overrides call super, which informs the children.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// The traits are about to change. Implementations call super, which tells the children.
+    /// Called before the traits change. Overrides call super, which informs the children.
     func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController {
-    /// By the child's autoresizing mask where its view lies directly in this one's; elsewhere it stays as large as it is.
+    /// Returns the size of a child in a parent of `parentSize`, by the autoresizing mask of the child's view. A view
+    /// that is not directly in this controller's view keeps its size.
     func resizedSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
         guard let child = (container as? UIViewController)?.viewIfLoaded else { return parentSize }
         guard let view = viewIfLoaded, child.superview === view else { return child.bounds.size }
@@ -34,7 +35,7 @@ extension UIViewController {
         return CGSize(width: width, height: height)
     }
 
-    /// Tells the children whose size changes.
+    /// Calls `viewWillTransition(to:with:)` on the children whose size changes (R141).
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)

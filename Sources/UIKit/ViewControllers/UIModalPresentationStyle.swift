@@ -1,42 +1,43 @@
 import Foundation
 
-/// How a presented controller covers the one behind it.
+/// The way in which a presented controller covers the one behind it.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// All of the window; the presenting controller's view is taken out of it meanwhile.
+    /// The whole window. The presenting controller's view is removed while it is covered.
     case fullScreen
-    /// A sheet nearly as large as the window.
+    /// A sheet almost as large as the window, at most 704 points wide.
     case pageSheet
-    /// A smaller sheet in the middle.
+    /// A smaller sheet in the middle, of 540 by 620 points or of the `preferredContentSize`.
     case formSheet
-    /// As `fullScreen`: the whole window is the context.
+    /// Same as `fullScreen`: the context is always the whole window.
     case currentContext
-    /// All of the window, with the presenting controller behind it.
+    /// The whole window, with the presenting controller's view behind it.
     case custom
-    /// All of the window, with the presenting controller behind it.
+    /// The whole window, with the presenting controller's view behind it.
     case overFullScreen
-    /// As `overFullScreen`: the whole window is the context.
+    /// Same as `overFullScreen`: the context is always the whole window.
     case overCurrentContext
-    /// As `formSheet`.
+    /// Same as `formSheet`.
     case popover
-    /// As `automatic`.
+    /// Same as `automatic`.
     case none = -1
-    /// What UIKit chooses: a page sheet.
+    /// The system's choice, which is `pageSheet`.
     case automatic = -2
 
-    /// Whether nothing of the presenting controller is to be seen.
+    /// Whether the presenting controller is entirely hidden.
     var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-    /// Whether what lies behind is dimmed, and a click there dismisses.
+    /// Whether the area behind is dimmed, and a click there dismisses the controller.
     var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 
-    /// Where the presented view lies in a window of the size `bounds`, in its points. `safeTop` stays free above sheets.
+    /// Returns the presented view's frame in a window with these bounds, in points. Sheets leave `safeTop` free above
+    /// them.
     func frame(in bounds: CGRect, safeTop: CGFloat, preferredSize: CGSize) -> CGRect {
         guard isSheet else { return bounds }
         let margin: CGFloat = 10
         let room = CGRect(
             x: bounds.minX, y: bounds.minY + safeTop + margin, width: bounds.width,
             height: max(0, bounds.height - safeTop - margin))
-        // Where there is little width a sheet is as wide as the window and stands on its lower edge.
+        // In a narrow window a sheet has the window's width and ends at its lower edge.
         guard bounds.width >= SceneTraits.regularWidth else { return room }
         var size =
             self == .pageSheet ? CGSize(width: 704, height: room.height - margin) : CGSize(width: 540, height: 620)

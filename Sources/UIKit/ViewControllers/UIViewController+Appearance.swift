@@ -1,9 +1,11 @@
 import Foundation
 
-/// Where a controller is between its appearance methods, and how its children follow.
+/// The appearance states of a controller, which its children follow.
 ///
-///     disappeared -> appearing -> appeared -> disappearing -> disappeared
-///        viewWillAppear  viewDidAppear  viewWillDisappear  viewDidDisappear
+/// ```
+/// disappeared -> appearing -> appeared -> disappearing -> disappeared
+///    viewWillAppear  viewDidAppear  viewWillDisappear  viewDidDisappear
+/// ```
 extension UIViewController {
     enum Appearance { case disappeared, appearing, appeared, disappearing }
 
@@ -17,7 +19,7 @@ extension UIViewController {
         for child in followers { child.beginAppearing(animated: animated) }
     }
 
-    /// The view is in the window now.
+    /// Calls `viewIsAppearing(_:)`, because the view is in the window now.
     func tellIsAppearing() {
         guard appearance == .appearing else { return }
         viewIsAppearing(isAppearanceAnimated)
@@ -32,7 +34,7 @@ extension UIViewController {
         isMovingToParent = false
     }
 
-    /// What begins before a commit has ended once that shows it (R88).
+    /// Ends the appearance after the next commit, which shows the view (R88).
     func endAppearingAfterCommit() {
         UIApplication.shared.afterNextCommit { [weak self] in self?.endAppearing() }
     }
@@ -47,14 +49,14 @@ extension UIViewController {
 
     func endDisappearing() {
         guard appearance == .disappearing else { return }
-        // Their views may have gone already: whoever disappears with its parent ends with it.
+        // The children's views may be gone already, so all children that are disappearing end with their parent.
         if shouldAutomaticallyForwardAppearanceMethods { for child in children { child.endDisappearing() } }
         appearance = .disappeared
         viewDidDisappear(isAppearanceAnimated)
         isMovingFromParent = false
     }
 
-    /// The children that are in the view, where they follow at all.
+    /// The children whose views are in this view; empty if appearance methods are not forwarded.
     private var followers: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
@@ -62,8 +64,8 @@ extension UIViewController {
 
     // MARK: Views that come and go
 
-    /// A view that comes into a window, or leaves it, takes its controller with it. Root and presented controllers are
-    /// told by the window and the presentation.
+    /// Begins the appearance methods of a controller whose view is about to enter or leave a window. Root and presented
+    /// controllers are handled by their window and presentation instead.
     func viewWillMove(to window: UIWindow?) {
         if let window {
             guard appearance == .disappeared, !isManaged(by: window), followsNow || (parent == nil && window.isShown)
@@ -81,13 +83,13 @@ extension UIViewController {
         guard appearsWithView else { return }
         appearsWithView = false
         guard window != nil else {
-            // One that was to appear, and whose view has gone meanwhile, disappears first.
+            // A controller whose view left again while it was appearing disappears first.
             beginDisappearing()
             endDisappearing()
             return
         }
         tellIsAppearing()
-        // With a parent that is itself about to appear, it does so together with that.
+        // If the parent is still appearing, the child finishes together with it.
         if parent?.appearance != .appearing { endAppearingAfterCommit() }
     }
 

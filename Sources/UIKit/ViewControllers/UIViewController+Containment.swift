@@ -1,6 +1,6 @@
 import Foundation
 
-/// Controllers inside controllers.
+/// Containment of controllers in other controllers.
 extension UIViewController {
     func adopt(_ child: UIViewController) {
         guard child.parent !== self else { return }
@@ -26,7 +26,7 @@ extension UIViewController {
         parent.updateStatusBars()
     }
 
-    /// Whether this controller is `controller` or contains it.
+    /// Returns whether this controller is `controller` or contains it.
     private func isAncestor(of controller: UIViewController) -> Bool {
         var current: UIViewController? = controller
         while let candidate = current {
@@ -36,17 +36,17 @@ extension UIViewController {
         return false
     }
 
-    /// The outermost controller around this one.
+    /// The outermost controller that contains this one, or this one itself.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// As UIKit names objects in its log lines: `<App.SettingsViewController: 0x55d0c8a01f20>`.
+    /// The controller's name in log lines, as UIKit writes it: `<App.SettingsViewController: 0x55d0c8a01f20>`.
     var logName: String {
         let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-        // Not `NSStringFromClass`, which ends the program over a class that is private or in another type.
+        // `NSStringFromClass` would end the program for a private or nested class.
         return "<\(_typeName(type(of: self), qualified: true)): 0x\(String(address, radix: 16))>"
     }
 }

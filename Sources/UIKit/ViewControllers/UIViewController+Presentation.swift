@@ -1,10 +1,12 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller that this one, or one that contains it, presents.
+    /// The controller that this controller, or the nearest controller that contains it, presents. `nil` if there is
+    /// none.
     public var presentedViewController: UIViewController? { nearest { $0.presentation?.presented } }
 
-    /// The controller that has presented this one, or one that contains it.
+    /// The controller that presented this controller, or the nearest controller that contains it. `nil` if there is
+    /// none.
     public var presentingViewController: UIViewController? { nearest { $0.presenter } }
 
     private func nearest(_ found: (UIViewController) -> UIViewController?) -> UIViewController? {
@@ -16,7 +18,8 @@ extension UIViewController {
         return nil
     }
 
-    /// The outermost controller presents in place of those that it contains. The refusals are in UIKit's words.
+    /// Starts a presentation by the outermost controller on behalf of those that it contains. Refusals are logged in
+    /// UIKit's words.
     func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = outermost
         let attempt = "Attempt to present \(controller.logName) on \(presenter.logName) (from \(logName))"
@@ -24,7 +27,7 @@ extension UIViewController {
             Log.view.error("\(attempt) which is already presenting \(presented.logName).")
             return
         }
-        guard let window = viewIfLoaded?.window else {
+        guard let window = viewIfLoaded?.window else {  // R95
             Log.view.error("\(attempt) whose view is not in the window hierarchy.")
             return
         }

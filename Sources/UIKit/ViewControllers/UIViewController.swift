@@ -1,24 +1,46 @@
 import Foundation
 import Graphics
 
-/// Whoever is in charge of a view and what is in it.
+/// A controller that manages a view and its subviews.
 ///
-/// Swift overrides what stands in a class's own body alone, so everything that a subclass may override is here; how it
-/// works is in the files beside this one.
+/// ```
+/// final class GreetingViewController: UIViewController {
+///     private let label = UILabel()
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         label.text = "Hello"
+///         view.addSubview(label)
+///     }
+///
+///     override func viewDidLayoutSubviews() {
+///         super.viewDidLayoutSubviews()
+///         label.frame = view.bounds.inset(by: view.safeAreaInsets)
+///     }
+/// }
+///
+/// window.rootViewController = GreetingViewController()
+/// ```
+///
+/// The view is loaded when it is first needed, with `loadView()` and then `viewDidLoad()`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-    /// A controller that makes its view in `loadView()`. There are no nibs: the names are of no account.
+    // Subclasses can override only what is declared in the class body. Those declarations are all here, and most
+    // implementations are in the other files of this folder.
+
+    /// Creates a controller that makes its view in `loadView()`. There are no nib files, so both arguments are ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    /// A controller of a storyboard, which has its view too; with any other coder as without one.
+    /// Creates a controller from a storyboard. With any other coder the controller has no storyboard.
     public required init?(coder: NSCoder) {
         super.init()
         (coder as? InterfaceCoder)?.decode(self)
     }
 
+    /// Creates a controller that makes its view in `loadView()`.
     @preconcurrency @MainActor public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// The storyboard that the controller is from; `nil` for one that was made in code.
+    /// The storyboard that the controller comes from, or `nil` if it was created in code.
     open var storyboard: UIStoryboard? { interfaceScene?.storyboard }
     var interfaceScene: InterfaceScene?
 
@@ -26,10 +48,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private var loadedView: UIView?
     private var isLoading = false
-    /// The window is adding the view, so it need not warn about it.
+    /// Whether the window is adding the view itself, so that it need not warn about that.
     var isBeingInstalled = false
 
-    /// The view, loaded when it is asked for.
+    /// The controller's view. Reading it loads the view if necessary.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -46,18 +68,24 @@ open class UIViewController: UIResponder, UIContentContainer {
         if let loadedView, loadedView.viewController === self { loadedView.viewController = nil }
     }
 
-    /// The view if it is there, without loading it.
+    /// The view, or `nil` if it has not been loaded. Reading it does not load the view.
     public var viewIfLoaded: UIView? { loadedView }
+    /// A Boolean value that indicates whether the view has been loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view: to be overridden without a call of super. Here the one of the storyboard, with its outlets
-    /// connected; without one a plain view, as large as the screen.
+    /// Creates the view and assigns it to `view`. Overrides do not call super.
+    ///
+    /// The default makes the view of the storyboard and connects its outlets. Without a storyboard it makes a plain
+    /// view that is as large as the main screen.
     open func loadView() {
         if interfaceScene?.loadView(of: self) != true { view = UIView(frame: UIScreen.main.bounds) }
     }
 
+    /// Called once after the view was loaded. The default does nothing.
     open func viewDidLoad() {}
 
+    /// Loads the view if it has not been loaded. If `loadView()` sets no view, an empty one is used and a line is
+    /// logged.
     public func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
@@ -70,58 +98,77 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// A text that tells what the controller shows.
+    /// The title of the controller's content. The default is `nil`.
     open var title: String?
 
     // MARK: Appearance
 
+    /// Called before the view appears on the screen. `animated` is the value given to `present` or `dismiss`,
+    /// otherwise `false`. The default does nothing.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Between `viewWillAppear(_:)` and `viewDidAppear(_:)`, with the view in the window at its size.
+
+    /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, when the view is in the window and has its size.
+    /// The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// Called after the view has appeared on the screen. The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view disappears from the screen. The default does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view has disappeared from the screen. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Called before the view lays out its subviews. The default does nothing.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
     var appearance = Appearance.disappeared
     var isAppearanceAnimated = false
-    /// The view came or went with its superview, and the controller with it.
+    /// Whether the appearance state changes because the view enters or leaves a window with its superview.
     var appearsWithView = false
 
     // MARK: Containment
 
     /// The controllers that this one contains, in the order in which they were added.
     open internal(set) var children: [UIViewController] = []
-    /// The controller that contains this one.
+    /// The controller that contains this one, or `nil`.
     open internal(set) weak var parent: UIViewController?
-    /// Whether it appears because it was added to its parent.
+    /// A Boolean value that indicates whether the controller is appearing because it was added to its parent.
     open internal(set) var isMovingToParent = false
-    /// Whether it disappears because it leaves its parent.
+    /// A Boolean value that indicates whether the controller is disappearing because it is leaving its parent.
     open internal(set) var isMovingFromParent = false
 
-    /// Makes `childController` a child, after its former parent has lost it. Its view is the caller's to add. Itself
-    /// or one of its ancestors is refused with a log line.
+    /// Makes `childController` a child of this controller. Its former parent loses it.
+    ///
+    /// ```
+    /// addChild(sidebar)
+    /// view.addSubview(sidebar.view)
+    /// sidebar.didMove(toParent: self)
+    /// ```
+    ///
+    /// The caller adds the child's view. The controller itself and controllers that contain it are refused with a log
+    /// line.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Removes the controller from its parent. The caller removes the view.
     open func removeFromParent() { leaveParent() }
-    /// Called by `addChild(_:)`; before `removeFromParent()` by whoever calls that.
+    /// Called by `addChild(_:)`. Callers of `removeFromParent()` call it with `nil` before that.
     open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && self.parent != nil }
-    /// Called by `removeFromParent()`; after `addChild(_:)` by whoever calls that.
+    /// Called by `removeFromParent()`. Callers of `addChild(_:)` call it afterwards.
     open func didMove(toParent parent: UIViewController?) {
         if appearance == .disappeared { isMovingToParent = false }
     }
 
-    /// Whether children appear and disappear with this controller by themselves. One that says no does it with
-    /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+    /// A Boolean value that indicates whether children appear and disappear together with this controller. The default
+    /// is `true`. Overrides that return `false` use `beginAppearanceTransition(_:animated:)` and
+    /// `endAppearanceTransition()`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child that its view is about to appear or to disappear.
+    /// Begins the appearance or disappearance of a child controller. Its container calls this method on it.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
     }
 
-    /// Tells a child that what `beginAppearanceTransition(_:animated:)` told of is over; without that, nothing.
+    /// Ends the transition that `beginAppearanceTransition(_:animated:)` began. Does nothing without one.
     open func endAppearanceTransition() {
         endAppearing()
         endDisappearing()
@@ -129,115 +176,164 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Presentation
 
-    /// How the controller is presented: a page sheet by default, and where `.automatic` or `.none` is set.
+    /// The style in which the controller is presented. The default is `.pageSheet`, which `.automatic` and `.none` are
+    /// replaced with.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { wantedPresentationStyle }
         set { wantedPresentationStyle = newValue == .automatic || newValue == .none ? .pageSheet : newValue }
     }
     private var wantedPresentationStyle = UIModalPresentationStyle.pageSheet
-    /// Whether a click beside a sheet leaves it where it is.
+    /// A Boolean value that indicates whether a click beside the sheet does not dismiss it. The default is `false`.
     open var isModalInPresentation = false
+    /// A Boolean value that indicates whether the controller is being presented. It is `true` until it has appeared.
     open internal(set) var isBeingPresented = false
+    /// A Boolean value that indicates whether the controller is being dismissed. It is `true` until it has disappeared.
     open internal(set) var isBeingDismissed = false
 
-    /// What this controller presents, and who has presented it.
+    /// The presentation of the controller that this controller presents.
     var presentation: Presentation?
+    /// The controller that presented this one.
     weak var presenter: UIViewController?
 
-    /// Shows a controller in front of this one's in the same window. `completion` is called after it has appeared.
+    /// Presents a controller in front of this one, in the same window.
     ///
-    /// Nothing but a log line happens where this controller is not in a window (R95), presents one already, or where the
-    /// other one is shown elsewhere. `animated` is handed on to the appearance methods.
+    /// ```
+    /// let settings = SettingsViewController()
+    /// settings.modalPresentationStyle = .formSheet
+    /// present(settings, animated: true)
+    /// ```
+    ///
+    /// The outermost controller that contains this one becomes the presenting controller. The presentation is refused
+    /// with a log line in these cases, and `completion` is not called:
+    ///
+    /// - This controller's view is not in a window.
+    /// - The presenting controller presents another controller already.
+    /// - `viewControllerToPresent` has a parent, is presented already, or its view is in a window.
+    ///
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to present, in its `modalPresentationStyle`.
+    ///   - flag: The value that the appearance methods receive. The presentation itself is not animated.
+    ///   - completion: Called after the controller has appeared.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
-    /// Ends what this controller presents with all in front of that; where it presents nothing, its own presentation.
-    /// `completion` is called after the last one has disappeared, at once where there is none.
+    /// Dismisses the controller that this one presents, with all controllers in front of it. If this one presents none,
+    /// it is dismissed itself. Like `present`, this applies to the outermost controller that contains this one.
+    ///
+    /// - Parameters:
+    ///   - flag: The value that the appearance methods receive. The dismissal itself is not animated.
+    ///   - completion: Called after the controllers have disappeared, or at once if nothing is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endPresentation(animated: flag, completion: completion)
     }
 
     // MARK: Status bar
 
-    /// Whether the status bar is to be hidden: where there is little height (R149).
-    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    /// A Boolean value that indicates whether the status bar is hidden. By default it is hidden if the vertical size
+    /// class is compact.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }  // R149
+    /// The style of the status bar. The default is `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The animation of the status bar when it is shown or hidden with an animation. The default is `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that decides in this controller's place.
+    /// The child that decides instead whether the status bar is hidden. The default is `nil`.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that decides instead on the style of the status bar. The default is `nil`.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Whether the controller decides on the status bar although it is not presented in full screen (R148).
+
+    /// A Boolean value that indicates whether a controller that is not presented in full screen decides on the status
+    /// bar. The default is `false`.
     open var modalPresentationCapturesStatusBarAppearance = false {
         didSet { updateStatusBars() }
     }
-    /// To be called when one of the properties above has another value (R150).
+
+    /// Updates the status bar. Call it when one of the status bar properties has changed; in an animation block the
+    /// change is animated.
     open func setNeedsStatusBarAppearanceUpdate() { updateStatusBars() }
 
     // MARK: Edges of the screen
 
-    /// The edges at which the controller wants touches before the system takes them. A desktop has no such gestures;
-    /// the scene knows the wish all the same.
+    /// The edges at which the controller asks for touches before the system's gestures. The default is none. A desktop
+    /// has no such gestures, so the value has no effect.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that decides in this controller's place.
+    /// The child that decides on these edges instead. The default is `nil`.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// To be called when the edges are others.
+    /// Call this method when the edges have changed.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateStatusBars() }
 
     // MARK: Orientation
 
-    /// A monitor does not turn with its user, so what these say is kept for who asks and turns nothing.
+    /// A Boolean value that indicates whether the content may rotate. It has no effect: monitors do not rotate.
     open var shouldAutorotate: Bool { true }
+    /// The orientations that the controller supports. The default is all; the value has no effect.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    /// The orientation in which the controller prefers to be presented. The default is the present one; the value has
+    /// no effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
-    /// To be called when the orientations are others: nothing turns by it.
+    /// Call this method when the supported orientations have changed. It does nothing.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-    /// There is no home indicator on a desktop: the wish is without effect.
+    /// A Boolean value that indicates whether the home indicator should be hidden. It has no effect: a desktop has
+    /// none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides on the home indicator instead. The default is `nil`.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Call this method when `prefersHomeIndicatorAutoHidden` has changed. It does nothing.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
     // MARK: Sizes and traits
 
-    /// The size that the content would like to have, which form sheets get; zero has no wish.
+    /// The size that the content prefers, in points. Form sheets and popovers use it if width and height are positive.
+    /// The default is zero.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { presenter?.presentation?.container.setNeedsLayout() } }
     }
 
+    /// Returns the size in points that a child will have when this controller's view has `parentSize`. By default it
+    /// follows from the autoresizing mask of the child's view.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { resizedSize(of: container, in: parentSize) }
 
+    /// Called before the view changes to another size, in points. Overrides call super, which informs the children.
+    ///
+    /// The window has no animated changes, so closures given to the coordinator run right after the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
 
+    /// Called before the traits change. Overrides call super, which informs the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
+    /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The traits of the view, or of the main screen before the view is loaded.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection }
 
-    /// Light or dark for the view and all in it; `.unspecified` inherits.
+    /// The interface style of the view and its subviews. The default, `.unspecified`, inherits it. Using this property
+    /// loads the view.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Added to the view's safe area, in points. Values that are not finite count as zero.
+    /// Insets that are added to the view's safe area, in points. The default is zero; values that are not finite count
+    /// as zero.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaOfTree() } }
     }
 
-    /// The view's `safeAreaInsets` are others.
+    /// Called when the view's `safeAreaInsets` have changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Who has presented the controller, else the view's superview (R65).
-    open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }
+    /// The presenting controller, or without one the view's superview.
+    open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }  // R65
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 }

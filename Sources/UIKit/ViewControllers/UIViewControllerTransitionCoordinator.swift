@@ -1,65 +1,85 @@
 import Foundation
 import Graphics
 
-/// Whom a transition leads from or to.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
 
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The controller that is shown before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+    /// The controller that is shown after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Whose view a transition leads from or to.
+/// A key for the view of one of the two controllers of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
 
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The view that is shown before the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+    /// The view that is shown after the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What can be asked about a transition that is under way.
+/// Information about a transition in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// A Boolean value that indicates whether the transition is animated. Casement's transitions are not.
     var isAnimated: Bool { get }
+    /// The presentation style of the transition; `.none` for a change of a window's size or traits.
     var presentationStyle: UIModalPresentationStyle { get }
+
+    /// A Boolean value that indicates whether the user controls the transition. Casement's transitions are not
+    /// interactive.
     var isInteractive: Bool { get }
+    /// A Boolean value that indicates whether the transition was cancelled. Casement's transitions are never cancelled.
     var isCancelled: Bool { get }
-    /// In seconds.
+    /// The duration in seconds, which is 0.
     var transitionDuration: TimeInterval { get }
-    /// From 0 to 1.
+    /// The progress of the transition: 0, and 1 once it is over.
     var percentComplete: CGFloat { get }
-    /// The view in which the transition takes place.
+    /// The view in which the transition takes place: the window.
     var containerView: UIView { get }
-    /// The turn of the content; a desktop's window does not turn.
+    /// The rotation of the content. It is always the identity, because a desktop's window does not rotate.
     var targetTransform: CGAffineTransform { get }
+    /// Returns the controller for a key. When a window changes, it is the window's root for both keys.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns the view for a key. When a window changes, it is the root's view for both keys.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets controllers change things together with a transition that is under way.
+/// An object with which controllers run changes together with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` with the transition and `completion` after it. False, and nothing is run, where it is over.
+    /// Runs `animation` with the transition and `completion` after it. Returns `false`, without running anything, if
+    /// the transition is over.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same, for changes outside the container view.
+
+    /// Runs `animation` with the transition, for views outside the container view, and `completion` after it. Returns
+    /// `false`, without running anything, if the transition is over.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Never called here: no transition is interactive.
+    /// Does nothing: no transition is interactive, so `handler` is never called.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Runs `animation` with the transition. Returns `false`, without running it, if the transition is over.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

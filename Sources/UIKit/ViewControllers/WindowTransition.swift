@@ -1,11 +1,14 @@
 import Foundation
 import Graphics
 
-/// A window's change of size or traits, from its announcement to the controllers to its end, in the order of R142:
-/// willTransition(to:), viewWillTransition(to:), the change itself, layout, traitCollectionDidChange, animations and
-/// completions.
+/// A window's change of size or traits, with its callbacks in the order of R142.
 ///
-/// The change takes no time, so the animations are run at once.
+/// 1. `willTransition(to:with:)` and `viewWillTransition(to:with:)`
+/// 2. the change itself, and layout
+/// 3. `traitCollectionDidChange(_:)`
+/// 4. the animations and completions given to the coordinator
+///
+/// The change takes no time, so the animations run at once.
 @MainActor
 final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     private let window: UIWindow
@@ -15,7 +18,7 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var isOver = false
 
-    /// Announces the change. `nil` where it concerns nobody: nothing changes, or no controller is on the screen.
+    /// Announces the change to the controllers. Returns `nil` if nothing changes or no controller is on the screen.
     static func begin(in window: UIWindow, size: CGSize, traits: UITraitCollection? = nil) -> WindowTransition? {
         let changesSize = size != window.bounds.size
         guard window.isShown, window.transition == nil, changesSize || traits != nil,
@@ -40,7 +43,7 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
         self.changesTraits = changesTraits
     }
 
-    /// The window has its new size and traits.
+    /// Ends the transition, after the window has its new size and traits.
     func finish() {
         window.layoutIfNeeded()
         if changesTraits { window.traitsDidChange() }

@@ -1,18 +1,23 @@
 import Foundation
 
-/// Something that the user can do with a view, kept in an object of its own, such as a `UIPointerInteraction`.
+/// A behaviour that is added to a view as an object of its own, such as `UIPointerInteraction`.
+///
+/// ```
+/// view.addInteraction(UIPointerInteraction(delegate: self))
+/// ```
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view that has the interaction; `nil` without one. Interactions do not hold their view.
+    /// The view that the interaction belongs to, or `nil`. Implementations refer to their view weakly.
     var view: UIView? { get }
-    /// The interaction is about to belong to `view`, or to no view any more.
+    /// Called before the interaction is added to `view`, or removed from its view if `view` is `nil`.
     func willMove(to view: UIView?)
-    /// The interaction belongs to `view`, or to no view any more.
+    /// Called after the interaction was added to `view`, or removed from its view if `view` is `nil`.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// The view's interactions in the order in which they were added. Setting replaces them all.
+    /// The view's interactions, in the order in which they were added. Setting the array removes the interactions that
+    /// it does not contain and adds those that are new.
     public var interactions: [any UIInteraction] {
         get { ownInteractions }
         set {
@@ -21,7 +26,8 @@ extension UIView {
         }
     }
 
-    /// The view has the interaction from now on, last of all, and no other view has it. Nothing happens where it has it already.
+    /// Adds an interaction to the view, after all others. An interaction of another view is removed from that view
+    /// first. Does nothing if the view already has the interaction.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)
@@ -30,7 +36,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Nothing happens for an interaction of another view.
+    /// Removes an interaction from the view. Does nothing if the view does not have the interaction.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard ownInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Coming and going of subviews, with UIKit's callbacks in UIKit's order (R80 to R83).
+/// Insertion and removal of subviews, with the callbacks in UIKit's order.
 extension UIView {
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard sibling !== view else { return }
@@ -11,7 +11,7 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         guard !wouldContainItself(view) else { return }
-        if view is UIWindow {
+        if view is UIWindow {  // R6
             Log.window.error("A UIWindow is no subview: it is shown by its scene. The window is not added.")
             return
         }
@@ -23,10 +23,11 @@ extension UIView {
         let (announced, oldWindow) = (ownWindow, view.containingWindow)
         if oldWindow !== announced { view.giveUpFirstResponder() }
         let (oldSuperview, oldTint) = (view.superview, view.tintColor)
-        oldSuperview?.willRemoveSubview(view)
+        oldSuperview?.willRemoveSubview(view)  // R80 to R83 give the order of the callbacks
         view.willMove(toSuperview: self)
         if oldWindow !== announced { view.announceMove(to: announced) }
-        // Each of these is the client's code, which may have moved views itself: from here on counts what is.
+        // Each of the callbacks runs client code, which may have moved views itself. From here on the present state
+        // counts.
         guard !wouldContainItself(view) else { return view.tellControllers() }
         view.detach()
         let place = min(max(0, index), subviews.count)
@@ -52,7 +53,7 @@ extension UIView {
         return true
     }
 
-    /// The window that the view is or is in.
+    /// The window that this view is, or the one that contains it.
     private var ownWindow: UIWindow? { self as? UIWindow ?? containingWindow }
 
     func leaveSuperview() {
@@ -61,7 +62,7 @@ extension UIView {
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if containingWindow != nil { announceMove(to: nil) }
-        // Each of these is the client's code, which may have put the view somewhere else.
+        // Each of the callbacks runs client code, which may have put the view into another superview.
         guard self.superview === superview else { return }
         detach()
         if containingWindow != nil { enter(nil) }
@@ -69,7 +70,7 @@ extension UIView {
         superview.setNeedsLayout()
     }
 
-    /// Takes the view out of its superview without a word to anybody.
+    /// Removes the view from its superview without any callback.
     private func detach() {
         guard let superview else { return }
         superview.parts.removeAll { $0 === self }
@@ -83,13 +84,14 @@ extension UIView {
         guard old != index || isCoveredByLayers else { return }
         parts.remove(at: old)
         parts.insert(view, at: index)
-        // Out and in again, beside the subview that is now its neighbour.
+        // Removes the layer and inserts it next to the layer of the subview's new neighbour.
         layer.children.removeAll { $0 === view.layer }
         layer.children.insert(view.layer, at: layerIndex(ofSubviewAt: index))
         view.layer.markDirty(.subtree)
     }
 
-    /// Layers without a view may lie between those of the subviews; the front-most subview is in front of them all.
+    /// Returns the index in `layer.children` for the layer of the subview at `index`. Layers without a view may lie
+    /// between those of subviews; the front-most subview is in front of all of them.
     private func layerIndex(ofSubviewAt index: Int) -> Int {
         if index == subviews.count - 1 { return layer.children.count }
         guard index > 0 else {
@@ -99,7 +101,7 @@ extension UIView {
         return layer.children.firstIndex { $0 === below }.map { $0 + 1 } ?? layer.children.count
     }
 
-    /// Tells each view of the tree where it is about to go, and the controllers of those that are one's root view.
+    /// Calls `willMove(toWindow:)` on each view of the tree, and informs the controllers whose root views are in it.
     private func announceMove(to window: UIWindow?) {
         forEachInTree { view in
             view.viewController?.viewWillMove(to: window)
@@ -107,7 +109,7 @@ extension UIView {
         }
     }
 
-    /// Makes the whole tree part of a window, or of none, and tells each view afterwards.
+    /// Moves the whole tree into a window, or out of one, and then calls `didMoveToWindow()` on each view.
     func enter(_ window: UIWindow?) {
         forEachInTree { view in
             view.containingWindow = window
@@ -120,7 +122,7 @@ extension UIView {
         }
     }
 
-    /// It has not come to the move that was announced: those whose root views these are hear where they are.
+    /// Informs the controllers of this tree that an announced move did not happen: they receive the present window.
     private func tellControllers() {
         forEachInTree { $0.viewController?.viewDidMove(to: $0.containingWindow) }
     }
@@ -130,7 +132,7 @@ extension UIView {
         for view in subviews { view.forEachInTree(body) }
     }
 
-    /// Whether the view is `view` or somewhere below it.
+    /// Returns whether the view is `view` or one of its direct or indirect subviews.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -140,7 +142,8 @@ extension UIView {
         return false
     }
 
-    /// The first view of this tree, itself included, with that tag.
+    /// Returns the first view with that tag: this view or one of its direct or indirect subviews, in depth-first order.
+    /// Returns `nil` if no view has the tag.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension UIView {
-    /// The layer has another size or origin, whoever changed it.
+    /// Called by the layer when its bounds have changed. A new size resizes the subviews and marks the layout as stale.
     func boundsDidChange(from old: CGRect) {
         if old.size != bounds.size {
             if autoresizesSubviews { resizeSubviews(from: old.size) }
@@ -11,7 +11,7 @@ extension UIView {
         }
     }
 
-    /// Applied at once, as in UIKit: whoever changes a frame and reads a subview's finds it moved.
+    /// Applies the autoresizing masks at once, as in UIKit: code that sets a frame can read its subviews' new frames.
     private func resizeSubviews(from oldSize: CGSize) {
         for view in subviews where !view.autoresizingMask.isEmpty {
             let mask = view.autoresizingMask
@@ -28,7 +28,7 @@ extension UIView {
         }
     }
 
-    /// The layer asks for its layout: the controller is told around it.
+    /// Lays out the view when its layer needs it, and calls the controller's methods before and after.
     func layoutFromLayer() {
         updateSafeArea()
         viewController?.viewWillLayoutSubviews()
@@ -51,11 +51,13 @@ extension UIView {
 }
 
 extension UIView: DesktopSpace {
-    /// To `view`'s coordinates; `nil` is the window's, or the top-most view's outside a window.
+    /// Returns the transform to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
+    /// superview.
     func transform(to view: UIView?) -> CGAffineTransform {
         let toRoot = layer.transformToRoot
         guard let view else { return toRoot }
-        // In one tree the way leads over its top-most view alone, which is exact; else over the desktop.
+        // In one tree the conversion goes through the topmost superview, which is exact; otherwise it goes over the
+        // desktop.
         if root === view.root { return toRoot.concatenating(view.layer.transformToRoot.inverted()) }
         return transformToDesktop.concatenating(view.transformToDesktop.inverted())
     }
@@ -72,23 +74,29 @@ extension UIView: DesktopSpace {
         return toRoot.concatenating(window.transformOfWindowToDesktop)
     }
 
-    // A view that is no optional comes here too, so each hands on to the method for optional ones by name.
+    // A non-optional view arrives here too, so each method calls the variant for optional views explicitly.
 
+    /// Converts a point from the view's coordinates to `coordinateSpace`.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
         return point.applying(transform(to: coordinateSpace))
     }
 
+    /// Converts a point from `coordinateSpace` to the view's coordinates.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
         return point.applying(transform(to: coordinateSpace).inverted())
     }
 
+    /// Converts a rectangle from the view's coordinates to `coordinateSpace`. The result is the rectangle that encloses
+    /// the converted corners.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
         return rect.applying(transform(to: coordinateSpace))
     }
 
+    /// Converts a rectangle from `coordinateSpace` to the view's coordinates. The result is the rectangle that encloses
+    /// the converted corners.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
         return rect.applying(transform(to: coordinateSpace).inverted())

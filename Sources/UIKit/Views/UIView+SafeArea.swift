@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far a view is covered by the status bar, from its own edges: the part of its superview's insets that reaches
-/// into it, and what its controller adds.
+/// The safe area of views: the part of the superview's insets that reaches into the view, plus the insets that its
+/// controller adds.
 extension UIView {
     func safeArea(in outer: UIEdgeInsets) -> UIEdgeInsets {
         if let window = self as? UIWindow { return window.insetsUnderStatusBar }
@@ -22,8 +22,8 @@ extension UIView {
         return insets
     }
 
-    /// Tells the view and its controller if the insets are others than when they were told last. The superview has to be
-    /// up to date.
+    /// Calls `safeAreaInsetsDidChange()` and its counterpart of the controller if the insets differ from those last
+    /// reported. The superview must be up to date.
     func updateSafeArea() {
         let insets = safeArea(in: superview?.toldSafeArea ?? .zero)
         guard insets != toldSafeArea else { return }
@@ -33,7 +33,8 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// From here downwards, as far as there are insets: below a view without them nobody has any from above.
+    /// Updates the insets of this view and of its subviews. It stops at views whose insets were and stay zero, because
+    /// nothing reaches their subviews.
     func updateSafeAreaOfTree() {
         let old = toldSafeArea
         updateSafeArea()
@@ -43,7 +44,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// The part of the window that lies under the scene's visible status bar, whatever its level is.
+    /// The insets of the part of the window that lies under the scene's visible status bar, at any window level.
     var insetsUnderStatusBar: UIEdgeInsets {
         guard !isOfSystem, let scene = windowScene else { return .zero }
         let bar = scene.statusBar.frame

@@ -2,8 +2,14 @@ import Foundation
 import Graphics
 
 extension UIView {
-    /// Draws the view and all in it into the current context, scaled to fill `rect`. `false` where there is no context.
-    /// What has not been laid out or drawn yet is, first; the screen need not have been updated for that.
+    /// Draws the view and its subviews into the current context, scaled to fill `rect`.
+    ///
+    /// Pending layout and drawing of the view happen first, whatever `afterUpdates` is.
+    ///
+    /// - Parameters:
+    ///   - rect: The destination, in the context's coordinates.
+    ///   - afterUpdates: Ignored.
+    /// - Returns: `false` if there is no current context or the view's bounds are empty; nothing is drawn then.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -17,7 +23,10 @@ extension UIView {
         return true
     }
 
-    /// A view that shows what this one shows now, and goes on to. `nil` for a view without a size.
+    /// Returns a view with a picture of what this view shows now. Later changes of this view do not show in it.
+    ///
+    /// - Parameter afterUpdates: Ignored. Pending layout and drawing of the view happen in either case.
+    /// - Returns: A view with this view's frame, or `nil` if its bounds are empty.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's traits are its window scene's, with what a view or controller above it overrides.
+/// Traits of views: those of the window scene, with the overrides of views above applied.
 extension UIView {
     var resolvedTraits: UITraitCollection {
         let base = containingWindow?.windowScene?.traitCollection ?? UITraitCollection.screenTraits
@@ -9,7 +9,7 @@ extension UIView {
             ? base : base.modifyingTraits { $0.userInterfaceStyle = style }
     }
 
-    /// The nearest override above, this view's own included.
+    /// The nearest override of the interface style, searched from this view upwards.
     private var inheritedStyle: UIUserInterfaceStyle {
         var view: UIView? = self
         while let current = view {
@@ -19,13 +19,14 @@ extension UIView {
         return .unspecified
     }
 
-    /// Whether a view that has just come here may look different by it.
+    /// Returns whether a view that was just added here may look different because of its new traits.
     func traitsDiffer(from view: UIView) -> Bool {
         containingWindow != nil || inheritedStyle != .unspecified
             || (view.lastTraits.map { $0 != view.resolvedTraits } ?? false)
     }
 
-    /// The traits are, or may be, others: colours are chosen anew, contents that depend on them drawn anew.
+    /// Applies traits that may have changed. Dynamic background colours are resolved again, and views whose colour
+    /// appearance changed are redrawn.
     func traitsDidChange() {
         if let window = containingWindow { window.registration.scene?.statusBar.windowDidChange(window) }
         forEachInTree { view in

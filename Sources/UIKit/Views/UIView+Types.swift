@@ -1,22 +1,34 @@
 import Foundation
 
 extension UIView {
-    /// What a view changes about itself when its superview grows or shrinks.
+    /// The parts of a view's frame that stretch when its superview changes its size.
+    ///
+    /// ```
+    /// toolbar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]  // stays at the lower edge
+    /// ```
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
 
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The distance to the superview's left edge stretches.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width stretches.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance to the superview's right edge stretches.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance to the superview's top edge stretches.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height stretches.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance to the superview's bottom edge stretches.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-        /// One direction's share of a change: where a segment `origin, size` of `oldLength` lies in `newLength`.
-        /// The change goes to the flexible parts in proportion to what they have; where they have nothing, in
-        /// equal parts.
+        /// Returns the new position of a segment in one direction, after its container changed from `oldLength` to
+        /// `newLength`. The difference goes to the flexible parts in proportion to their lengths. If these are all
+        /// zero, each part gets an equal share.
         static func resize(
             origin: CGFloat, size: CGFloat, from oldLength: CGFloat, to newLength: CGFloat, flexibleBefore: Bool,
             flexibleSize: Bool, flexibleAfter: Bool
@@ -36,8 +48,11 @@ extension UIView {
         }
     }
 
-    /// How contents are placed in a view of another size.
+    /// The placement of contents in a view whose size differs from theirs.
     public enum ContentMode: Int, Sendable {
+        /// `scaleToFill` stretches the contents to the bounds. `scaleAspectFit` and `scaleAspectFill` keep the aspect
+        /// ratio: the first shows everything, the second leaves no gap. `redraw` draws again at every change of size.
+        /// The others place unscaled contents at that edge, corner or centre.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight
 

@@ -1,25 +1,41 @@
 import Foundation
 import Graphics
 
-/// A rectangle of a window that shows something and answers to touches.
+/// A rectangular area of a window that shows content and receives touches.
 ///
-/// `frame`, `bounds`, `center` and `transform` are readings of the layer's geometry. Points are the unit; a frame
-/// with NaN or infinity is refused with a log line.
+/// ```
+/// final class DotView: UIView {
+///     override func draw(_ rect: CGRect) {
+///         UIColor.systemRed.setFill()
+///         UIBezierPath(ovalIn: bounds).fill()
+///     }
+/// }
+///
+/// let dot = DotView(frame: CGRect(x: 20, y: 20, width: 16, height: 16))
+/// dot.backgroundColor = .clear
+/// view.addSubview(dot)
+/// ```
+///
+/// Coordinates are in points, with y growing downwards. `frame`, `bounds`, `center` and `transform` describe one
+/// geometry, which the layer stores. Geometry with NaN or infinite values is refused with a log line and changes
+/// nothing.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
-    /// The class that a view's layer is made of. Classes that are no `CALayer` give a plain one.
+    /// The class of the view's layer, `CALayer` by default. It is read once, when the view is created. A class that
+    /// does not inherit from `CALayer` is ignored.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What the view looks like. It lives as long as the view.
+    /// The layer that shows the view's content. It never changes.
     public let layer: CALayer
 
+    /// Creates a view with the given frame, in the superview's points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
         setUp(frame: frame)
     }
 
-    /// What a storyboard says, with all that is in the view; with any other coder a view with an empty frame.
+    /// Creates a view from a storyboard element, with its subviews. With any other coder the view has an empty frame.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -27,6 +43,7 @@ open class UIView: UIResponder, UICoordinateSpace {
         (coder as? InterfaceCoder)?.decode(self)
     }
 
+    /// Creates a view with an empty frame.
     @preconcurrency @MainActor public override convenience init() { self.init(frame: .zero) }
 
     private static func makeLayer() -> CALayer {
@@ -42,17 +59,19 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Hierarchy
 
-    /// From back to front. The windows of a scene are no subviews of anything (R6).
+    /// The subviews, from back to front. The windows of a scene are not subviews of anything.
     open var subviews: [UIView] { parts }
+    /// The view that contains this view, or `nil`.
     open var superview: UIView? { owner }
 
-    // Links as `Link` tells of them, which are read and written in few places, each of them one at a time.
+    // Unretained links, as `Link` describes. They are read and written in few places, never overlapping.
     @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
-    /// The controller whose root view this is.
+    /// The controller whose root view this view is.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
-    /// Whether touches can hit the view, and those in it. Hit testing finds it in memory beside the subviews.
+    // Hit testing reads this for every view, so it lies beside the subviews in memory.
+    /// A Boolean value that indicates whether touches can hit the view and its subviews. The default is `true`.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true {
         didSet {
             if isUserInteractionEnabled != oldValue { containingWindow?.registration.scene?.hitTestingDidChange() }
@@ -64,27 +83,36 @@ open class UIView: UIResponder, UICoordinateSpace {
         for view in parts { view.owner = nil }
     }
 
-    /// The window goes; views of it that somebody else keeps are in none from now on.
+    /// Clears the window of all views of this tree, because the window is being deallocated. Views that are still
+    /// retained are then in no window.
     final nonisolated func forgetWindow() {
         containingWindow = nil
         for view in parts { view.forgetWindow() }
     }
 
-    /// The window that the view is in, whether that is visible or not (R84).
-    open var window: UIWindow? { containingWindow }
+    /// The window that the view is in, or `nil`. It may be hidden. For a window it is the window itself.
+    open var window: UIWindow? { containingWindow }  // R84
 
+    /// Adds a view in front of all other subviews.
+    ///
+    /// The view is removed from its former superview first; a view that is already a subview moves to the front. A
+    /// `UIWindow`, the view itself and views that contain it are refused with a log line.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-    /// An index out of range is taken for the nearest one in it.
+    /// Inserts a view at an index of `subviews`; 0 is the back. An index out of range counts as the nearest valid one.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Without `sibling` among the subviews, the view goes to the back.
+    /// Inserts a view directly behind `sibling`. If `sibling` is not a subview, the view goes to the back.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
-    /// Without `sibling` among the subviews, the view goes to the front.
+    /// Inserts a view directly in front of `sibling`. If `sibling` is not a subview, the view goes to the front.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+    /// Removes the view from its superview. Does nothing without one.
     open func removeFromSuperview() { leaveSuperview() }
 
+    /// Moves a subview in front of its siblings. Does nothing if `view` is not a subview.
     open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: subviews.count - 1) }
+    /// Moves a subview behind its siblings. Does nothing if `view` is not a subview.
     open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: 0) }
 
+    /// Exchanges two subviews in the order. Indices out of range are ignored.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (low, high) = (min(index1, index2), max(index1, index2))
@@ -93,120 +121,157 @@ open class UIView: UIResponder, UICoordinateSpace {
         moveSubview(first, to: high)
     }
 
+    /// Called before the superview changes to `newSuperview`; `nil` means that the view is removed. The default does
+    /// nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called after the superview has changed. The default does nothing.
     open func didMoveToSuperview() {}
+
+    /// Called before the view, or a view that contains it, enters or leaves a window; `nil` means that it leaves. The
+    /// default does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the view has entered or left a window; `window` has the new value. The default does nothing.
     open func didMoveToWindow() {}
+    /// Called after a subview was added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed, also if it moves to another superview. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: Geometry
 
-    /// In the superview's points. Undefined in UIKit under a transform; here the rectangle around the view.
+    /// The view's rectangle in the superview, in points. Under a transform it is the smallest rectangle that encloses
+    /// the view; UIKit leaves it undefined then.
     open var frame: CGRect {
         get { layer.frame }
         set { layer.frame = newValue }
     }
 
+    /// The view's rectangle in its own coordinates, in points. Changing the origin scrolls the subviews.
     open var bounds: CGRect {
         get { layer.bounds }
         set { layer.bounds = newValue }
     }
 
-    /// Where the middle of the bounds lies in the superview, as long as the layer's anchor point is there.
+    /// The position of the layer's anchor point in the superview, in points. By default that is the middle of the
+    /// bounds.
     open var center: CGPoint {
         get { layer.position }
         set { layer.position = newValue }
     }
 
-    /// About the layer's anchor point.
+    /// The transform that is applied about the layer's anchor point. The default is the identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// How the view follows a superview that changes its size. Fixed at the top left by default.
+    /// The way in which the view follows a new size of its superview. By default it keeps its size and its distance to
+    /// the left and top edges.
     open var autoresizingMask: AutoresizingMask = []
+
+    /// A Boolean value that indicates whether subviews follow a new size of this view by their `autoresizingMask`. The
+    /// default is `true`.
     open var autoresizesSubviews = true
 
+    /// Returns the size in points that suits the view best. The default is the present size of the bounds.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Resizes the view to what fits, its origin unmoved.
+    /// Resizes the view to the size that `sizeThatFits(_:)` returns. The frame keeps its origin.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         frame = CGRect(origin: frame.origin, size: size)
     }
 
-    /// The size that the view's content asks for; `noIntrinsicMetric` in a direction without one.
+    /// The natural size of the view's content, in points. The default is `noIntrinsicMetric` in both directions.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// Lays the superview out again, because the natural size of the content has changed.
     open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// The value for a direction without a natural size: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// How much of the view lies under the status bar, from its edges inwards, in points. Zero outside a window.
+    /// The insets of the view's edges that lie under the status bar, in points. They include the controller's
+    /// `additionalSafeAreaInsets` and are zero outside a window.
     open var safeAreaInsets: UIEdgeInsets { safeArea(in: superview?.safeAreaInsets ?? .zero) }
-    /// `safeAreaInsets` has another value.
+    /// Called when `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
-    /// The insets that the view was last told of.
+    /// The insets that were last reported to the view.
     var toldSafeArea = UIEdgeInsets.zero
 
     // MARK: Layout and drawing
 
+    /// Lays out the subviews. Override it to set their frames; the default does nothing. Do not call it directly: use
+    /// `setNeedsLayout()` or `layoutIfNeeded()`.
     open func layoutSubviews() {}
+    /// Requests a layout with the next commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out the view now if a layout was requested. Superviews directly above that need a layout are laid out
+    /// first.
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
     /// Draws the view's content into the current context. A view that does not override it has no contents.
+    ///
+    /// - Parameter rect: Always the bounds: a view is drawn as a whole.
     open func draw(_ rect: CGRect) {}
-    /// The layer asks for its contents. Calls `draw(_:)` with `ctx` as the current context.
+
+    /// Draws the contents of the view's layer by calling `draw(_:)` with `ctx` as the current context. It is called by
+    /// the default `draw(in:)` of a custom layer class.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         draw(bounds)
         UIGraphicsPopContext()
     }
+    /// Requests a new drawing of the view with the next commit.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// The whole view is drawn anew, whatever `rect` is.
+    /// Requests a new drawing of the whole view with the next commit. `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-    /// What happens with contents that were drawn for another size.
+    /// The way in which contents follow a new size of the view. The default is `scaleToFill`.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue { contentModeDidChange() } }
     }
 
-    /// Pixels of the contents to a point: the screen's scale once the view is in a window.
+    /// The number of pixels of the contents per point. It becomes the screen's scale when the view enters a window.
+    /// Values that are not positive and finite count as 1.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
     }
 
+    /// A Boolean value that indicates whether subviews and contents are clipped to the bounds. The default is `false`.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
+    /// The colour behind the content. The default is `nil`, which draws none.
     open var backgroundColor: UIColor? {
         didSet {
             backgroundColorDidChange()
-            // Without a background an opaque view is drawn on black.
+            // A view that is opaque, draws and has no background is drawn on black.
             if (backgroundColor == nil) != (oldValue == nil) { setNeedsDisplay() }
         }
     }
 
-    /// From 0 to 1, kept as a Float (R57).
+    /// The opacity of the view and its subviews, from 0 (invisible) to 1. Values outside are clamped. The default is 1.
     open var alpha: CGFloat {
+        // A Float, so that 0.01 lies below the limit for hit testing (R57).
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
 
-    /// A promise that `draw(_:)` fills the bounds, so that what lies behind need not be painted.
+    /// A Boolean value that promises that `draw(_:)` fills the bounds with opaque colour. The default is `true`. Such a
+    /// view without a background colour is drawn on black.
     open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
 
+    /// A Boolean value that indicates whether the view and its subviews are hidden. The default is `false`.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
 
-    /// A view that casts its own form on what lies behind.
-    /// It is taken out of its superview. A view that this one is a part of is refused.
+    /// A view whose opacity decides which parts of this view show. It is removed from its superview. A view that
+    /// contains this view is refused with a log line.
     open var mask: UIView? {
         get { layer.mask === maskView?.layer ? maskView : nil }
         set {
@@ -218,7 +283,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
     private var maskView: UIView?
 
-    /// The colour of what is interactive; `nil` inherits, at the top it is system blue.
+    /// The colour of interactive elements. `nil` inherits the superview's; the topmost view then uses `.systemBlue`.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -227,47 +292,64 @@ open class UIView: UIResponder, UICoordinateSpace {
         }
     }
     private var ownTintColor: UIColor?
-    /// To this view and all that inherit its tint.
+    /// Calls `tintColorDidChange()` on this view and on all views that inherit its tint.
     func announceTintColor() {
         tintColorDidChange()
         for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
     }
+    /// Called after `tintColor` was set or its inherited value has changed. The default does nothing.
     open func tintColorDidChange() {}
 
     // MARK: Traits
 
-    /// Light or dark, whatever the screen says; `.unspecified` inherits.
+    /// The interface style of the view and its subviews. The default, `.unspecified`, inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
     }
-    /// The traits that the view was last drawn for.
+    /// The traits for which the view was last drawn.
     var lastTraits: UITraitCollection?
+    /// The traits of the view: those of its scene, with overrides of the interface style applied.
     open var traitCollection: UITraitCollection { resolvedTraits }
+    /// Called when the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Whether drawing the view where it is painted, each time anew, is as good as keeping a picture of it.
+    /// Whether drawing the view directly into the scene each time is as good as keeping a picture of it.
     var drawsInPlace: Bool { false }
 
     // MARK: Interaction
 
-    /// Whether the view hears of more than one touch at a time. Its gesture recognizers do in any case.
+    /// A Boolean value that indicates whether the view receives more than one touch at a time. The default is `false`.
+    /// Gesture recognizers always receive all touches.
     @exclusivity(unchecked) open var isMultipleTouchEnabled = false
-    /// The view is touched alone in its window, and only while no other view of it is.
+
+    /// A Boolean value that indicates whether touches of this view exclude touches of other views in the window. The
+    /// default is `false`.
     @exclusivity(unchecked) open var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
     var ownInteractions: [any UIInteraction] = []
-    /// Whether the view makes anything of the pointer by itself.
+    /// Whether the view may change the pointer's look without an interaction.
     var mayHavePointerLook: Bool { false }
-    /// What that is, at a point of its own.
+    /// Returns the pointer's look at a point of this view; `nil` leaves it unchanged.
     func pointerLook(at point: CGPoint) -> PointerLook? { nil }
-    /// A recognizer that watches this view's touches is about to be recognized; without this it fails.
+
+    /// Asks whether a recognizer that watches this view's touches may be recognized. If not, it fails. The default is
+    /// `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// An integer that identifies the view, see `viewWithTag(_:)`. The default is 0.
     open var tag = 0
-    /// A name for tests, which a user never sees.
+    /// A name that identifies the view in tests. It is never shown.
     open var accessibilityIdentifier: String?
 
-    /// The view that a point of this view's coordinates hits: the front-most that can be touched (R55 to R57).
+    /// Returns the front-most view at a point, or `nil` if the point hits nothing.
+    ///
+    /// Views that are hidden, have an alpha of at most 0.01 or do not accept interaction are skipped, with their
+    /// subviews.
+    ///
+    /// - Parameters:
+    ///   - point: A point in this view's coordinates.
+    ///   - event: The event that asks, if any.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // R55 to R57
         guard !isHidden, isUserInteractionEnabled, layer.opacity >= Self.leastTouchableAlpha,
             self.point(inside: point, with: event)
         else { return nil }
@@ -276,17 +358,18 @@ open class UIView: UIResponder, UICoordinateSpace {
         while index > 0 {
             index -= 1
             let view = views[index]
-            // A view that its transform flattens has no points.
+            // A view that its transform flattens contains no points.
             guard let inside = view.layer.geometry.point(fromSuperlayer: point) else { continue }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self
     }
 
-    /// 0.01 as a Float is just below it, so a view with `alpha = 0.01` is not hit.
+    /// The smallest opacity that can be hit. 0.01 as a Float is just below it, so a view with `alpha = 0.01` is not
+    /// hit.
     private static let leastTouchableAlpha: Float = 0.010000000707805157
 
-    /// Within the bounds; the far edges are outside.
+    /// Returns whether a point lies within the bounds. The right and bottom edges are outside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.containsHalfOpen(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
@@ -294,10 +377,21 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Conversion
 
+    /// Converts a point to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
+    /// superview.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+
+    /// Converts a point from `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
+    /// superview.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(transform(to: view).inverted())
     }
+
+    /// Converts a rectangle to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
+    /// superview.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+
+    /// Converts a rectangle from `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
+    /// superview.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
 }

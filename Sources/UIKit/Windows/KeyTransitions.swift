@@ -1,33 +1,35 @@
 import Foundation
 
-/// Runs changes of the key window and of visibility one after the other, each whole: state, method, notification.
+/// Runs changes of the key window and of visibility one after the other, each as a whole: state, method, notification.
 ///
-/// Client code runs in the middle of such a change (`becomeKey()`, `viewDidLoad()`, an observer) and may ask for the
-/// next one. What that changes at once it changes at once (`isHidden`, the order of the windows); whom it makes key and
-/// what is told of it waits until the present change is through. So the notifications always fit: who resigned had
-/// become key before, who is hidden was visible. What was asked last is what holds in the end.
+/// Client code runs in the middle of such a change (`becomeKey()`, `viewDidLoad()`, an observer) and may request the
+/// next one. Its immediate part takes effect at once: `isHidden` and the order of the windows. The new key window and
+/// the callbacks wait until the present change is complete.
+///
+/// The notifications are therefore consistent: a window that resigns key has become key before, and a window that is
+/// hidden was visible. The last request determines the final state.
 @MainActor
 final class KeyTransitions {
     private struct Step {
-        /// One of a chain that may have no end.
+        /// Whether the step changes the key window. Chains of such steps may be endless.
         let isKeyChange: Bool
         let body: () -> Void
     }
     private var waiting: [Step] = []
     private var isRunning = false
-    /// Two windows that hand each other the key for ever are stopped here.
+    /// The limit for windows that endlessly make each other key.
     private static let longestKeyChain = 500
-    /// A window that is hidden whenever it becomes visible, and the other way round, here.
+    /// The limit for windows that are endlessly hidden and shown.
     private static let longestChain = 10_000
 
-    /// Makes `change` of the key window now, or after what is under way.
+    /// Runs a change of the key window now, or after the changes in progress.
     func run(_ change: @escaping () -> Void) {
         waiting.append(Step(isKeyChange: true, body: change))
         perform {}
     }
 
-    /// Runs `change` at once; then, if nothing else is under way, `consequences` and all that was asked for meanwhile, in
-    /// that order.
+    /// Runs `change` at once. If nothing else is in progress, `consequences` and all changes requested meanwhile
+    /// follow, in that order.
     func perform(consequences: (() -> Void)? = nil, change: () -> Void) {
         if let consequences { waiting.append(Step(isKeyChange: false, body: consequences)) }
         guard !isRunning else { return change() }

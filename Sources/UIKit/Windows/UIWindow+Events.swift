@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIWindow {
-    /// To the gesture recognizers of the views that it concerns, to the views, and from there up the responder chain.
+    /// Delivers an event to the gesture recognizers of the views concerned and to the views, from where it goes up the
+    /// responder chain.
     func deliver(_ event: UIEvent) {
         if event.type == .presses, let event = event as? UIPressesEvent { return deliver(event) }
         for touch in event.touches where touch.phase == .began && touch.window === self { focus.hide() }
@@ -10,11 +11,12 @@ extension UIWindow {
 }
 
 extension UIWindowScene {
-    /// The window that a point of the scene hits, from front to back: the first whose `hitTest` answers (R52, R53).
+    /// Returns the window that a point of the scene hits: the first from front to back whose `hitTest` returns a view
+    /// (R52, R53).
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView, location: CGPoint)? {
         for number in stack.frontToBack {
             guard let window = registration(number)?.window else { continue }
-            // A window that its transform flattens has no points.
+            // A window that its transform flattens contains no points.
             guard let location = window.layer.geometry.point(fromSuperlayer: point) else { continue }
             if let view = window.hitTest(location, with: event) { return (window, view, location) }
         }

@@ -1,23 +1,40 @@
 import Foundation
 
 extension UIWindow {
-    /// How far in front a window is: any number; UIKit's own are 0, 1000 and 2000 (R18).
+    /// The position of a window in the stacking order: windows with a higher level are in front. Any number is allowed.
+    ///
+    /// ```
+    /// toast.windowLevel = .alert + 1
+    /// ```
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The number of the level.
         public var rawValue: CGFloat
 
+        /// Creates a level from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        public static let normal = Level(0)
+        /// The level of ordinary windows: 0.
+        public static let normal = Level(0)  // R18
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
+        /// The level of alerts: 2000.
         public static let alert = Level(2000)
 
+        /// Returns whether windows with the left level are behind those with the right one.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+        /// Returns a level that is `right` higher.
         public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+        /// Returns a level that is `left` higher.
         public static func + (left: CGFloat, right: Level) -> Level { Level(left + right.rawValue) }
+        /// Returns a level that is `right` lower.
         public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
+        /// Returns the difference between two levels.
         public static func - (left: Level, right: Level) -> CGFloat { left.rawValue - right.rawValue }
+        /// Raises a level by `right`.
         public static func += (left: inout Level, right: CGFloat) { left.rawValue += right }
+        /// Lowers a level by `right`.
         public static func -= (left: inout Level, right: CGFloat) { left.rawValue -= right }
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The root view controller and its view (R86 to R94).
 extension UIWindow {
-    /// Loads the root view if need be and puts it into the window, which is being shown. With the root appears what
-    /// it presents.
+    /// Loads the root view if necessary and adds it to the window, which is being shown. Controllers that the root
+    /// presents appear with it.
     func installRoot() {
         guard let root = rootViewController else { return }
         root.dropPresentation(outside: self)
         root.loadViewIfNeeded()
-        // Loading the view runs the client's code, which may have hidden the window or given it another root.
+        // Loading the view runs client code, which may have hidden the window or given it another root.
         guard isShown, rootViewController === root else { return }
         let controllers = root.visibleChain
         for controller in controllers { controller.beginAppearing() }
@@ -29,7 +29,7 @@ extension UIWindow {
         root.isBeingInstalled = false
     }
 
-    /// The window is hidden: its root disappears with it (decision on R94), and what that presents.
+    /// Makes the root and the controllers that it presents disappear, because the window is hidden (decision on R94).
     func removeRootFromScreen() {
         guard let root = rootViewController, root.isViewLoaded else { return }
         let controllers = root.visibleChain.reversed()
@@ -37,15 +37,21 @@ extension UIWindow {
         for controller in controllers { controller.endDisappearing() }
     }
 
-    /// One that is still appearing has appeared first.
+    /// Begins the disappearance of a controller. A controller that is still appearing finishes that first.
     private func beginDisappearing(_ controller: UIViewController) {
         controller.endAppearing()
         controller.beginDisappearing()
     }
 
-    /// In the order of the decision on R89: new view loaded, old willDisappear, new willAppear, old view out, new view
-    /// in, old didDisappear, new didAppear. What the old root presented goes with it (decision on R90). In a hidden
-    /// window nothing is loaded and nobody is told.
+    /// Replaces the root's view in the order of the decision on R89:
+    ///
+    /// 1. The new view is loaded.
+    /// 2. `viewWillDisappear` of the old root and `viewWillAppear` of the new one are called.
+    /// 3. The old view is removed and the new one is added.
+    /// 4. `viewDidDisappear` of the old root and `viewDidAppear` of the new one are called.
+    ///
+    /// Controllers that the old root presents are removed with it (decision on R90). In a hidden window no view is
+    /// loaded and no callback is called.
     func replaceRoot(_ old: UIViewController?) {
         windowScene?.statusBar.setNeedsUpdate()
         old?.presentation?.settle()
@@ -59,8 +65,8 @@ extension UIWindow {
         new?.loadViewIfNeeded()
         let leaving = old?.visibleChain.reversed() ?? []
         for controller in leaving { beginDisappearing(controller) }
-        // Each of these runs the client's code, which may have hidden the window or given it yet another root, which has its
-        // views in by now.
+        // Each callback runs client code. It may have hidden the window, or given it yet another root whose views are
+        // already in the window.
         if rootViewController === new, isShown { new?.beginAppearing() }
         old?.dropPresentation()
         let isStillRoot = rootViewController === new
@@ -72,12 +78,12 @@ extension UIWindow {
         new?.endAppearingAfterCommit()
     }
 
-    /// "The old views are removed before the new ones are installed" (R86).
+    /// Removes all subviews: "The old views are removed before the new ones are installed" (R86).
     private func removeAllContent() {
         for view in subviews { view.removeFromSuperview() }
     }
 
-    /// UIKit's own words for a root view that a client adds by hand (R91). The view is added all the same.
+    /// Logs UIKit's message about a root view that the client adds itself (R91). The view is added nevertheless.
     func warnAboutManualRootView(_ view: UIView) {
         guard let root = rootViewController, root.viewIfLoaded === view, !root.isBeingInstalled else { return }
         Log.window.error(

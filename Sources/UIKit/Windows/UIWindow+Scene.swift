@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// How a window belongs to its scene, and shows there.
+/// The relation between a window and its scene.
 extension UIWindow {
     func attach(to scene: UIWindowScene) {
         registration.scene = scene
@@ -13,7 +13,7 @@ extension UIWindow {
         updateShown()
     }
 
-    /// Leaves one scene and enters another, or none; whether it is hidden stays as it was (R14).
+    /// Moves the window from its scene to another one, or to none. Whether it is hidden does not change (R14).
     func move(to scene: UIWindowScene?) {
         if let old = registration.scene { leave(old) }
         if let scene { attach(to: scene) }
@@ -21,14 +21,14 @@ extension UIWindow {
 
     private func leave(_ old: UIWindowScene) {
         setShown(false, in: old)
-        // A key window may be hidden (R39): then nothing above has taken the key from it.
+        // A hidden window may be key (R39), and then hiding it above has not taken the key away.
         old.giveUpKey(self)
         old.remove(registration.number, host: registration.host)
         registration.host = nil
         registration.scene = nil
     }
 
-    /// The way of applications without scenes: a window goes to a screen (R124).
+    /// Moves the window to a screen, in an application without scenes (R124).
     func move(toSceneOn screen: UIScreen) {
         guard let scene = UIApplication.shared.implicitScene(on: screen) else {
             Log.window.error(
@@ -44,7 +44,7 @@ extension UIWindow {
     }
 
     private func updateShown() {
-        guard let scene = registration.scene else { return }
+        guard let scene = registration.scene else { return }  // R8
         setShown(!isHidden, in: scene)
     }
 
@@ -63,13 +63,14 @@ extension UIWindow {
 
     // MARK: Geometry
 
-    /// The frame that the window gets when `frame` is asked for.
+    /// Returns the frame that the window gets if `frame` is set.
     func allowed(_ frame: CGRect) -> CGRect {
         guard let scene = registration.scene else { return frame }
         return FullScreenRule.frame(frame.standardized, in: scene.size)
     }
 
-    /// Another size tells the controllers before and after (R141). Within a change of the scene's that is done already.
+    /// Changes the size and informs the controllers before and after (R141). A change of the scene's size has informed
+    /// them already.
     func resize(to size: CGSize, _ change: () -> Void) {
         let transition = transform.isIdentity && size.isFinite ? WindowTransition.begin(in: self, size: size) : nil
         change()
@@ -82,7 +83,7 @@ extension UIWindow {
         if next != frame { frame = next }
     }
 
-    /// Takes over the screen's scale.
+    /// Adopts the scale of a screen.
     func adoptScreen(_ screen: UIScreen) {
         layer.contentsScale = screen.scale
         forEachInTree { $0.layer.adoptScale(screen.scale) }
@@ -93,10 +94,10 @@ extension UIWindow {
         return inScene.concatenating(windowScene?.space.transformToDesktop ?? screen.space.transformToDesktop)
     }
 
-    /// To another window, or to the screen's points.
+    /// Returns the transform to another window's points, or to the screen's points for `nil` (R74).
     func transform(toWindow window: UIWindow?) -> CGAffineTransform {
         if let window {
-            // Windows of one scene have it in common, which is exact whatever the screens' scales are.
+            // Windows of one scene share its coordinates, so the result is exact at any scale of the screens.
             if let scene = windowScene, scene === window.windowScene {
                 return layer.transformToSuperlayer.concatenating(window.layer.transformToSuperlayer.inverted())
             }

@@ -1,39 +1,52 @@
 import Foundation
 import Graphics
 
-/// A window of a scene: shown in front of or behind the scene's others by its level, and the target of the scene's
-/// touches and, while it is key, of its keys.
+/// A window of a scene, which contains views and receives the scene's touches.
 ///
-/// A new window is hidden (R1). It shows once it has a scene and `isHidden` is false (R8); nobody retains it but its
-/// owner (R11).
+/// ```
+/// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+///     guard let windowScene = scene as? UIWindowScene else { return }
+///     let window = UIWindow(windowScene: windowScene)
+///     window.rootViewController = MainViewController()
+///     window.makeKeyAndVisible()
+///     self.window = window
+/// }
+/// ```
+///
+/// A new window is hidden. It is shown when it has a scene and `isHidden` is `false`. The key window of a scene
+/// receives its key presses. Neither the scene nor the application retains windows, so their creator must.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     private let life = WindowLife()
     final var registration: WindowRegistration { life.registration }
 
-    /// A window as large as the scene, and one of its `windows` at once (R3).
+    /// Creates a hidden window that is as large as the scene and belongs to it.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+        super.init(frame: CGRect(origin: .zero, size: windowScene.size))  // R3
         setUp(scene: windowScene)
     }
 
-    /// A window without a scene; in an application without scenes, on the main screen (R4, R112).
+    /// Creates a hidden window without a scene. In an application without scenes it belongs to the main screen.
+    ///
+    /// - Parameter frame: The frame in the scene's points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp(scene: UIApplication.shared.sceneForNewWindow)
+        setUp(scene: UIApplication.shared.sceneForNewWindow)  // R112
     }
 
+    /// Creates a hidden window with an empty frame, because storyboards contain no windows. In an application without
+    /// scenes it belongs to the main screen.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(scene: UIApplication.shared.sceneForNewWindow)
     }
 
-    /// A window as large as the main screen (R4).
-    @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
+    /// Creates a hidden window that is as large as the main screen.
+    @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }  // R4
 
     private func setUp(scene: UIWindowScene?) {
         life.begin(self)
-        layer.isHidden = true
+        layer.isHidden = true  // R1
         containingWindow = self
         layer.onDirty = { [registration] in registration.scene?.host?.windowIsDirty(registration) }
         if let scene { attach(to: scene) }
@@ -46,41 +59,50 @@ open class UIWindow: UIView {
 
     // MARK: Scene and screen
 
-    /// The scene that shows the window. Without one it appears on no screen (R8, R14, R15).
+    /// The scene that shows the window, or `nil`. Without a scene the window is on no screen. Setting it moves the
+    /// window.
     open weak var windowScene: UIWindowScene? {
         get { registration.scene }
-        set { if newValue !== registration.scene { move(to: newValue) } }
+        set { if newValue !== registration.scene { move(to: newValue) } }  // R14, R15
     }
 
-    /// The scene's screen, the main one without a scene (R5).
+    /// The screen of the scene, or the main screen without a scene.
+    ///
+    /// In an application without scenes, setting it moves the window to that screen. With scenes it is refused with a
+    /// log line; set `windowScene` instead.
     open var screen: UIScreen {
-        get { windowScene?.screen ?? .main }
+        get { windowScene?.screen ?? .main }  // R5
         set { if newValue !== screen || windowScene == nil { move(toSceneOn: newValue) } }
     }
 
     // MARK: Visibility
 
-    /// Whether the window is taken off the screen. Showing loads the root view and makes the window the front-most of
-    /// its level (R20, R87); a window that is shown already is not moved by it (R22).
+    /// A Boolean value that indicates whether the window is hidden. The default is `true`.
+    ///
+    /// Showing a window loads the root view and places the window in front of its level. A window that is shown already
+    /// does not move.
     open override var isHidden: Bool {
         get { layer.isHidden }
-        set { if newValue != layer.isHidden { setHidden(newValue) } }
+        set { if newValue != layer.isHidden { setHidden(newValue) } }  // R20, R22, R87
     }
 
-    /// Whether the window is on its scene: it has one and is not hidden.
+    /// Whether the window is shown by its scene: it has one and is not hidden.
     var isShown = false
 
-    /// Shows the window in front of its level and makes it key (R9). A scene that is in the foreground without being the
-    /// active one asks for the user: taken along from another scene of this program, pointed out by the window manager
-    /// while the user works with another program.
+    /// Shows the window in front of its level and makes it key.
+    ///
+    /// If its scene is in the foreground without being active, it asks for the user's attention. Within this program
+    /// the user is taken to the scene. While the user works with another program, the window manager is asked to point
+    /// the scene out.
     open func makeKeyAndVisible() {
+        // R9
         if isShown { windowScene?.bringToFront(self) } else { isHidden = false }
         makeKey()
         if isKeyWindow { windowScene?.host?.callForUser() }
     }
 
-    /// In front of windows with a lower level, behind those with a higher one. Any number but NaN, which is refused
-    /// with a log line.
+    /// The window's position in the stacking order: in front of windows with a lower level, behind those with a higher
+    /// one. The default is `.normal`; NaN is refused with a log line.
     open var windowLevel: Level = .normal {
         didSet {
             if windowLevel.rawValue.isNaN {
@@ -94,49 +116,51 @@ open class UIWindow: UIView {
 
     // MARK: Key status
 
-    /// Whether the window is its scene's key window.
+    /// A Boolean value that indicates whether the window is the key window of its scene.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-    /// Whether the window may become key; never asked for windows that are not about to (R42).
-    open var canBecomeKey: Bool { true }
+    /// A Boolean value that indicates whether the window can become key. The default is `true`. It is read only when
+    /// the window could become key.
+    open var canBecomeKey: Bool { true }  // R42
 
-    /// Makes the window key without showing it or moving it to the front (R10, R39). Nothing happens without a scene.
-    open func makeKey() { windowScene?.makeKey(self) }
+    /// Makes the window key without showing it or moving it to the front. Does nothing without a scene.
+    open func makeKey() { windowScene?.makeKey(self) }  // R10, R39
 
-    /// The window has become key. To be overridden, not to be called.
+    /// Called after the window has become key. The default does nothing. Do not call it.
     open func becomeKey() {}
 
-    /// The window is no longer key. To be overridden, not to be called.
+    /// Called after the window has resigned key. The default does nothing. Do not call it.
     open func resignKey() {}
 
     // MARK: Content
 
-    /// The controller whose view fills the window. The view is loaded when the window is shown (R86, R87).
+    /// The controller whose view fills the window. Its view is loaded when the window is shown.
     open var rootViewController: UIViewController? {
-        didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
+        didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }  // R86, R87
     }
-    /// Where keys go first while the window is key. A view that leaves the window is so no more.
+    /// The responder that receives keys first while the window is key. It is cleared when its view leaves the window.
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { UIApplication.shared.display?.textInput.targetDidChange() } }
     }
-    /// Which control the keyboard works on.
+    /// The control that the keyboard operates.
     private(set) lazy var focus = KeyboardFocus(window: self)
 
-    /// Tab goes through the window's controls, and Escape ends a press, where nobody has had another use for the key.
+    /// Handles keys that no responder has used: Tab moves through the window's controls, and Escape cancels a press.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !focus.take($0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
     override var responderWindow: UIWindow? { self }
-    /// A change of size or traits that is under way.
+    /// A change of size or traits in progress.
     var transition: WindowTransition?
-    /// Whether the window is Casement's own: in no list, and nobody hears of it.
+    /// Whether the window is one of Casement's own, which appear in no list and cause no callbacks.
     var isOfSystem: Bool { false }
 
-    /// The scene's full-screen rule holds for windows of its size (R68 to R71).
+    /// The window's rectangle in its scene, in points. A window of the scene's size always has its origin at zero.
     open override var frame: CGRect {
         get { super.frame }
+        // R68 to R71
         set { resize(to: allowed(newValue).size) { super.frame = allowed(newValue) } }
     }
 
@@ -150,26 +174,34 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Delivers an event to the views that it concerns. Subclasses that override it call super (R51).
-    open func sendEvent(_ event: UIEvent) { deliver(event) }
+    /// Delivers an event to the views that it concerns. Overrides call super.
+    open func sendEvent(_ event: UIEvent) { deliver(event) }  // R51
 
     // MARK: Coordinates
 
-    /// To another window's points; `nil` is the screen (R74).
+    /// Converts a point to another window's coordinates; `nil` stands for the screen.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point.applying(transform(toWindow: window)) }
+    /// Converts a point from another window's coordinates; `nil` stands for the screen.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         point.applying(transform(toWindow: window).inverted())
     }
+    /// Converts a rectangle to another window's coordinates; `nil` stands for the screen.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.applying(transform(toWindow: window)) }
+    /// Converts a rectangle from another window's coordinates; `nil` stands for the screen.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         rect.applying(transform(toWindow: window).inverted())
     }
 
-    // Posted with the window as object, without userInfo.
+    // MARK: Notifications
+
+    /// Posted after the window has become visible. The object is the window.
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification")
+    /// Posted after the window was hidden. The object is the window.
     public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
         "UIWindowDidBecomeHiddenNotification")
+    /// Posted after the window has become key. The object is the window.
     public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after the window has resigned key. The object is the window.
     public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 }

@@ -1,19 +1,21 @@
 import Foundation
 
-/// A window's entry in the application's and the scene's lists, which do not retain the window itself (R12).
+/// The entry of a window in the lists of the application and its scene, which do not retain windows (R11, R12).
 ///
-/// It knows the window as long as that lives, without keeping it (see ``Link`` for why it is no `weak` reference).
+/// It refers to the window while the window exists, without retaining it. ``Link`` explains why it is not a `weak`
+/// reference.
 @MainActor
 final class WindowRegistration {
-    /// Counts up with every window that is made.
+    /// A number that increases with every window that is created.
     let number: WindowStack.Number
     @exclusivity(unchecked)
     nonisolated(unsafe) fileprivate(set) unowned(unsafe) var window: UIWindow?
     @UnkeptScene var scene: UIWindowScene?
-    /// The window at the display server.
+    /// The window's counterpart at the display server.
     var host: WindowHost?
-    /// The lists of `SceneWindows` that have noted the window for their next commit, by their number: a window changes several
-    /// times in a turn, and is noted once.
+
+    /// The numbers of the `SceneWindows` lists that contain the window for their next commit. A window that changes
+    /// several times in a turn is recorded once.
     @exclusivity(unchecked) var changedIn = 0
     @exclusivity(unchecked) var dirtyIn = 0
 
@@ -33,17 +35,17 @@ final class WindowRegistration {
     }
 }
 
-/// A window's registration for as long as the window lives, which alone holds this.
+/// The lifetime of a window's registration, which the window alone retains.
 ///
-/// When the window goes, its entry goes in the same moment, and with it the X window: an `isolated deinit` here and not in
-/// `UIWindow`, where it would forbid a client's subclass a `deinit` of its own.
+/// The registration and the X window are removed at the moment of the window's deallocation. The `isolated deinit` is
+/// here because in `UIWindow` it would forbid subclasses a `deinit` of their own.
 @MainActor
 final class WindowLife {
     let registration = WindowRegistration()
 
     func begin(_ window: UIWindow) { registration.window = window }
 
-    /// From here on the window is being deallocated.
+    /// Called when the deallocation of the window begins.
     nonisolated func windowIsGoing() { registration.window = nil }
 
     isolated deinit { registration.end() }
@@ -54,7 +56,7 @@ final class WindowLife {
 struct WindowList {
     private var registrations: [WindowStack.Number: WindowRegistration] = [:]
 
-    /// By level from back to front, equal levels in the order in which they were made; hidden ones too (R24).
+    /// All windows, including hidden ones: by level from back to front, then in the order of creation (R24).
     var windows: [UIWindow] {
         registrations.values.compactMap(\.window)
             .filter { !$0.isOfSystem }
@@ -66,7 +68,7 @@ struct WindowList {
     mutating func remove(_ number: WindowStack.Number) { registrations[number] = nil }
 }
 
-/// A window that is not kept, and `nil` once it is gone.
+/// An unretained reference to a window. It is `nil` once the window is deallocated.
 @MainActor
 @propertyWrapper
 struct UnkeptWindow {

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The order of a scene's windows: by level, within a level by when each became visible (R19, R20).
+/// The stacking order of a scene's windows: by level, and within a level by the time of becoming visible (R19, R20).
 ///
-///     alert      3 shown first
-///     normal     2 shown third   1 shown second          back to front: 1 2 3
+/// ```
+/// alert      3 shown first
+/// normal     2 shown third   1 shown second          back to front: 1 2 3
+/// ```
 ///
-/// Windows are known by number, in the order in which they were made. Hidden ones have a level but no place.
+/// Windows are identified by numbers, in the order of their creation. Hidden windows have a level but no place.
 struct WindowStack {
     typealias Number = Int
 
-    /// A visible window's place; a greater one is further in front.
+    /// The place of a visible window. Greater places are further in front.
     private struct Place: Comparable {
         let level: UIWindow.Level
-        /// Counts up with every window that becomes visible or enters a level.
+        /// A number that increases with every window that becomes visible or enters a level.
         let turn: Int
 
         static func < (left: Place, right: Place) -> Bool {
@@ -22,7 +24,7 @@ struct WindowStack {
 
     private struct Entry {
         var level: UIWindow.Level
-        /// `nil` for a hidden window.
+        /// The place; `nil` for a hidden window.
         var place: Place?
     }
 
@@ -35,12 +37,12 @@ struct WindowStack {
     /// The visible windows from back to front.
     var visible: [Number] { order.map(\.number) }
 
-    /// The same the other way round, without a list of its own: whoever looks for a window mostly finds it among the first.
+    /// The visible windows from front to back. No array is made, because a search usually ends at one of the first.
     var frontToBack: some Sequence<Number> { order.reversed().lazy.map(\.number) }
 
     var showsNothing: Bool { order.isEmpty }
 
-    /// All windows, hidden ones too, by level and then in the order in which they were made (R24, R25).
+    /// All windows, including hidden ones, by level and then in the order of creation (R24, R25).
     var listed: [Number] {
         entries.sorted { ($0.value.level, $0.key) < ($1.value.level, $1.key) }.map(\.key)
     }
@@ -48,15 +50,16 @@ struct WindowStack {
     func contains(_ number: Number) -> Bool { entries[number] != nil }
     func isVisible(_ number: Number) -> Bool { place(of: number) != nil }
 
-    /// A visible window's place in `visible`; `nil` for hidden ones.
+    /// Returns a visible window's index in `visible`, or `nil` for a hidden window.
     func index(of number: Number) -> Int? { place(of: number).map(firstIndex) }
 
     private func place(of number: Number) -> Place? { entries[number].flatMap(\.place) }
 
-    /// The place of the front-most visible window that is meant.
+    /// Returns the index of the front-most visible window that meets the condition.
     func lastIndex(where isMeant: (Number) -> Bool) -> Int? { order.lastIndex { isMeant($0.number) } }
 
-    /// The visible windows directly behind and in front of a visible one; `nil` at the ends, and for hidden windows.
+    /// Returns the visible windows directly behind and in front of a visible one; `nil` at the ends and for hidden
+    /// windows.
     func neighbours(of number: Number) -> (behind: Number?, inFront: Number?) {
         guard let index = index(of: number) else { return (nil, nil) }
         return (
@@ -73,7 +76,7 @@ struct WindowStack {
         entries[number] = nil
     }
 
-    /// Makes a window visible, in front of its peers; one that is visible already moves there.
+    /// Makes a window visible in front of its level. A window that is visible already moves there.
     mutating func show(_ number: Number) {
         guard var entry = entries[number] else { return }
         if let old = entry.place { leave(old) }
@@ -91,7 +94,7 @@ struct WindowStack {
         entries[number] = entry
     }
 
-    /// A visible window enters the level in front of its peers there (R23).
+    /// Changes a window's level. A visible window enters the level in front of all others there (R23).
     mutating func setLevel(_ level: UIWindow.Level, of number: Number) {
         guard let entry = entries[number], entry.level != level else { return }
         entries[number]?.level = level
