@@ -2,6 +2,16 @@ import Foundation
 
 /// A responder that takes typed text.
 ///
+/// ```swift
+/// final class NoteView: UIView, UIKeyInput {
+///     private var text = "" { didSet { setNeedsDisplay() } }
+///     override var canBecomeFirstResponder: Bool { true }
+///     var hasText: Bool { !text.isEmpty }
+///     func insertText(_ text: String) { self.text += text }
+///     func deleteBackward() { _ = text.popLast() }
+/// }
+/// ```
+///
 /// While it is first responder of the key window, it receives the text of each key, and again for each repetition. Dead
 /// keys and input methods combine several keys, and the result comes as one text.
 @preconcurrency @MainActor
