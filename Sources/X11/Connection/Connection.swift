@@ -143,7 +143,7 @@ public final class Connection {
 
     private var isClosed = false
 
-    /// Closes the connection, with which the server frees everything made on it. Later requests do nothing.
+    /// Closes the connection, with which the server frees everything made on it. Further calls do nothing.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -155,7 +155,7 @@ public final class Connection {
         cx_close(display)
     }
 
-    /// The file descriptor of the socket, which can be watched for reading.
+    /// The file descriptor of the socket, which can be watched for reading. Do not use it after ``close()``.
     public var descriptor: Int32 { XConnectionNumber(display) }
 
     /// The number of bytes in the socket that have not been read.
@@ -170,7 +170,7 @@ public final class Connection {
         XFlush(display)
     }
 
-    /// The serial number of the next request.
+    /// The serial number of the next request. Do not use it after ``close()``.
     public var nextRequestSerial: UInt { XNextRequest(display) }
 
     /// Sends requests whose errors are expected, for example for a window that may be gone.

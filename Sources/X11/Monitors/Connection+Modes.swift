@@ -47,7 +47,8 @@ extension Connection {
         setRootSize(width: max(width, rootSize.width), height: max(height, rootSize.height))
     }
 
-    /// Sets the size of the root window in pixels. The server refuses a size that does not contain all CRTCs.
+    /// Sets the size of the root window in pixels, which must fit 32 bits. The server refuses a size that does not
+    /// contain all CRTCs.
     public func setRootSize(width: Int, height: Int) {
         guard !isBroken, extensions.randrEventBase != nil else { return }
         // The resolution in dots per inch is kept.
