@@ -18,7 +18,7 @@ static unsigned char stretched(unsigned long pixel, unsigned long mask, unsigned
 
 bool cxtest_copy_rgba(XImage *image, unsigned char *target) {
     if (!image || !image->red_mask || !image->green_mask || !image->blue_mask) return false;
-    // What nearly every server sends; XGetPixel would take seconds for a wall of monitors.
+    // The format of nearly every server. XGetPixel would take seconds for a wall of monitors.
     bool common = image->bits_per_pixel == 32 && image->byte_order == LSBFirst && image->red_mask == 0xff0000 &&
                   image->green_mask == 0xff00 && image->blue_mask == 0xff;
     unsigned red = shift_of(image->red_mask), green = shift_of(image->green_mask), blue = shift_of(image->blue_mask);
@@ -76,7 +76,7 @@ bool cxtest_counter(Display *display, XID counter, int64_t *value) {
     return true;
 }
 
-// Xlib's macros want the display under this name.
+// Xlib's macros require this name for the display.
 int cxtest_grab_device(Display *dpy, int device, Window window) {
     int opcode, event, error;
     if (!XQueryExtension(dpy, "XInputExtension", &opcode, &event, &error)) return -1;

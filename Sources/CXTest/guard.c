@@ -1,6 +1,7 @@
-// The guard of a child process. PR_SET_PDEATHSIG alone would not do: it fires when the *thread* that forked ends, and Swift's
-// threads come and go. So a process of one thread stands between: it sees the end of the tests as the end of a socket.
-// Between fork and exec nothing is called that is not safe in the child of a process with several threads.
+// The guard of a child process. PR_SET_PDEATHSIG alone is not enough: it fires when the *thread* that forked ends, and
+// Swift's threads come and go. So a process with one thread stands between, which sees the end of the tests as the end
+// of a socket. Between fork and exec only functions are called that are safe in the child of a process with several
+// threads.
 #define _GNU_SOURCE
 #include "CXTest.h"
 
@@ -19,11 +20,11 @@ enum { most_descriptors = 16 };
 
 static void report(int connection, int kind, int value) {
     cxtest_report message = {kind, value};
-    // The other end may be gone: then nobody wants to know.
+    // The other end may be gone. The report is not needed then.
     (void)!send(connection, &message, sizeof message, MSG_NOSIGNAL);
 }
 
-/// Moves the descriptors to 0 ... count-1, and `*kept` behind them; closes all others.
+/// Moves the descriptors to 0 ... count-1 and `*kept` to the next number, and closes all others.
 static bool arrange_descriptors(const int descriptors[], int count, int *kept) {
     int high[most_descriptors];
     for (int i = 0; i < count; i++)
@@ -46,7 +47,7 @@ static void reset_signals(void) {
 
 _Noreturn static void run_child(char *const arguments[], char *const environment[], const char *directory, bool own_group,
                                 pid_t guard, int failure) {
-    // The guard has one thread, so here the parent-death signal means what it says.
+    // The guard has one thread, so the parent-death signal works here.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() == guard && (!directory || chdir(directory) == 0)) {
         if (own_group) setsid();
@@ -58,7 +59,7 @@ _Noreturn static void run_child(char *const arguments[], char *const environment
     _exit(127);
 }
 
-/// A server removes its socket and its lock when it is asked to go: it has a second to do so.
+/// Asks the child to end and waits for it, at most a second. A server removes its socket and its lock in that time.
 static void ask_to_end(pid_t child, int signals) {
     struct timespec now, deadline;
     clock_gettime(CLOCK_MONOTONIC, &deadline);
@@ -77,11 +78,11 @@ static void ask_to_end(pid_t child, int signals) {
     }
 }
 
-/// Kills the child and what it has left behind: the processes that became ours when their parents ended.
+/// Kills the child and its descendants, which became children of the guard when their parents ended.
 static void kill_descendants(pid_t child, bool own_group) {
     if (own_group) kill(-child, SIGKILL);
     kill(child, SIGKILL);
-    // Each descendant that loses its parent is handed to us (PR_SET_CHILD_SUBREAPER) and read from the kernel's list.
+    // A descendant that loses its parent becomes our child (PR_SET_CHILD_SUBREAPER), and is in the kernel's list.
     for (;;) {
         char text[4096];
         int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
@@ -100,18 +101,18 @@ static void kill_descendants(pid_t child, bool own_group) {
     }
 }
 
-/// Tells what happens to the child until the other end closes. Never returns with the child alive.
+/// Reports the child's changes until the other end closes, and then ends the child and its descendants.
 static void watch(pid_t child, bool own_group, int connection, int signals) {
     struct pollfd sources[2] = {{.fd = connection, .events = POLLIN}, {.fd = signals, .events = POLLIN}};
     bool ended = false;
     for (;;) {
-        // Nothing is ever sent to the guard: readable means closed.
+        // No data is ever sent to the guard, so readable means closed.
         if (poll(sources, 2, -1) > 0 && sources[0].revents) break;
         struct signalfd_siginfo seen;
         (void)!read(signals, &seen, sizeof seen);
         siginfo_t info = {0};
-        // WNOWAIT: the child stays a zombie as long as the tests hold on to it, so its process id cannot be reused
-        // and a signal to it cannot hit a stranger.
+        // With WNOWAIT the child stays a zombie while the tests need it. Its process id cannot be reused, so a signal
+        // to it cannot hit another process.
         while (!ended && waitid(P_PID, (id_t)child, &info, WEXITED | WSTOPPED | WCONTINUED | WNOHANG | WNOWAIT) == 0 &&
                info.si_pid == child) {
             switch (info.si_code) {
@@ -124,7 +125,7 @@ static void watch(pid_t child, bool own_group, int connection, int signals) {
             if (!ended) waitid(P_PID, (id_t)child, &info, WSTOPPED | WCONTINUED | WNOHANG);
             info.si_pid = 0;
         }
-        // Orphans that were handed to us and have ended.
+        // Reaps orphans that became our children and have ended.
         for (siginfo_t any = {0}; waitid(P_ALL, 0, &any, WEXITED | WNOHANG | WNOWAIT) == 0 && any.si_pid; any.si_pid = 0) {
             if (any.si_pid == child) break;
             waitpid(any.si_pid, NULL, WNOHANG);
@@ -138,7 +139,7 @@ _Noreturn static void run_guard(char *const arguments[], char *const environment
                                 const int descriptors[], int count, bool own_group, int connection) {
     prctl(PR_SET_NAME, "uikittest-guard");
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    // A terminal's signals go to the whole group; the guard goes when its owner goes.
+    // A terminal's signals go to the whole group. The guard ends only when its owner ends.
     for (int number = 1; number < NSIG; number++) signal(number, SIG_IGN);
     signal(SIGCHLD, SIG_DFL);
     sigset_t children;
@@ -161,7 +162,7 @@ _Noreturn static void run_guard(char *const arguments[], char *const environment
         _exit(1);
     }
     close(failure[0]);
-    // The child has them now. Were they open here, the ends of pipes would stay unseen.
+    // The child has them now. If they stayed open here, the ends of pipes would not be seen.
     for (int i = 0; i < count; i++) close(i);
     report(connection, cxtest_started, child);
     watch(child, own_group, connection, signals);
@@ -176,7 +177,7 @@ pid_t cxtest_spawn(char *const arguments[], char *const environment[], const cha
         return -1;
     }
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) return -1;
-    // No handler of this process may run in the copy of it.
+    // No signal handler of this process may run in its copy.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -6,7 +6,7 @@
 
 static int pipe_ends[2] = {-1, -1};
 
-/// Whatever thread it comes in: a byte into the pipe is all that may be done here.
+/// Writes a byte into the pipe, which is all that a signal handler may do. It can run in any thread.
 static void note(int number) {
     int saved = errno;
     unsigned char byte = (unsigned char)number;

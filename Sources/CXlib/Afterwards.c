@@ -1,5 +1,5 @@
-// The child of a process with several threads may call nothing but what is safe in a signal handler: all else it needs is
-// made before the fork.
+// The child of a process with several threads may call only functions that are safe in a signal handler. Everything
+// else that it needs is made before the fork.
 #define _GNU_SOURCE
 #include "CXlib_Afterwards.h"
 
@@ -12,7 +12,7 @@
 extern char **environ;
 
 _Noreturn static void wait_and_run(int lifeline, char *const arguments[]) {
-    // A terminal's interrupt and hang-up are for the program, not for who puts things right after it.
+    // A terminal's interrupt and hang-up are for the program, not for the process that cleans up after it.
     setsid();
     dup2(lifeline, 0);
     int nothing = open("/dev/null", O_RDWR);
@@ -27,7 +27,7 @@ _Noreturn static void wait_and_run(int lifeline, char *const arguments[]) {
     ssize_t count;
     do count = read(0, &byte, 1);
     while (count < 0 && errno == EINTR);
-    // A byte is the dismissal, the end of the pipe the end of the program.
+    // A byte is the dismissal. The end of the pipe is the end of the program.
     if (count == 0) execve(arguments[0], arguments, environ);
     _exit(0);
 }
@@ -38,7 +38,7 @@ int cx_run_afterwards(char *const arguments[]) {
     pid_t first = fork();
     if (first == 0) {
         close(ends[1]);
-        // The waiting process is nobody's child here, so nobody has to wait for its end.
+        // The waiting process is not our child, so no code here has to wait for its end.
         if (fork() == 0) wait_and_run(ends[0], arguments);
         _exit(0);
     }

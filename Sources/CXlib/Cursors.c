@@ -11,8 +11,8 @@ unsigned int cx_ask_render(Display *display) {
 
 unsigned int cx_ask_picture_formats(Display *display) {
     xcb_connection_t *connection = XGetXCBConnection(display);
-    // A client that does not say which version it knows is one of version 0.0. What the server knows is of no interest: a request
-    // that it has not is an error that is expected.
+    // A client that does not announce its version counts as one of version 0.0. The server's version does not matter: a
+    // request that it does not have causes an error that is expected.
     xcb_discard_reply(connection, xcb_render_query_version(connection, 0, 11).sequence);
     return xcb_render_query_pict_formats(connection).sequence;
 }

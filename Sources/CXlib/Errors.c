@@ -22,7 +22,7 @@ static bool installed;
 static XErrorHandler previous_error_handler;
 static XIOErrorHandler previous_io_error_handler;
 
-/// Where to go on when a connection breaks while it is being opened: Xlib would end the process.
+/// The point to return to if a connection breaks while it is being opened. Otherwise Xlib would end the process.
 static _Thread_local jmp_buf *opening;
 
 static watch *find(Display *display) {
@@ -54,20 +54,22 @@ static int handle_io_error(Display *display) {
     return 0;
 }
 
-/// Room for the requests on a broken connection: one at a time, as long as requests can be (BIG-REQUESTS).
+/// The buffer for requests on a broken connection. It holds one request of the greatest length (BIG-REQUESTS).
 enum { scratch_size = 17 << 20 };
 
-/// Called after each request on a broken connection, as a function of XSetAfterFunction would be: what nobody sends any
-/// more must not fill the buffer.
+/// Called after each request on a broken connection, like a function of XSetAfterFunction. Empties the buffer, because
+/// its contents are never sent.
 static int forget_requests(Display *display) {
     display->bufptr = display->buffer;
     display->bufmax = display->buffer + scratch_size;
     return 0;
 }
 
-/// Xlib has no way to empty its buffer once the server is gone. With a full one it waits for room without end
-/// (_XData32), and hands out a null pointer for the next request (_XGetRequest). So from now on it has a buffer that is
-/// never full; what Xlib is about may still look into the old one, which is left to it.
+/// Replaces the buffer of a display whose server is gone, because Xlib has no way to empty it.
+///
+/// With a full buffer Xlib would wait for room forever (_XData32), and return a null pointer for the next request
+/// (_XGetRequest). The new buffer is never full. The old one is not freed, because the function that Xlib is executing
+/// may still use it.
 static void replace_buffer(Display *display) {
     if (display->synchandler == forget_requests) return (void)forget_requests(display);
     char *scratch = malloc(scratch_size);
@@ -77,11 +79,11 @@ static void replace_buffer(Display *display) {
     forget_requests(display);
 }
 
-/// With an exit handler of its own, a display's broken connection does not end the process (libX11 1.7 and later).
+/// Handles a broken connection. A display with its own exit handler does not end the process (libX11 1.7 and later).
 static void handle_exit(Display *display, void *unused) {
     (void)unused;
-    // Xlib took this lock for a thread that will exit (_XIOError). Kept, it would stop every other thread at its next call on
-    // the display, and the main queue may be on another one then.
+    // Xlib took this lock for a thread that will exit (_XIOError). If it stayed locked, every other thread would block
+    // at its next call on the display, and the main queue may run on another thread then.
     XUnlockDisplay(display);
     pthread_mutex_lock(&lock);
     watch *w = find(display);
@@ -96,8 +98,8 @@ static void handle_exit(Display *display, void *unused) {
     if (function) function(context);
 }
 
-/// XCB writes to its socket in a way that, once the server is gone, ends the process before anybody hears of it.
-/// Whoever has a handler of his own keeps it.
+/// Ignores SIGPIPE, with which XCB's writes would end the process once the server is gone. A handler of the program
+/// stays.
 static void ignore_broken_pipes(void) {
     struct sigaction action;
     if (sigaction(SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
@@ -127,7 +129,7 @@ Display *cx_open(const char *name) {
     install();
     pthread_mutex_unlock(&lock);
     jmp_buf back;
-    // What Xlib had made of the display by then is lost with it.
+    // The memory that Xlib had allocated for the display is lost.
     if (setjmp(back)) {
         opening = NULL;
         return NULL;
@@ -169,7 +171,7 @@ void cx_watch_io_errors(Display *display, cx_io_error_function function, void *c
 }
 
 void cx_close(Display *display) {
-    // Xlib waits for the server once more: that may fail, and must find a watch that does nothing.
+    // Xlib waits for the server once more. If that fails, it must find a watch that does nothing.
     cx_watch_errors(display, NULL, NULL);
     cx_watch_io_errors(display, NULL, NULL);
     XCloseDisplay(display);

@@ -9,8 +9,8 @@ bool cx_shm_create(XShmSegmentInfo *segment, size_t size) {
     segment->shmid = shmget(IPC_PRIVATE, size, IPC_CREAT | 0600);
     if (segment->shmid < 0) return false;
     void *address = shmat(segment->shmid, NULL, 0);
-    // Linux lets the server attach a segment that is already marked, as long as somebody holds it: so nothing
-    // stays behind however this process ends.
+    // Linux lets the server attach a segment that is already marked for removal while any process has it attached.
+    // Nothing therefore stays behind, however this process ends.
     shmctl(segment->shmid, IPC_RMID, NULL);
     if (address == (void *)-1) return false;
     segment->shmaddr = address;

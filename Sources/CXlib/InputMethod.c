@@ -12,17 +12,18 @@ struct cx_input_method {
     xcb_xic_t ic;
     bool has_context;
     Window client;
-    /// Where the focus is; None without.
+    /// The window with the focus; None without.
     Window focus;
     xcb_point_t spot;
     uint32_t forwarded;
-    /// What is still to be told. The library keeps requests back while the answer to one is to come, and does not go on with
-    /// them by itself when it has (1.0.4, measured); so it gets one at a time.
+    /// The messages that are still to be sent. The library holds requests back while an answer is outstanding, and does
+    /// not send them by itself afterwards (1.0.4, measured). So it gets one at a time.
     bool tells_reset, tells_values, tells_focus, has_key;
     xcb_key_press_event_t key;
-    /// An answer is to come.
+    /// Whether an answer is outstanding.
     bool is_busy;
-    /// A reset's answer is not handed out, so another question follows until that is answered.
+    /// Whether the outstanding answer is to a reset. The library does not report it, so another question is sent to
+    /// learn when it has come.
     bool is_resetting;
     cx_im_functions functions;
 };
@@ -53,7 +54,7 @@ static void answered(xcb_xim_t *xim, xcb_xic_t ic, xcb_im_get_ic_values_reply_fr
     m->functions.answered(m->functions.context);
 }
 
-/// Tells what is still to be told, until an answer is to be waited for.
+/// Sends messages until an answer must be waited for.
 static void tell(cx_input_method *m) {
     while (m->has_context && !m->is_busy) {
         if (m->tells_reset) {
@@ -68,7 +69,8 @@ static void tell(cx_input_method *m) {
             else xcb_xim_unset_ic_focus(m->xim, m->ic);
         } else if (m->has_key) {
             m->has_key = false;
-            // A method says nothing of a key that it keeps to itself. The answer to a question comes behind the key.
+            // A method sends nothing about a key that it keeps. The answer to a question comes after everything about
+            // the key.
             m->is_busy = xcb_xim_forward_event(m->xim, m->ic, &m->key) &&
                          xcb_xim_get_ic_values(m->xim, m->ic, answered, m, XCB_XIM_XNInputStyle, NULL);
         } else {
@@ -132,7 +134,7 @@ static void disconnected(xcb_xim_t *xim, void *data) {
     if (was_there) m->functions.connected(m->functions.context, false);
 }
 
-/// The text in UTF-8, for `free`.
+/// Returns the text in UTF-8, for `free`.
 static char *utf8(xcb_xim_t *xim, const char *text, size_t length, int *count) {
     size_t converted = 0;
     char *result;

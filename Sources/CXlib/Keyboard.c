@@ -10,7 +10,7 @@
 bool cx_keyboard_open(Display *display) {
     int major = XkbMajorVersion, minor = XkbMinorVersion;
     if (!XkbUseExtension(display, &major, &minor)) return false;
-    // What XkbIgnoreExtension leaves behind for good: Xlib's lookups would pass over the extension that is in use now.
+    // XkbIgnoreExtension leaves this flag behind. With it Xlib's lookups would not use the extension.
     display->flags &= ~XlibDisplayNoXkb;
     Bool is_supported = False;
     XkbSetDetectableAutoRepeat(display, True, &is_supported);
@@ -18,7 +18,7 @@ bool cx_keyboard_open(Display *display) {
 }
 
 XIC cx_compose_create(Display *display, Window window) {
-    // A copy: the next call overwrites what this one returns.
+    // A copy, because the next call overwrites the result of this one.
     const char *current = setlocale(LC_CTYPE, NULL);
     char *before = current ? strdup(current) : NULL;
     if (!before || !strcmp(before, "C") || !strcmp(before, "POSIX")) {
@@ -75,7 +75,7 @@ int cx_key_text(XIC context, XKeyEvent *event, char *buffer, int size, KeySym *k
 int cx_key_plain_text(XIC context, const XKeyEvent *event, char *buffer, int size, KeySym *keysym) {
     XKeyEvent plain = *event;
     plain.type = KeyPress;
-    // The group of the layout, and Num Lock, which says what a key of the pad is.
+    // The layout's group, and Num Lock, which decides about the keys of the numeric pad.
     plain.state &= (3u << 13) | Mod2Mask;
     return cx_key_text(context, &plain, buffer, size, keysym);
 }

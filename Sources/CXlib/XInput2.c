@@ -15,7 +15,7 @@ static xcb_extension_t xinput = {"XInputExtension", 0};
 
 void cx_prefetch_xinput(Display *display) { xcb_prefetch_extension_data(XGetXCBConnection(display), &xinput); }
 
-// MARK: Events are kept as they came
+// MARK: Keeping events
 
 static Bool keep_event(Display *display, XGenericEventCookie *cookie, xEvent *wire) {
     const xGenericEvent *event = (const xGenericEvent *)wire;
@@ -43,7 +43,7 @@ int cx_xi_open(Display *display) {
 
 static unsigned int ask(Display *display, uint8_t opcode, void *request, size_t size) {
     xcb_protocol_request_t protocol = {.count = 2, .ext = &xinput, .opcode = opcode, .isvoid = 0};
-    // XCB wants two free parts in front, and completes the request's head itself.
+    // XCB needs two free parts in front, and completes the head of the request itself.
     struct iovec parts[4] = {{0}};
     parts[2].iov_base = request;
     parts[2].iov_len = size;
@@ -69,7 +69,7 @@ bool cx_take_xi_version(Display *display, unsigned int question, int *major, int
 
 static double number(FP3232 value) { return value.integral + value.frac / 4294967296.0; }
 
-/// Goes through the classes of one device. Returns the place behind them; NULL where they do not fit.
+/// Reads the classes of one device. Returns the end of their data, or NULL if they do not fit.
 static const char *read_classes(const char *data, const char *end, int count, int device, cx_xi_axis *axes, int most,
                                 int *found) {
     const char *classes = data;
@@ -144,7 +144,7 @@ int cx_poll_xi_axes(Display *display, unsigned int question, cx_xi_axis *axes, i
 
 // MARK: Selecting
 
-// Xlib's macros want the display under this name.
+// Xlib's macros require this name for the display.
 void cx_xi_select(Display *dpy, int opcode, Window window, int device, uint32_t events) {
     struct {
         xXIEventMask head;
@@ -169,7 +169,7 @@ static double fixed(FP1616 value) { return value / 65536.0; }
 
 static uint32_t state_word(uint32_t modifiers, const char *buttons, const char *end) {
     uint32_t bits = buttons < end ? (uint8_t)*buttons : 0;
-    // Bit n of the mask is button n; the state word has the first one at bit 8.
+    // Bit n of the mask is button n. In the state word, the first button is bit 8.
     return (modifiers & 0xff) | ((bits >> 1 & 0x1f) << 8);
 }
 

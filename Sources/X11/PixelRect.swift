@@ -1,10 +1,15 @@
 /// A rectangle in whole pixels, such as a monitor's place on the root window or a damaged part of an image.
 public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
+    /// The left edge.
     public var x: Int
+    /// The top edge.
     public var y: Int
+    /// The width.
     public var width: Int
+    /// The height.
     public var height: Int
 
+    /// Creates a rectangle. Sizes that are not positive make it empty.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -12,15 +17,19 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         self.height = height
     }
 
+    /// The empty rectangle at the origin.
     public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+    /// The right edge, which is outside.
     public var maxX: Int { x + width }
+    /// The bottom edge, which is outside.
     public var maxY: Int { y + height }
+    /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
-    /// In pixels; 0 where it is empty.
+    /// The number of pixels; 0 if the rectangle is empty.
     public var area: Int { isEmpty ? 0 : width * height }
 
-    /// What both cover; `.zero` where they do not touch.
+    /// Returns the part that is common to both, or ``zero`` if there is none.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -30,7 +39,7 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// Returns the smallest rectangle around both. An empty rectangle adds nothing.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -39,15 +48,19 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// Returns whether another rectangle lies within this one. Edges may coincide.
     public func contains(_ other: PixelRect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }
 
+    /// Returns whether a pixel lies within the rectangle.
     public func contains(x pointX: Int, y pointY: Int) -> Bool {
         pointX >= x && pointX < maxX && pointY >= y && pointY < maxY
     }
 
-    /// What is left of it without `parts`, which may overlap: rectangles that do not. Equal rows are one.
+    /// Returns the rest of the rectangle without `parts`, as rectangles that do not overlap.
+    ///
+    /// `parts` may overlap. Adjacent rows with equal columns are combined.
     public func subtracting(_ parts: [PixelRect]) -> [PixelRect] {
         let parts = parts.map(intersection).filter { !$0.isEmpty }
         guard !parts.isEmpty, !isEmpty else { return isEmpty ? [] : [self] }
@@ -67,7 +80,7 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return result
     }
 
-    /// The pieces of a row that lie beside all of `parts`.
+    /// Returns the pieces of a row that none of `parts` covers.
     private func withoutColumns(of parts: [PixelRect]) -> [PixelRect] {
         var pieces: [PixelRect] = []
         var left = x
@@ -79,5 +92,6 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return pieces
     }
 
+    /// The rectangle in X's notation, such as `1920x1080+0+0`.
     public var description: String { "\(width)x\(height)+\(x)+\(y)" }
 }

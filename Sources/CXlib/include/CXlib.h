@@ -1,5 +1,5 @@
-// The shim over Xlib: what Swift cannot call as it is. Macros become functions and constants, handlers that
-// Xlib keeps for the whole process are shared out by Display. Mechanism only, no policy.
+// The parts of Xlib that Swift cannot call directly. Macros become functions and constants. Error handlers, which Xlib
+// has only for the whole process, are dispatched by display. There is mechanism here and no policy.
 #pragma once
 
 #include <X11/Xlib.h>
@@ -24,29 +24,33 @@
 
 // MARK: Errors
 
-/// Called for an X error on a watched display. Xlib calls it in the middle of reading: no X request in it.
+/// Called for an X error on a watched display. Xlib calls it while it reads, so it must not make X requests.
 typedef void (*cx_error_function)(void *context, unsigned long serial, unsigned char code, unsigned char request,
                                   unsigned short minor, XID resource);
 
 /// Called once when the connection of a watched display breaks. Xlib returns to its caller afterwards.
 typedef void (*cx_io_error_function)(void *context);
 
-/// Opens a connection; NULL where no server answers, refuses, or goes away meanwhile. From the start on the end of the
-/// connection does not end the process.
+/// Opens a connection. Returns NULL if no server answers, or if it refuses or closes the connection meanwhile.
+///
+/// From the start, the end of the connection does not end the process.
 Display *cx_open(const char *name);
 
-/// Whether the connection has ended, which `cx_watch_io_errors` tells from the moment on in which it is called.
+/// Whether the connection has ended. `cx_watch_io_errors` reports only an end that comes after it was called.
 bool cx_is_broken(Display *display);
 
-/// Sends the errors of one display to `function`. The handlers of the process are installed with the first
-/// watched display; displays that nobody watches go on to the handlers that were there before.
+/// Passes the errors of one display to `function`; NULL ignores them.
+///
+/// The first watched display installs the handlers of the process. The errors of displays that are not watched go to
+/// the handlers that were installed before.
 void cx_watch_errors(Display *display, cx_error_function function, void *context);
+/// Passes the end of one display's connection to `function`; NULL ignores it.
 void cx_watch_io_errors(Display *display, cx_io_error_function function, void *context);
 
-/// Closes a display and ends its watches; errors of the last moment are nobody's.
+/// Closes a display and ends its watches. Errors that come while it closes are ignored.
 void cx_close(Display *display);
 
-// MARK: Constants whose macros carry a cast
+// MARK: Constants whose macros contain a cast
 
 static const Atom cx_XA_ATOM = XA_ATOM;
 static const Atom cx_XA_CARDINAL = XA_CARDINAL;
@@ -73,19 +77,20 @@ static const unsigned long cx_PWinGravity = PWinGravity;
 
 // MARK: Shared memory
 
-/// A System V segment of `size` bytes, readable and writable by this user alone, mapped into this process.
-/// `segment->shmaddr` is NULL when there is none to be had; the return value says so too. The segment goes with
-/// the last of server and client that detaches, however they end.
+/// Creates a System V segment of `size` bytes and maps it into this process. Only this user can read and write it.
+///
+/// Returns false, with `segment->shmaddr` NULL, if there is none. The segment disappears when both server and client
+/// have detached it, however they end.
 bool cx_shm_create(XShmSegmentInfo *segment, size_t size);
 
-/// Unmaps the segment from this process.
+/// Unmaps the segment from this process. Does nothing if it is not mapped.
 void cx_shm_unmap(XShmSegmentInfo *segment);
 
-/// Frees an XImage made here, not its pixels.
+/// Frees an XImage without its pixels.
 void cx_image_free(XImage *image);
 
 /// Frees an XImage with its pixels.
 void cx_image_destroy(XImage *image);
 
-/// One pixel, whatever the image's format.
+/// Returns one pixel in the image's own format.
 unsigned long cx_image_pixel(XImage *image, int x, int y);

@@ -1,6 +1,6 @@
-// Cursors with colours and transparency, which the RENDER extension makes of pictures. Through XCB: Xlib's own functions ask for
-// the extension first and wait, and those that make core cursors load libXcursor, which does as well. Swift calls XCB
-// by itself, with the functions that are included here; libXcursor reads the files of cursor themes.
+// Cursors with colours and transparency, which the RENDER extension makes of pictures. They are made with XCB: Xlib's
+// functions ask for the extension first and wait. Xlib's functions for core cursors load libXcursor, which waits too.
+// Swift calls the functions of XCB directly. libXcursor reads the files of cursor themes.
 #pragma once
 
 #include <X11/Xcursor/Xcursor.h>
@@ -11,9 +11,10 @@
 #include <xcb/render.h>
 #include <xcb/xcb.h>
 
-/// Sends ahead what XCB would have to ask before the first request to RENDER, and asks the same again: once that has been answered
-/// (xcb_query_extension_reply_t), nothing waits.
+/// Asks whether the server has RENDER (xcb_query_extension_reply_t).
+///
+/// It also sends XCB's own question for the extension ahead. Once the answer is here, requests to RENDER do not wait.
 unsigned int cx_ask_render(Display *display);
 
-/// Asks for the formats of pictures (xcb_render_query_pict_formats_reply_t). To be called where the server has RENDER.
+/// Asks for the picture formats (xcb_render_query_pict_formats_reply_t). The server must have RENDER.
 unsigned int cx_ask_picture_formats(Display *display);

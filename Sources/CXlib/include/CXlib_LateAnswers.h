@@ -1,21 +1,23 @@
-// Questions whose answers nobody waits for: each is asked with a function `cx_ask_`, and looked for with a function
-// `cx_poll_` whenever the socket has been read. Looking never waits.
+// Questions whose answers no code waits for. A function `cx_ask_` sends each question, and a function `cx_poll_` looks
+// for its answer when the socket has been read. Looking never waits.
 #pragma once
 
 #include <X11/Xlib.h>
 
-/// What has become of a question.
+/// The state of a question.
 typedef enum cx_late {
-    /// The server has not come to it yet.
+    /// The server has not answered yet.
     cx_late_waiting,
-    /// There is nothing to tell: no such property, no such window, no connection.
+    /// There is no such property or window, or the connection has ended.
     cx_late_none,
+    /// The server has answered.
     cx_late_answered,
 } cx_late;
 
-/// Looks for the answer to `cx_ask_items`: at most `most` items, `*count` of them.
+/// Looks for the answer to `cx_ask_items`. Writes at most `most` items, and their number to `*count`.
 cx_late cx_poll_items(Display *display, unsigned int question, unsigned long *items, long most, long *count);
 
-/// Where a window's inner corner is on the root window.
+/// Asks for the position of a window's inner corner on the root window.
 unsigned int cx_ask_position(Display *display, Window window, Window root);
+/// Looks for the answer to `cx_ask_position`, in pixels.
 cx_late cx_poll_position(Display *display, unsigned int question, int *x, int *y);

@@ -1,7 +1,7 @@
-// Questions to the server that are asked together and answered together. Xlib's own calls wait for each reply;
-// XCB, which carries Xlib's connection, does not: every function `cx_ask_` sends, every `cx_take_` waits for the
-// reply to what was asked under that number. An answer that is an error or lost reads as none. RandR's questions Swift asks
-// by itself, with the functions of XCB that are included here.
+// Questions to the server that are sent together and answered together. Xlib's own functions wait for each reply. XCB,
+// which shares the connection, does not: a function `cx_ask_` sends a question and returns its number, and a function
+// `cx_take_` waits for the reply to it. An error or a lost reply counts as no answer. Swift sends RandR's questions
+// directly, with the functions of XCB.
 #pragma once
 
 #include <X11/Xlib.h>
@@ -12,15 +12,17 @@
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>
 
-/// Sends ahead what XCB would have to ask before the first question on RandR and XInput.
+/// Sends XCB's questions for RandR and XInput ahead, which it would otherwise wait for at the first request.
 void cx_ask_extensions(Display *display);
+/// Sends XCB's question for XInput ahead.
 void cx_prefetch_xinput(Display *display);
 
-/// The 32-bit items of a property, at most `most` of them.
+/// Asks for the 32-bit items of a property, at most `most` of them.
 unsigned int cx_ask_items(Display *display, Window window, Atom property, uint32_t most);
-/// Writes the items and returns how many there are; -1 where there is no such property of 32-bit items.
+/// Waits, writes the items and returns their number; -1 if there is no such property with 32-bit items.
 long cx_take_items(Display *display, unsigned int question, unsigned long *items, long most);
 
+/// Asks for the name of an atom.
 unsigned int cx_ask_atom_name(Display *display, Atom atom);
-/// A string for `free`, or NULL.
+/// Waits and returns the name, for `free`; NULL without one.
 char *cx_take_atom_name(Display *display, unsigned int question);

@@ -1,6 +1,5 @@
-// XInput2 without libXi: its calls wait for the server three times before the first event can be selected, and a
-// question to it always waits. Requests without a reply go through Xlib, questions through XCB, events are kept as
-// the server has sent them and read here.
+// XInput2 without libXi, whose functions wait for the server three times before the first event is selected. Requests
+// without a reply use Xlib, and questions use XCB. Events are kept as the server has sent them and are read here.
 #pragma once
 
 #include <X11/Xlib.h>
@@ -9,15 +8,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The extension's major opcode, and from then on its events; 0 where the server has no XInput. `cx_ask_extensions`
-/// comes before it.
+/// Returns the extension's major opcode, or 0 if the server has no XInput. Call `cx_ask_extensions` first.
+///
+/// From then on the events of the extension are kept.
 int cx_xi_open(Display *display);
 
+/// Asks for the version of XInput2, and announces the given version of this client.
 unsigned int cx_ask_xi_version(Display *display, int major, int minor);
-/// Whether there is an answer.
+/// Waits for the server's version. Returns whether there is an answer.
 bool cx_take_xi_version(Display *display, unsigned int question, int *major, int *minor);
 
-/// A wheel or scroll area of a device: how much of the valuator is one click, and where the valuator stands.
+/// A wheel or a scroll area of a device: the valuator's number, its change per click, and its value.
 typedef struct cx_xi_axis {
     int device;
     int number;
@@ -26,24 +27,26 @@ typedef struct cx_xi_axis {
     double value;
 } cx_xi_axis;
 
-/// The scroll axes of a device, or of XIAllMasterDevices.
+/// Asks for the scroll axes of a device, or of XIAllMasterDevices.
 unsigned int cx_ask_xi_axes(Display *display, int device);
-/// Waits; writes at most `most` axes and returns how many there are.
+/// Waits, writes at most `most` axes and returns their number.
 int cx_take_xi_axes(Display *display, unsigned int question, cx_xi_axis *axes, int most);
-/// The same without waiting: -1 as long as the server has not answered.
+/// Writes the axes like `cx_take_xi_axes` without waiting. Returns -1 while the server has not answered.
 int cx_poll_xi_axes(Display *display, unsigned int question, cx_xi_axis *axes, int most);
 
 /// Selects events of a device on a window. `events` has a bit for each XI_ event.
 void cx_xi_select(Display *display, int opcode, Window window, int device, uint32_t events);
 
+/// The value of an axis of a device.
 typedef struct cx_xi_valuator {
     int number;
     double value;
 } cx_xi_valuator;
 
+/// The greatest number of valuators that are kept of an event.
 #define CX_XI_VALUATORS 24
 
-/// An event of a pointer or of a touch, or of its crossing a window's border.
+/// An event of a pointer or of a touch, or a crossing of a window's border.
 typedef struct cx_xi_event {
     int type;
     int device;
@@ -51,7 +54,7 @@ typedef struct cx_xi_event {
     int source;
     unsigned long time;
     Window window;
-    /// The button, or the touch's number.
+    /// The number of the button or of the touch.
     uint32_t detail;
     uint32_t flags;
     double root_x, root_y, x, y;
@@ -63,11 +66,11 @@ typedef struct cx_xi_event {
     cx_xi_valuator valuators[CX_XI_VALUATORS];
 } cx_xi_event;
 
-/// Reads the data of a generic event's cookie. False for an event that has no pointer in it.
+/// Reads the data of a generic event's cookie. Returns false for an event of another kind.
 bool cx_xi_read(const XGenericEventCookie *cookie, cx_xi_event *event);
 
-/// The axes of the device that XI_DeviceChanged tells of, which is written to `device`.
+/// Writes the device of an XI_DeviceChanged event to `device`, and its scroll axes. Returns the number of axes.
 int cx_xi_changed_axes(const XGenericEventCookie *cookie, int *device, cx_xi_axis *axes, int most);
 
-/// The devices that XI_HierarchyChanged tells to be gone or switched off.
+/// Writes the devices that an XI_HierarchyChanged event reports as removed, detached or disabled. Returns their number.
 int cx_xi_gone_devices(const XGenericEventCookie *cookie, int *devices, int most);

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pointer that hovers: tells the window under it, and the one that it has left (R62).
+/// Delivers the events of a hovering pointer to the window under it, and to the window that it has left (R62).
 ///
-/// While a button is down nobody is told, and what the pointer was over keeps it.
+/// The dispatcher receives no moves while a button is down. Until the release, the last view keeps the hovering touch.
 @MainActor
 final class HoverDispatcher {
     private let gestures: GestureEnvironment
@@ -10,9 +10,9 @@ final class HoverDispatcher {
     @UnkeptScene private var scene: UIWindowScene?
     @exclusivity(unchecked) private var waiting: InputMoment?
     @UnkeptScene private var waitingScene: UIWindowScene?
-    /// Where the pointer rests.
+    /// The moment of the last hit test, at the place where the pointer rests.
     @exclusivity(unchecked) private var last: InputMoment?
-    /// Something that cannot be seen may let the pointer hit another view.
+    /// Whether an invisible change may let the resting pointer hit another view.
     @exclusivity(unchecked) private var isStale = false
     private let pointer: PointerTracker
 
@@ -33,21 +33,23 @@ final class HoverDispatcher {
         move(to: scene.hitTest(moment.point, with: event), in: scene, at: moment, event)
     }
 
-    /// What a touch or the pointer can hit may be something else, though nothing looks different.
+    /// Notes that hit testing may give another result although no pixel has changed.
     func viewsDidChange() { isStale = true }
 
-    /// Whether the pointer rests where a commit has repainted something, which may be another view.
+    /// Whether the resting pointer must be hit-tested again after a commit of a scene.
+    ///
+    /// That is so if the commit repainted the pointer's place, or if `viewsDidChange()` was called since the last test.
     func concerns(_ committed: UIWindowScene, _ repainted: DamageRegion) -> Bool {
         guard scene === committed, let last else { return false }
         let scale = committed.screen.scale
         if isStale { return true }
         let place = CGPoint(x: last.point.x * scale, y: last.point.y * scale)
-        // Windows have their edges on whole pixels, views have not.
+        // The edges of windows lie on whole pixels, those of views may not. Hence the margin of one pixel.
         for rect in repainted.rects where rect.insetBy(dx: -1, dy: -1).contains(place) { return true }
         return false
     }
 
-    /// What lies under the pointer can be something else while it rests.
+    /// Repeats the hit test at the resting place, because a commit may have put another view there.
     func sceneWasCommitted(_ committed: UIWindowScene) {
         guard scene === committed, waiting == nil, let last else { return }
         isStale = false
@@ -91,7 +93,7 @@ final class HoverDispatcher {
     }
 
     private func show(_ hit: Hit?, in scene: UIWindowScene, _ moment: InputMoment) {
-        // Whoever has heard of the pointer can have changed everything.
+        // Code that was notified of the pointer can have removed the view or the window.
         guard let hit, hit.window.windowScene === scene, hit.view.window === hit.window else {
             return pointer.moveOff(in: scene)
         }

@@ -1,32 +1,31 @@
 import Foundation
 
-/// The way of the user's input into the program: makes touches, scrolling and hovering of what a display server tells, and sends
-/// them to the application.
+/// Turns the input of a display server into touches, scrolling and hovering, and sends them to the application.
 ///
-/// Moves wait for `flush()`, so that one turn of the main loop tells of them once.
+/// Moves are collected until `flush()`. One turn of the main loop therefore sends one event for all of them.
 @MainActor
 final class InputDispatcher {
     let gestures = GestureEnvironment()
-    /// In the order of their beginning.
+    /// The touches that are down, in the order in which they began.
     @exclusivity(unchecked) private var live = SmallMap<TouchID, LiveTouch>()
     @exclusivity(unchecked) private var taps = TapCounter()
     let pointer = PointerTracker()
     private(set) lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
 
-    /// A touch that has begun and not ended.
+    /// A touch that has begun and has not ended.
     @MainActor private struct LiveTouch {
         let touch: UITouch
         @UnkeptScene var scene: UIWindowScene?
-        /// The physical device.
+        /// The physical device that the touch comes from.
         let source: Int
         let start: CGPoint
         let buttons: UIEvent.ButtonMask
-        /// Moves that nobody has been told of.
+        /// The moves that no event has reported yet.
         var moves: [InputMoment] = []
     }
 
-    /// The touches that have begun and not ended, in the order of their beginning.
+    /// The touches that have begun and have not ended, in the order in which they began.
     var touches: [UITouch] {
         var touches: [UITouch] = []
         for (_, entry) in live.entries { touches.append(entry.touch) }
@@ -37,7 +36,9 @@ final class InputDispatcher {
 
     // MARK: Touches
 
-    /// A finger or a button comes down. It goes to the window that it hits, which becomes key first (R43).
+    /// Begins a touch of a finger or a button in the front-most window that it hits.
+    ///
+    /// That window becomes key first (R43). A touch that hits no window is ignored until its end.
     func begin(
         _ id: TouchID, _ type: UITouch.TouchType, source: Int = 0, in scene: UIWindowScene, at moment: InputMoment
     ) {
@@ -48,7 +49,7 @@ final class InputDispatcher {
             type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
         guard let hit = scene.hitTest(moment.point, with: event) else { return }
         if !hit.window.isKeyWindow { hit.window.makeKey() }
-        // Whoever hears of the key window can have hidden it.
+        // Observers of the key window can have hidden it.
         guard hit.window.isShown, hit.window.windowScene === scene, admits(hit.view, in: hit.window) else { return }
         let touch = UITouch(
             type: type, window: hit.window, view: hit.view, location: hit.location, timestamp: moment.time)
@@ -58,12 +59,14 @@ final class InputDispatcher {
         send(event, changed: [touch])
     }
 
-    /// Scenes for lookers never do (R67), and none while the application ignores interaction.
+    /// Whether the scene accepts input: it is interactive (R67), and the application does not ignore interaction.
     private func takesInput(_ scene: UIWindowScene) -> Bool {
         scene.session.takesInput && !UIApplication.shared.isIgnoringInteractionEvents
     }
 
-    /// A view with `isExclusiveTouch` is touched alone in its window, and only while no other view is.
+    /// Whether `isExclusiveTouch` lets a touch of the view begin.
+    ///
+    /// A view with that flag is never touched together with another view of its window.
     private func admits(_ view: UIView, in window: UIWindow) -> Bool {
         for (_, other) in live.entries {
             guard other.touch.window === window, let touched = other.touch.view, touched !== view else { continue }
@@ -92,7 +95,7 @@ final class InputDispatcher {
         gestures.touchIsGone(touch)
     }
 
-    /// Tells of the moves since the last time, and of a pointer that has hovered.
+    /// Sends the collected moves of touches and of the hovering pointer.
     func flush() {
         if !live.isEmpty { cancelLost() }
         hover.flush()
@@ -111,7 +114,7 @@ final class InputDispatcher {
             for move in entry.moves {
                 guard let place = location(of: move.point, in: entry) else { continue }
                 let previous = end?.place ?? entry.touch.location
-                // One step is the touch itself.
+                // A single step is the touch itself.
                 if entry.moves.count > 1, let step = entry.touch.copy(at: place, after: previous, timestamp: move.time)
                 {
                     steps.append(step)
@@ -146,7 +149,7 @@ final class InputDispatcher {
         UIApplication.shared.sendEvent(event)
     }
 
-    /// `contains` of objects of Foundation asks both for what they are, each time.
+    /// Compares identities: `contains` on Foundation objects looks at both types for every element, which is slower.
     private static func contains(_ touches: [UITouch], _ wanted: UITouch) -> Bool {
         for touch in touches where touch === wanted { return true }
         return false
@@ -154,7 +157,7 @@ final class InputDispatcher {
 
     // MARK: Cancelling
 
-    /// Ends touches that the user has not ended: a grab has taken them, or their device is gone.
+    /// Cancels touches that the user has not ended, for example because a grab has taken them or their device is gone.
     func cancel(where isMeant: (TouchID) -> Bool) { cancelLive { id, _ in isMeant(id) } }
 
     func cancelTouches(ofDevices devices: [Int]) {
@@ -167,7 +170,7 @@ final class InputDispatcher {
         scrolling.leave(scene)
     }
 
-    /// Those whose window is gone, hidden, or in another scene.
+    /// Cancels the touches whose window is deallocated, hidden or in another scene.
     func cancelLost() {
         cancelLive { _, entry in
             guard let window = entry.touch.window else { return true }
@@ -175,7 +178,9 @@ final class InputDispatcher {
         }
     }
 
-    /// The same in the next turn: a window is going right now, and its views' code had better not run within that.
+    /// Calls `cancelLost()` in the next turn of the main queue.
+    ///
+    /// The caller is deallocating a window, and code of its views must not run during that.
     func cancelLostSoon() {
         guard !live.isEmpty else { return }
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.cancelLost() } }
@@ -196,30 +201,32 @@ final class InputDispatcher {
         }
         let event = UIEvent(type: .touches, timestamp: time)
         send(event, changed: touches)
-        // A window that is gone or has no scene does not pass anything on.
+        // A window that is deallocated or without a scene passes no event on, so the gestures must be notified
+        // directly.
         for touch in touches { gestures.touchIsGone(touch) }
     }
 
     // MARK: Hovering and scrolling
 
-    /// The pointer is somewhere in a scene and no button is down.
+    /// Notes that the pointer is in a scene while no button is down. The event is sent with the next `flush()`.
     func hover(over scene: UIWindowScene, at moment: InputMoment) {
         guard takesInput(scene) else { return }
         hover.move(over: scene, at: moment)
     }
 
-    /// The pointer has left the scene.
+    /// Ends hovering because the pointer has left the scene.
     func hoverEnded(in scene: UIWindowScene) { hover.leave(scene) }
 
-    /// The scene's views lie where they are to: where something was repainted under a pointer that rests, it may rest over
-    /// another one. While a button is down it waits.
+    /// Repeats the hit test of a pointer that rests on a repainted place of the scene, where another view may lie now.
+    ///
+    /// Nothing happens while a button of a pointer is down.
     func sceneWasCommitted(_ scene: UIWindowScene, repainted: DamageRegion) {
         guard hover.concerns(scene, repainted) else { return }
         for (_, input) in live.entries where input.touch.type == .indirectPointer { return }
         hover.sceneWasCommitted(scene)
     }
 
-    /// A wheel turns: `clicks` of a wheel, positive down and to the right.
+    /// Scrolls by `clicks` of a wheel, which are positive down and to the right.
     func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {
         flush()
         guard takesInput(scene) else { return }

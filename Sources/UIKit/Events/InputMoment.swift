@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where and when something came in, and what was down then.
+/// The place and time of an input event, with the buttons and modifier keys that were down.
 struct InputMoment {
-    /// In the scene's points.
+    /// The place in points of the scene.
     var point: CGPoint
-    /// In seconds of `ProcessInfo.systemUptime`.
+    /// The time in seconds, on the clock of `ProcessInfo.systemUptime`.
     var time: TimeInterval
     var buttons: UIEvent.ButtonMask = []
     var modifiers: UIKeyModifierFlags = []
 }
 
-/// What a touch is to the display server: a finger of a touch screen, or the button that a pointer has down.
+/// The display server's identity of a touch: a finger on a touch screen, or a pointer with a button down.
 struct TouchID: Hashable {
-    /// The device that the server counts the finger for.
+    /// The server's number of the device that the touch belongs to.
     let device: Int
-    /// The finger's; `nil` for a pointer.
+    /// The server's number of the finger; `nil` for a pointer.
     let finger: UInt32?
 }

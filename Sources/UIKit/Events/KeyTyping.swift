@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a text makes of a key.
+/// The effect that a key has on a responder that takes text.
 enum KeyTyping: Equatable {
-    /// The text has a use for it.
+    /// The text handles the key itself, for example as a move of the caret.
     case edit
     case insert(String)
     case deleteBackward
@@ -14,7 +14,7 @@ enum KeyTyping: Equatable {
                 self = .edit
                 return
             }
-            // Tab and Return are for whoever moves the focus and sends forms.
+            // Tab and Return are left to the code that moves the focus and submits forms.
             guard !key.isOrder, Self.isText(key.text) else { return nil }
             self = .insert(key.text)
             return
@@ -30,20 +30,21 @@ enum KeyTyping: Equatable {
         }
     }
 
-    /// Control characters are none.
+    /// Whether the string is text to insert. An empty string or one with control characters is not.
     private static func isText(_ text: String) -> Bool {
         !text.isEmpty && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 }
 
 extension UIResponder {
-    /// What this responder makes of a key as text; `nil` where it takes none.
+    /// Returns the effect of a key on this responder's text, or `nil` if it is not the first responder or the key types
+    /// nothing.
     func typing(of key: UIKey) -> KeyTyping? {
         guard isFirstResponder, let input = self as? any UIKeyInput else { return nil }
         return KeyTyping(key, in: input)
     }
 
-    /// Takes a press that begins as text, if it is the responder's and types. Whether it did.
+    /// Takes a press that begins as text if this is its responder and the key types. Returns whether it was taken.
     func typeText(of press: UIPress) -> Bool {
         guard press.responder === self, let key = press.key, let typing = typing(of: key) else { return false }
         press.isText = true

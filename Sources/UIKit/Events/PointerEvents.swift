@@ -1,34 +1,40 @@
 import Foundation
 
-/// What kind of wheel has scrolled.
+/// The kind of device that scrolls.
 public enum UIScrollType: Int, Sendable {
-    /// A wheel with clicks.
+    /// A mouse wheel that turns in clicks.
     case discrete
     /// A touchpad, or a wheel without clicks.
     case continuous
 }
 
-/// The kinds of scrolling that a gesture recognizer takes for its own.
+/// The kinds of scrolling that a gesture recognizer accepts, for example
+/// ``UIPanGestureRecognizer/allowedScrollTypesMask``.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    /// The bits of the mask.
     public let rawValue: Int
 
+    /// Creates a mask from bits. Bits without a meaning are kept and match no scrolling.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Mouse wheels that turn in clicks.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// Touchpads, and wheels without clicks.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// All kinds of scrolling.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
     init(_ type: UIScrollType) { self = type == .discrete ? .discrete : .continuous }
 }
 
-/// A wheel has turned over a view. It has no touches.
+/// Scrolling over a view, which has no touches.
 final class ScrollEvent: UIEvent {
-    /// Scrolling that belongs together has one number.
+    /// The number that all events of one continuous scroll have in common.
     let session: Int
     let scrollType: UIScrollType
-    /// How far a finger would have moved the content, in points: down the wheel is up the content.
+    /// The distance that a finger would have moved the content, in points. Turning the wheel down moves the content up.
     let delta: CGPoint
-    /// In the window.
+    /// The pointer's place in the coordinates of the window.
     let location: CGPoint
     var window: UIWindow? { registration.window }
     private let registration: WindowRegistration

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The way of keys into the program: makes presses, commands and text of them.
+/// Turns the keys of a display server into presses, key commands and text, and sends the presses to the application.
 @MainActor
 final class PressDispatcher {
-    /// What a key that is down is doing.
+    /// The current use of a key that is down.
     private enum Use {
         case press(UIPress)
         case command
-        /// Nobody has a use for it.
+        /// No code uses the key.
         case none
 
         var press: UIPress? {
             if case .press(let press) = self { press } else { nil }
         }
     }
-    /// By the display server's key code.
+    /// The uses of the keys that are down, by the display server's key code.
     @exclusivity(unchecked) private var down = SmallMap<Int, Use>()
 
     var codesDown: [Int] { down.entries.map(\.key) }
 
-    /// A key goes down, or repeats itself while it is.
+    /// Handles a key that goes down, or that repeats while it is down.
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
         down[code] = Use.none
@@ -43,7 +43,7 @@ final class PressDispatcher {
             else { return }
             window.focus.repeatMove(with: key)
         case .press(let press):
-            // Whoever has become first responder meanwhile has not been typed into.
+            // A responder that became first meanwhile was not the one typed into, so it gets no repetition.
             guard press.isText, press.window === scene.keyWindow, let responder = press.responder,
                 !UIApplication.shared.interactionIsIgnored, let typing = responder.typing(of: key)
             else { return }
@@ -58,7 +58,7 @@ final class PressDispatcher {
         send(press, time: time)
     }
 
-    /// The keys of a scene will not come up: another program has the keyboard.
+    /// Cancels the keys of a scene because another client has the keyboard and will receive their release.
     func cancel(in scene: UIWindowScene) {
         cancel { code in
             guard let press = down[code]?.press else { return true }
@@ -66,7 +66,7 @@ final class PressDispatcher {
         }
     }
 
-    /// They came up where nobody saw it.
+    /// Cancels the keys whose release this client did not receive.
     func cancel(where isMeant: (Int) -> Bool) {
         for code in down.entries.map(\.key).filter(isMeant).sorted() {
             guard let press = down.removeValue(forKey: code)?.press else { continue }
@@ -75,7 +75,7 @@ final class PressDispatcher {
         }
     }
 
-    /// What an input method has finished.
+    /// Inserts text that an input method has finished into the first responder of the scene's key window.
     func insert(_ text: String, in scene: UIWindowScene) {
         guard let first = scene.keyWindow?.firstResponder as? any UIKeyInput, !text.isEmpty else { return }
         first.insertText(text)
@@ -108,16 +108,16 @@ final class PressDispatcher {
 }
 
 extension UIWindow {
-    /// Who hears of a key first (R63).
+    /// The responder that receives a key first (R63).
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         return rootViewController?.visibleChain.last ?? rootViewController ?? self
     }
 
-    /// The presses of this window go to their responders.
+    /// Sends the presses of this window to their responders.
     func deliver(_ event: UIPressesEvent) {
         for press in event.changed where press.window === self {
-            // It may have left the window meanwhile; its end it hears of all the same.
+            // The responder may have left the window meanwhile. It receives the end of the press all the same.
             guard let responder = press.responder else { continue }
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Wheels and touchpads that scroll: what comes in quick succession belongs together and goes to the view that the first of
-/// it hit.
+/// Sends the scrolling of wheels and touchpads. Scrolling in quick succession goes to the view that its first event
+/// hit.
 ///
-/// X tells of no end, so a pause of `pause` seconds is one.
+/// X reports no end of scrolling. A pause of `pause` seconds ends it.
 @MainActor
 final class ScrollDispatcher {
     static let pause: TimeInterval = 0.15
-    /// Points for a click of a wheel: three lines of text.
+    /// The distance of one click of a wheel in points: three lines of text.
     static let pointsPerClick: CGFloat = 48
 
     private let gestures: GestureEnvironment
@@ -46,7 +46,7 @@ final class ScrollDispatcher {
         return (window, session.view, moment.point.applying(toScene.inverted()))
     }
 
-    /// The scene is not to be seen any more.
+    /// Ends the scrolling in a scene that is not visible any more.
     func leave(_ scene: UIWindowScene) {
         if session?.window?.windowScene === scene { end() }
     }

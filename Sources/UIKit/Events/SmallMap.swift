@@ -1,11 +1,11 @@
-/// A dictionary of a few entries, in the order of their coming: to compare some keys costs less than to hash one.
+/// A dictionary for a few entries, in the order of insertion. For few keys, comparing costs less than hashing.
 struct SmallMap<Key: Equatable, Value> {
     typealias Entry = (key: Key, value: Value)
     var entries: [Entry] = []
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Where the entry of `key` is among the entries.
+    /// Returns the index of the entry for `key`, or `nil` without one.
     func position(of key: Key) -> Int? {
         for position in entries.indices where entries[position].key == key { return position }
         return nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Counts taps at one place in quick succession, for `UITouch.tapCount`.
+/// Counts the taps at one place in quick succession, for `UITouch.tapCount`.
 struct TapCounter {
-    /// From the end of one tap to the beginning of the next, in seconds.
+    /// The longest time from the end of one tap to the beginning of the next, in seconds.
     static let interval: TimeInterval = 0.35
 
     private struct Tap {
@@ -13,10 +13,11 @@ struct TapCounter {
     }
     private var last = SmallMap<UITouch.TouchType, Tap>()
 
-    /// In points: a finger never comes back to the very place.
+    /// Returns the greatest distance between two counted taps, in points. Fingers get more, because they are less
+    /// exact.
     static func reach(of type: UITouch.TouchType) -> CGFloat { type == .indirectPointer ? 8 : 45 }
 
-    /// The number of a touch that begins now. Another button begins anew.
+    /// Returns the tap count of a touch that begins now. A tap with other buttons starts at 1 again.
     func count(
         _ type: UITouch.TouchType, at point: CGPoint, buttons: UIEvent.ButtonMask, time: TimeInterval
     ) -> Int {
@@ -26,7 +27,7 @@ struct TapCounter {
         return tap.count + 1
     }
 
-    /// A touch that began at `point` has ended.
+    /// Notes the end of a touch that began at `point`.
     mutating func ended(
         _ type: UITouch.TouchType, at point: CGPoint, buttons: UIEvent.ButtonMask, count: Int, time: TimeInterval
     ) {

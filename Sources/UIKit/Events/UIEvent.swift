@@ -1,40 +1,64 @@
 import Foundation
 
-/// Something that the user did, on its way from the application to a view (R51).
+/// An action of the user, such as touches that move or a key that goes down.
+///
+/// The application sends it to each window that it concerns, and the windows pass it to gesture recognizers and views.
+/// Read the touches with the methods here:
+///
+/// ```swift
+/// override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     for touch in event?.touches(for: self) ?? [] {
+///         let steps = event?.coalescedTouches(for: touch) ?? [touch]
+///         line += steps.map { $0.location(in: self) }
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// The kind of an event.
+    ///
+    /// Casement sends `touches`, `presses`, `scroll` and `hover`. The other kinds exist for source compatibility.
     public enum EventType: Int, Sendable {
         case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
-    /// What kind of motion or remote control it is; desktops have neither.
+    /// The kind of a motion or of a remote control event. Desktops have neither, so every event has `none`.
     public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
 
-    /// The buttons that are down during a pointer's touch.
+    /// The buttons that are down during a touch of a pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// The bits of the mask. Bit 0 is the primary button.
         public let rawValue: Int
 
+        /// Creates a mask from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The primary button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1 << 0)
+        /// The secondary button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The mask of a button; 1 is the primary one. Numbers outside 1 to 31 give an empty mask.
+        /// Returns the mask of a button; 1 is the primary one. Numbers outside 1 to 31 give an empty mask.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             (1...31).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
         }
     }
 
+    /// The kind of the event.
     public let type: EventType
+    /// The subtype of the event, which is always `none`.
     public let subtype: EventSubtype = .none
-    /// When it happened, in seconds of the same clock as `ProcessInfo.systemUptime`: the server's time.
+    /// The time of the event in seconds, on the clock of `ProcessInfo.systemUptime`. It is derived from the server's
+    /// time.
     public let timestamp: TimeInterval
-    /// The pointer's buttons that are down. Empty for fingers.
+    /// The buttons of the pointer that are down. Empty for fingers.
     public let buttonMask: ButtonMask
+    /// The modifier keys that are down.
     public let modifierFlags: UIKeyModifierFlags
-    /// Each once; those that have not changed with the event are among them.
+    /// The touches, each once, including those that have not changed.
     @exclusivity(unchecked) var touches: [UITouch] = []
-    /// The moves of a touch that have come together, the oldest first; a touch without any has made one at most.
+    /// The moves of each touch that were sent together, the oldest first. A touch with one move or none is not in the
+    /// list.
     @exclusivity(unchecked) var coalesced: [(touch: UITouch, steps: [UITouch])] = []
 
     init(
@@ -46,8 +70,8 @@ open class UIEvent: NSObject {
         self.modifierFlags = modifierFlags
     }
 
-    /// The windows that the event goes to, each once.
-    var windows: [UIWindow] {
+    /// The windows that receive the event, each once.
+    var windows: [UIWindow] {  // R51
         if touches.count == 1 { return touches[0].window.map { [$0] } ?? [] }
         var windows: [UIWindow] = []
         for touch in touches.sorted(by: { $0.number < $1.number }) {
@@ -56,20 +80,24 @@ open class UIEvent: NSObject {
         return windows
     }
 
-    /// All touches of the event, whatever window they are in; `nil` without any.
+    /// The touches of the event in all windows; `nil` without any. Touches that have not changed are included.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
+    /// Returns the touches whose window is `window`, or `nil` without any.
     open func touches(for window: UIWindow) -> Set<UITouch>? { filtered { $0.window === window } }
 
+    /// Returns the touches whose view is `view`, or `nil` without any. Touches of its subviews are not included.
     open func touches(for view: UIView) -> Set<UITouch>? { filtered { $0.view === view } }
 
-    /// The touches that a gesture recognizer follows.
+    /// Returns the touches that a gesture recognizer follows, or `nil` without any.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         filtered { gesture.tracking.touches.contains($0) }
     }
 
-    /// All the moves that the event stands for, the oldest first: a turn of the main loop tells of them with one
-    /// event. At least the touch as it is now; `nil` for a touch of another event.
+    /// Returns all moves of a touch that this event stands for, the oldest first.
+    ///
+    /// One turn of the main loop sends one event for many moves. A touch that has made one move or none gives one
+    /// element. For a touch of another event the result is `nil`.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
         for (moved, steps) in coalesced where moved === touch { return steps }
@@ -77,7 +105,7 @@ open class UIEvent: NSObject {
         return touch.copy(at: touch.location, after: touch.previousLocation, timestamp: touch.timestamp).map { [$0] }
     }
 
-    /// Always empty: an X server does not foresee anything. `nil` for a touch of another event.
+    /// Returns an empty array, because an X server predicts nothing. For a touch of another event the result is `nil`.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private func filtered(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

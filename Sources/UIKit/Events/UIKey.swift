@@ -1,18 +1,22 @@
 import Foundation
 
-/// What a key of the keyboard stands for, with the layout and the modifiers of its press.
+/// A key of the keyboard, as the current layout and the modifiers of its press define it.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// What the key types: a character, or for keys without one such as the arrows the `input` of `UIKeyCommand`. Empty for
-    /// modifier keys. Return is `"\r"`, as on an iPad.
+    /// The characters that the key types, for example `"A"` with Shift. Return is `"\r"`, as on an iPad.
+    ///
+    /// Arrows and other keys that type nothing give the matching constant of ``UIKeyCommand``, such as
+    /// ``UIKeyCommand/inputUpArrow``. Modifier keys give an empty string.
     public let characters: String
-    /// What the key would type without any modifier, in the layout that is in use.
+    /// The characters that the key would type without any modifier in the current layout.
     public let charactersIgnoringModifiers: String
-    /// The modifiers that are down, the key itself among them where it is one.
+    /// The modifiers that are down, including the key itself if it is a modifier.
+    ///
+    /// A key of the numeric pad adds `numericPad`.
     public let modifierFlags: UIKeyModifierFlags
-    /// The key's place on the keyboard.
+    /// The position of the key on the keyboard; `keyboardErrorUndefined` if unknown.
     public let keyCode: UIKeyboardHIDUsage
-    /// What is inserted into a text: nothing with a key that does not type.
+    /// The text to insert; empty for a key that does not type.
     let text: String
 
     init(
@@ -26,7 +30,7 @@ open class UIKey: NSObject {
         self.text = text
     }
 
-    /// Control, Command or Alt is down, so that the key is an order and no text.
+    /// Whether Control, Command or Alt is down, which makes the key a command and not text.
     var isOrder: Bool { !modifierFlags.isDisjoint(with: [.control, .command, .alternate]) }
 
     open override var description: String {

@@ -1,23 +1,43 @@
 import Foundation
 
-/// What a key does together with modifiers, such as Command and S: a closure, where UIKit has a selector.
+/// A keyboard shortcut such as Command-S. Its action is a closure, where UIKit has a selector.
 ///
-/// Commands are looked for in `keyCommands` of the first responder, and on up the responder chain; the first that fits runs,
-/// again for every repetition of the key, and nobody hears of the press. Keys with which a text is typed or edited are the
-/// text's, but for commands with `wantsPriorityOverSystemBehavior`.
+/// ```swift
+/// override var keyCommands: [UIKeyCommand]? {
+///     [UIKeyCommand(title: "Save", input: "s", modifierFlags: .command) { [weak self] _ in self?.save() }]
+/// }
+/// ```
+///
+/// A key that goes down is compared with the `keyCommands` of the first responder and then of each responder up the
+/// chain. The first match runs, and runs again for every repetition of the key. No responder receives the press.
+///
+/// Keys that type or edit text in the first responder run no command unless ``wantsPriorityOverSystemBehavior`` is
+/// true.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
-    /// What the key types without modifiers, in lower case; or one of the constants.
+    /// The characters that the key types without modifiers in lower case, or one of the constants such as
+    /// ``inputEscape``.
+    ///
+    /// An empty string matches no key.
     public let input: String?
-    /// Those that must be down, and no others but Caps Lock and the numeric pad's.
+    /// The modifiers that must be down, with no others. Caps Lock and the numeric pad's flag are ignored.
     public let modifierFlags: UIKeyModifierFlags
-    /// Shown to the user.
+    /// The name of the command. Casement does not show it. The default is empty.
     open var title: String
+    /// A longer name for lists of shortcuts. Casement does not show it. The default is `nil`.
     open var discoverabilityTitle: String?
-    /// Comes before what a text makes of the key.
+    /// Whether the command runs even if the key would type or edit text. The default is `false`.
     open var wantsPriorityOverSystemBehavior = false
     private let action: @MainActor (UIKeyCommand) -> Void
 
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the command.
+    ///   - input: The characters that the key types without modifiers, or one of the constants such as ``inputEscape``.
+    ///   - modifierFlags: The modifiers that must be down.
+    ///   - discoverabilityTitle: A longer name for lists of shortcuts.
+    ///   - action: The closure to run, which receives the command.
     public init(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
         action: @escaping @MainActor (UIKeyCommand) -> Void
@@ -31,7 +51,7 @@ open class UIKeyCommand: NSObject {
 
     func perform() { action(self) }
 
-    /// Whether the key is meant.
+    /// Whether a key that goes down matches the command.
     func fits(_ key: UIKey) -> Bool {
         guard let input, !input.isEmpty else { return false }
         let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])
@@ -39,37 +59,59 @@ open class UIKeyCommand: NSObject {
             if input == key.charactersIgnoringModifiers || input == key.characters { return true }
             return input.count == 1 && input.lowercased() == key.charactersIgnoringModifiers
         }
-        // "+" is "+" on every layout, whether it takes Shift or not.
+        // "+" matches on every layout, with or without Shift.
         return flags.subtracting(.shift) == modifierFlags && input == key.characters
             && key.characters != key.charactersIgnoringModifiers && input.lowercased() == input.uppercased()
     }
 
+    /// The `input` of the Up Arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The `input` of the Down Arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The `input` of the Left Arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The `input` of the Right Arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The `input` of the Escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The `input` of the Page Up key.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The `input` of the Page Down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The `input` of the Home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The `input` of the End key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The `input` of the forward Delete key. Backspace is `"\u{8}"`.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The `input` of the F1 key.
     public nonisolated static let f1 = "UIKeyInputF1"
+    /// The `input` of the F2 key.
     public nonisolated static let f2 = "UIKeyInputF2"
+    /// The `input` of the F3 key.
     public nonisolated static let f3 = "UIKeyInputF3"
+    /// The `input` of the F4 key.
     public nonisolated static let f4 = "UIKeyInputF4"
+    /// The `input` of the F5 key.
     public nonisolated static let f5 = "UIKeyInputF5"
+    /// The `input` of the F6 key.
     public nonisolated static let f6 = "UIKeyInputF6"
+    /// The `input` of the F7 key.
     public nonisolated static let f7 = "UIKeyInputF7"
+    /// The `input` of the F8 key.
     public nonisolated static let f8 = "UIKeyInputF8"
+    /// The `input` of the F9 key.
     public nonisolated static let f9 = "UIKeyInputF9"
+    /// The `input` of the F10 key.
     public nonisolated static let f10 = "UIKeyInputF10"
+    /// The `input` of the F11 key.
     public nonisolated static let f11 = "UIKeyInputF11"
+    /// The `input` of the F12 key.
     public nonisolated static let f12 = "UIKeyInputF12"
 }
 
 extension UIResponder {
-    /// The first command for the key from here up the chain.
+    /// Returns the first command that matches the key, from this responder up the chain.
     func keyCommand(for key: UIKey, where isMeant: (UIKeyCommand) -> Bool) -> UIKeyCommand? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -1,7 +1,8 @@
-/// A key by its place on the keyboard, whatever is printed on it: the usages of USB HID's keyboard page (0x07).
+/// A key by its position on the keyboard, whatever is printed on it. The values are the usages of USB HID's keyboard
+/// page (0x07).
 ///
-/// Casement finds them by the key codes of the Linux kernel, which X servers pass on. A key that the page does not know
-/// is `keyboardErrorUndefined`.
+/// Casement derives them from the key codes of the Linux kernel, which X servers pass on. Keys that the page does not
+/// contain are `keyboardErrorUndefined`.
 public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
     // MARK: No key
     case keyboardErrorRollOver = 0x01, keyboardPOSTFail, keyboardErrorUndefined
@@ -49,11 +50,18 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
         keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
     case keyboard_Reserved = 0xffff
 
+    /// The key that switches Korean input between Hangul and Latin letters.
     public static let keyboardHangul = keyboardLANG1
+    /// The key that switches Japanese input to kana.
     public static let keyboardKanaSwitch = keyboardLANG1
+    /// The key that converts Hangul to Hanja.
     public static let keyboardHanja = keyboardLANG2
+    /// The key that switches Japanese input to Latin letters.
     public static let keyboardAlphanumericSwitch = keyboardLANG2
+    /// The key that selects katakana.
     public static let keyboardKatakana = keyboardLANG3
+    /// The key that selects hiragana.
     public static let keyboardHiragana = keyboardLANG4
+    /// The key that selects full-width or half-width characters, or kanji.
     public static let keyboardZenkakuHankakuKanji = keyboardLANG5
 }

@@ -1,54 +1,80 @@
 import Foundation
 
-/// One key from its going down to its coming up (R63).
+/// A key press, from the moment the key goes down until it comes up.
 ///
-/// The repetitions of a key that stays down are no presses of their own: they type again, run key commands again, and move the
-/// focus on.
+/// ```swift
+/// override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///     if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) {
+///         togglePlayback()
+///     } else {
+///         super.pressesBegan(presses, with: event)
+///     }
+/// }
+/// ```
+///
+/// A key that stays down repeats, but its repetitions are no presses. They type again, run key commands again, or move
+/// the focus further.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+    /// The stage of a press. Keys never have `changed`.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-    /// What the press means. A key without a meaning of its own has 2000 and its HID usage as raw value, as on an iPad.
+    /// The meaning of a press. A key without a meaning of its own has 2000 plus its HID usage as raw value, as on an
+    /// iPad.
     public struct PressType: RawRepresentable, Hashable, Sendable {
+        /// The number of the meaning.
         public let rawValue: Int
 
+        /// Creates a type from a number.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The Up Arrow key.
         public static let upArrow = PressType(rawValue: 0)
+        /// The Down Arrow key.
         public static let downArrow = PressType(rawValue: 1)
+        /// The Left Arrow key.
         public static let leftArrow = PressType(rawValue: 2)
+        /// The Right Arrow key.
         public static let rightArrow = PressType(rawValue: 3)
+        /// The select button of a remote control. No key produces it.
         public static let select = PressType(rawValue: 4)
+        /// The menu button of a remote control. No key produces it.
         public static let menu = PressType(rawValue: 5)
+        /// The play/pause button of a remote control. No key produces it.
         public static let playPause = PressType(rawValue: 6)
+        /// The Page Up key.
         public static let pageUp = PressType(rawValue: 30)
+        /// The Page Down key.
         public static let pageDown = PressType(rawValue: 31)
     }
 
-    /// When the press last changed, in seconds of the same clock as `ProcessInfo.systemUptime`.
+    /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
     public internal(set) var timestamp: TimeInterval
+    /// The stage of the press.
     public internal(set) var phase: Phase = .began
+    /// The meaning of the press.
     public let type: PressType
-    /// The window that was key when the press began, and that hears of it to its end.
+    /// The window that was key when the press began and that receives it until its end; `nil` once it is deallocated.
     public var window: UIWindow? { registration.window }
     private let registration: WindowRegistration
-    /// Who hears of the press first: the window's first responder when it began, else its front-most view controller, else
-    /// the window.
+    /// The responder that receives the press first; `nil` once it is deallocated.
+    ///
+    /// It is the window's first responder when the press began, else the front-most view controller, else the window.
     public private(set) weak var responder: UIResponder?
-    /// The key. At the end of the press too it is the one of its beginning, with the modifiers of then.
+    /// The key, with the modifiers that were down when the press began. They stay the same until its end.
     public let key: UIKey?
-    /// 1 while the key is down, else 0: keyboards do not measure it.
+    /// The force of the press: 1 while the key is down, else 0. Keyboards do not measure it.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// The responder has taken it as text, and nobody else hears of it.
+    /// Whether the responder has taken the press as text, so that no other responder receives it.
     var isText = false
-    /// It has moved the keyboard's focus, and does again while the key stays down.
+    /// Whether the press has moved the keyboard focus, and moves it again while the key stays down.
     var movesFocus = false
 
     init(key: UIKey, window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
         self.key = key
         registration = window.registration
-        self.responder = responder
+        self.responder = responder  // R63
         self.timestamp = timestamp
         type = PressType(key.keyCode)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Keys that went down or came up.
+/// An event for keys that went down or came up.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    /// The keys that are down, and those that have come up with this event.
+    /// The presses of the keys that are down, and of those that came up with this event.
     open var allPresses: Set<UIPress> { Set(presses) }
-    /// Each once.
+    /// The presses, each once.
     private let presses: [UIPress]
-    /// Those that the event is about.
+    /// The presses that changed with this event.
     let changed: [UIPress]
 
     init(presses: [UIPress], changed: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

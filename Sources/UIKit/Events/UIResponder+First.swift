@@ -1,22 +1,22 @@
 import Foundation
 
-/// Each window remembers its own first responder, whether it is key or not; keys go to the key window's (R63).
+/// Each window remembers its own first responder, whether it is key or not. Keys go to that of the key window (R63).
 extension UIResponder {
-    /// Becomes the first responder of its window, where all of these hold: it can, it is in a window, and the present one
-    /// steps back.
+    /// Becomes the first responder of its window. That fails if it cannot, has no window, or the present one does not
+    /// resign.
     func takeFirst() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
         if let old = window.firstResponder {
             guard old.resignFirstResponder(), window.firstResponder !== old else { return false }
-            // Whoever stepped back may have put somebody else in its place, or taken this one out of the window.
+            // Resigning can have made another responder first, or taken this one out of the window.
             guard window.firstResponder == nil, responderWindow === window else { return isFirstResponder }
         }
         window.firstResponder = self
         return true
     }
 
-    /// Whether nobody, or not this responder, is first afterwards.
+    /// Resigns as first responder. Returns whether this responder is not first afterwards.
     func resignFirst() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
@@ -26,8 +26,12 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Ends editing: the first responder steps back if it is this view or one within. With `force` it has to, whatever it says
-    /// itself. Whether no first responder is left in here.
+    /// Ends editing: resigns the first responder if it is this view or lies within it.
+    ///
+    /// With `force` it also stops being first responder if it refuses to resign.
+    ///
+    /// - Parameter force: Whether to ignore a refusal.
+    /// - Returns: Whether no first responder is left in this view. `true` if there was none.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, first.isInside(self) else { return true }
@@ -39,7 +43,7 @@ extension UIView {
         return true
     }
 
-    /// The view is about to leave its window. What is first responder in it is so no more.
+    /// Resigns the first responder within the view, by force, because the view is about to leave its window.
     func giveUpFirstResponder() {
         guard let window, window !== self, window.firstResponder?.isInside(self) == true else { return }
         endEditing(true)
@@ -47,7 +51,7 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Whether it is the view, one of its subviews, or the controller of one.
+    /// Whether the responder is the view, one of its subviews, or a responder whose chain leads to the view.
     fileprivate func isInside(_ view: UIView) -> Bool {
         let own = (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded
         if let own { return own.isDescendant(of: view) }

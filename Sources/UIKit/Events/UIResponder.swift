@@ -1,76 +1,108 @@
 import Foundation
 
-/// Whoever can handle an event: views, controllers, windows, scenes, the application.
+/// An object that can handle events: a view, view controller, window, scene or the application.
 ///
-/// What a responder does not handle goes to its `next`: view, superviews, root view controller, window, window
-/// scene, application, application delegate (decision on R64).
+/// An event that a responder does not handle goes to ``next``. The chain leads from a view through its superviews to
+/// the root view controller, the window, the window scene, the application and its delegate.
+///
+/// ```swift
+/// final class EditorController: UIViewController {
+///     override var canBecomeFirstResponder: Bool { true }
+///
+///     override func viewDidAppear(_ animated: Bool) {
+///         super.viewDidAppear(animated)
+///         becomeFirstResponder()
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
+/// Creates a responder that is in no responder chain.
 open class UIResponder: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// The object has been made from a storyboard: a controller before its view is loaded, a view with its outlets
-    /// connected. Overrides call super.
+    /// Prepares an object that was loaded from a storyboard. The default does nothing. Overrides call super.
+    ///
+    /// It is called before the view of a view controller is loaded, and after the outlets of a view are connected.
     open func awakeFromNib() {}
 
-    /// Whom an event goes to that this responder does not handle.
-    open var next: UIResponder? { nil }
+    /// The responder that receives the events that this one does not handle. The default is `nil`.
+    open var next: UIResponder? { nil }  // R64
 
-    /// What the user is doing with this responder. A scene's is brought up to date before the scene's state is kept.
+    /// The activity of the user in this responder. A scene's is updated before the scene's state is saved. The default
+    /// is `nil`.
     open var userActivity: NSUserActivity?
 
-    /// Puts what is needed to take the activity up again into it.
+    /// Stores in the activity the data with which it can be continued. Called for a scene whose activity needs saving.
+    ///
+    /// The default does nothing.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Takes the activity up again.
+    /// Continues the activity. Casement does not call it. The default does nothing.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: First responder
 
-    /// Whether the responder wants to be first for keys; no by default.
+    /// A Boolean value that indicates whether the responder can become first responder. The default is `false`.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it may stop being first; yes by default.
+    /// A Boolean value that indicates whether the responder can stop being first responder. The default is `true`.
     open var canResignFirstResponder: Bool { true }
-    /// Whether keys come here first while the window is key. Each window has its own first responder.
+    /// A Boolean value that indicates whether the responder receives keys first while its window is key.
+    ///
+    /// Each window has its own first responder.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Asks to be the first responder of its window. False where it cannot be, is in no window, or the present one does not
-    /// step back. Subclasses that override it call super.
+    /// Makes this the first responder of its window. Subclasses that override it call super.
+    ///
+    /// - Returns: Whether it is first responder now. `false` if it cannot be, has no window, or the present one does
+    ///   not resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool { takeFirst() }
 
-    /// Asks not to be first any more. False where it may not stop. Subclasses that override it call super.
+    /// Stops being first responder. Subclasses that override it call super.
+    ///
+    /// - Returns: Whether it is not first responder now. `false` if ``canResignFirstResponder`` is false.
     @discardableResult
     open func resignFirstResponder() -> Bool { resignFirst() }
 
-    /// The responder is first no more, although it has refused to step back.
+    /// Reacts to the forced loss of the first responder's role, after a refusal to resign. The default does nothing.
     func firstResponderWasTaken() {}
 
-    /// The window whose first responder it can be.
+    /// The window whose first responder this can be.
     var responderWindow: UIWindow? { next?.responderWindow }
 
     // MARK: Keys
 
-    /// The commands that keys give here, looked up from the first responder on; none by default.
+    /// The key commands of this responder. The default is `nil`. They are searched from the first responder up the
+    /// chain.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Keys have gone down (R63). A first responder that is a `UIKeyInput` takes what types; the rest goes to `next`.
+    /// Handles keys that went down. The default sends them to ``next``.
+    ///
+    /// A first responder that is a ``UIKeyInput`` takes the keys that type. Call super for keys that you do not handle.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // R63
         let rest = presses.filter { !typeText(of: $0) }
         if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
     }
-    /// Never called for a key, whose force does not change.
+    /// Handles a changed force of keys. Never called for keys, because their force does not change.
+    ///
+    /// The default sends the presses to ``next``.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         passOn(presses) { next?.pressesChanged($0, with: event) }
     }
+    /// Handles keys that came up. The default sends them to ``next``.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         passOn(presses) { next?.pressesEnded($0, with: event) }
     }
-    /// The keys were taken away while they were down: another program has the keyboard, or the window is gone.
+    /// Handles keys that were taken away while they were down, because another program has the keyboard or the window
+    /// is gone.
+    ///
+    /// The default sends them to ``next``.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         passOn(presses) { next?.pressesCancelled($0, with: event) }
     }
 
-    /// Of what was taken as text nobody else hears.
+    /// Passes on the presses that this responder has not taken as text.
     private func passOn(_ presses: Set<UIPress>, _ body: (Set<UIPress>) -> Void) {
         let rest = presses.filter { !($0.isText && $0.responder === self) }
         if !rest.isEmpty { body(rest) }
@@ -78,14 +110,21 @@ open class UIResponder: NSObject {
 
     // MARK: Touches
 
+    /// Handles touches that began. The default sends them to ``next``.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Handles touches that moved. The default sends them to ``next``.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Handles touches that ended. The default sends them to ``next``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// The touches will not end: a gesture has taken them, or their window, scene or device is gone.
+    /// Handles touches that will not end: a gesture has taken them, or their window, scene or device is gone.
+    ///
+    /// The default sends them to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
-    /// Better values for what was estimated. X servers estimate nothing, so nobody but a client calls it.
+    /// Handles better values for estimated properties. The default sends them to ``next``.
+    ///
+    /// X servers estimate nothing, so Casement never calls it.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }

@@ -1,48 +1,75 @@
 import Foundation
 
-/// One finger, or the pointer with a button down, from its beginning to its end.
+/// A finger, or a pointer with a button down, from its beginning to its end.
 ///
-/// `window` and `view` stay what they were at the beginning (R61). The pointer that hovers is one too, whose phases are
-/// the three of a region.
+/// ``window`` and ``view`` stay those of the beginning. A hovering pointer is a touch too, with the three phases that
+/// begin with `region`. Its view changes with the pointer.
+///
+/// ```swift
+/// override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     guard let touch = touches.first else { return }
+///     let (old, new) = (touch.previousLocation(in: superview), touch.location(in: superview))
+///     center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// The stage of a touch.
+    ///
+    /// A touch is `began`, then `moved` or `stationary`, and at last `ended` or `cancelled`. A hovering pointer has
+    /// `regionEntered`, `regionMoved` and `regionExited`.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    /// The kind of device of a touch. Casement makes `direct` touches for fingers and `indirectPointer` touches for
+    /// pointers.
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
-    /// What an estimate could be of; X servers estimate nothing.
+    /// The properties that can be estimated. X servers estimate nothing.
     public struct Properties: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: Int
 
+        /// Creates a set from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The force.
         public static let force = Properties(rawValue: 1 << 0)
+        /// The azimuth of a pencil.
         public static let azimuth = Properties(rawValue: 1 << 1)
+        /// The altitude of a pencil.
         public static let altitude = Properties(rawValue: 1 << 2)
+        /// The location.
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// When the touch last changed, in seconds of the same clock as `ProcessInfo.systemUptime`.
+    /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
     public internal(set) var timestamp: TimeInterval
+    /// The stage of the touch.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
-    /// 1 for a first touch, 2 for one soon after it at the same place, and so on.
+    /// The number of taps in quick succession at one place: 1 for the first touch, 2 for the next, and so on.
+    ///
+    /// The next touch counts if it begins at most 0.35 seconds after the end of the last one, with the same buttons. It
+    /// may be 8 points away for a pointer, 45 for a finger.
     public internal(set) var tapCount = 1
+    /// The kind of device.
     public let type: TouchType
-    public var window: UIWindow? { registration.window }
+    /// The window in which the touch began; `nil` once it is deallocated.
+    public var window: UIWindow? { registration.window }  // R61
     private let registration: WindowRegistration
+    /// The view that the touch hit when it began.
     @exclusivity(unchecked) public internal(set) var view: UIView?
-    /// Who follows the touch; `nil` without anybody.
+    /// The gesture recognizers that follow the touch; `nil` without any.
     public var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
     @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
-    /// Counts up, so that touches come in a fixed order.
+    /// The number of the touch, which grows with each one and gives sets of touches a fixed order.
     let number: Int
     private static var lastNumber = 0
-    /// Ended or cancelled, whatever phase the view has heard of so far.
+    /// Whether the touch has ended or is cancelled, even if its view has not received that yet.
     @exclusivity(unchecked) var isOver = false
-    /// In the window's coordinates.
+    /// The place in the coordinates of the window.
     @exclusivity(unchecked) var location: CGPoint
     @exclusivity(unchecked) var previousLocation: CGPoint
 
@@ -64,7 +91,7 @@ open class UITouch: NSObject {
         self.timestamp = timestamp
     }
 
-    /// The touch as it was on its way from where it is now, for `coalescedTouches(for:)`.
+    /// Returns a copy at an earlier place, for `coalescedTouches(for:)`.
     func copy(at location: CGPoint, after previous: CGPoint, timestamp: TimeInterval) -> UITouch? {
         guard let window else { return nil }
         let copy = UITouch(type: type, window: window, view: view, location: location, timestamp: timestamp)
@@ -76,15 +103,16 @@ open class UITouch: NSObject {
 
     // MARK: Place
 
-    /// Where the touch is, in the coordinates of `view`, or of the window where that is `nil`.
+    /// Returns the place of the touch in points of `view`, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-    /// Where the touch was before it last changed.
+    /// Returns the place before the last change in points of `view`, or of the window if `view` is `nil`.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
-    /// The same as `location(in:)`, which has what the server knows: with XInput2, parts of a pixel too.
+    /// Returns the same place as `location(in:)`, which already has fractions of a pixel if the server reports them.
     open func preciseLocation(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
+    /// Returns the same place as `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -94,18 +122,24 @@ open class UITouch: NSObject {
 
     // MARK: Finger and pencil
 
-    /// In points. Servers do not tell the size of a finger: a usual one, and none for the pointer.
+    /// The radius of the touch in points. Servers do not report it: 20 for a finger, 0 for a pointer.
     open var majorRadius: CGFloat { type == .direct ? 20 : 0 }
-    /// How wrong `majorRadius` can be.
+    /// The greatest error of ``majorRadius`` in points: half of it.
     open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
-    /// 0: pressure is not measured, which `maximumPossibleForce` being 0 tells.
+    /// The force, which is always 0 because pressure is not measured.
     open var force: CGFloat { 0 }
+    /// The greatest force, which is always 0 because pressure is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
-    /// Upright, as everything is that is no pencil.
+    /// The angle between a pencil and the screen in radians. Always π/2: upright.
     open var altitudeAngle: CGFloat { .pi / 2 }
+    /// Returns the direction of a pencil in radians, which is always 0.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// Returns the direction of a pencil as a vector, which is always (1, 0).
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// The properties whose values are estimates: none.
     open var estimatedProperties: Properties { [] }
+    /// The properties whose estimates will be updated: none.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    /// The number of an estimate that will be updated: always `nil`.
     open var estimationUpdateIndex: NSNumber? { nil }
 }

@@ -1,11 +1,15 @@
 import Foundation
 
-/// The order in which Tab goes through what lies in a window: row by row from the top, each from its leading end.
+/// The order in which Tab visits the controls of a window: row by row from the top, each from its leading end.
 ///
-///     FocusOrder.indices(of: [bottom, topRight, topLeft], isRightToLeft: false)   // [2, 1, 0]
+/// ```swift
+/// FocusOrder.indices(of: [bottom, topRight, topLeft], isRightToLeft: false)   // [2, 1, 0]
+/// ```
 enum FocusOrder {
-    /// The indices of the frames, in order. What begins above the middle of a row's highest frame is in its row, so that
-    /// controls of different heights beside each other belong together.
+    /// Returns the indices of the frames in Tab order.
+    ///
+    /// A frame whose middle is above the bottom of a row's topmost frame belongs to the row. Neighbours of different
+    /// heights are therefore in one row.
     static func indices(of frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         var rest = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
         var order: [Int] = []
@@ -22,7 +26,8 @@ enum FocusOrder {
         return order
     }
 
-    /// The place after `current` of so many, or before it; round and round. Without a `current`, the first or the last.
+    /// Returns the index after `current`, or before it, and wraps around. Without `current` it is the first or the
+    /// last.
     static func step(from current: Int?, count: Int, backwards: Bool) -> Int? {
         guard count > 0 else { return nil }
         guard let current else { return backwards ? count - 1 : 0 }

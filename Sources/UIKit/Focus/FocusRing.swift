@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ring around the control that the keyboard works on: a layer of the control that reaches beyond its bounds.
+/// The ring around the control with the keyboard focus. It is a layer of the control and reaches beyond its bounds.
 @MainActor
 final class FocusRing {
     private let layer = CALayer()
@@ -10,7 +10,7 @@ final class FocusRing {
         layer.zPosition = 1
     }
 
-    /// Puts the ring around `rect` of the control.
+    /// Shows the ring around `rect`, which is in the control's coordinates.
     func show(around rect: CGRect, radius: CGFloat, in control: UIControl) {
         let distance = ControlStyle.focusRingGap + ControlStyle.focusRingWidth
         let frame = rect.insetBy(dx: -distance, dy: -distance)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Which control of a window the keyboard works on, and whether the user can see it.
+/// The keyboard focus of a window: the control that keys operate, and whether the user sees a ring around it.
 ///
-/// The control is the window's first responder, as with UIKit's full keyboard access. The ring around it is shown from the
+/// The control is the window's first responder, as with UIKit's full keyboard access. The ring is visible from the
 /// first Tab to the next click or touch.
 @MainActor
 final class KeyboardFocus {
     @UnkeptWindow private var window: UIWindow?
 
-    /// The user works with the keyboard.
+    /// Whether the ring is visible, because the user works with the keyboard.
     private(set) var isVisible = false {
         didSet { if isVisible != oldValue { (window?.firstResponder as? UIControl)?.focusDidChange() } }
     }
 
     init(window: UIWindow) { _window = UnkeptWindow(wrappedValue: window) }
 
-    /// A click or a touch: the user works without the keyboard.
+    /// Hides the ring after a click or a touch.
     func hide() { isVisible = false }
 
-    /// A key that no responder has had a use for. Whether the window has one.
+    /// Handles a key that no responder has used. Returns whether the window uses it.
     func take(_ press: UIPress) -> Bool {
         guard let key = press.key, let meaning = ControlKey(key) else { return false }
         switch meaning {
@@ -30,7 +30,7 @@ final class KeyboardFocus {
         }
     }
 
-    /// The key of a press that has moved the focus stays down. It can have got other modifiers meanwhile.
+    /// Handles the repetition of a key that has moved the focus. Its modifiers may have changed meanwhile.
     func repeatMove(with key: UIKey) {
         switch ControlKey(key) {
         case .focusNext: _ = move(backwards: false)
@@ -39,7 +39,7 @@ final class KeyboardFocus {
         }
     }
 
-    /// Tab and Shift+Tab. The next control that takes the focus gets it; `false` where there is none.
+    /// Moves the focus to the next or the previous control. Returns `false` if there is none.
     func move(backwards: Bool) -> Bool {
         guard let window else { return false }
         isVisible = true
@@ -48,7 +48,7 @@ final class KeyboardFocus {
         while let next = FocusOrder.step(
             from: views.firstIndex { $0 === current }, count: views.count, backwards: backwards)
         {
-            // The only one, or the present first responder stays where it is, or it is another one.
+            // Done if the focus has moved, the only control has it, or the first responder changed or cannot resign.
             if views[next] === current || views[next].becomeFirstResponder() { return true }
             guard window.firstResponder === current, current?.canResignFirstResponder != false else { return true }
             views.remove(at: next)
@@ -56,7 +56,7 @@ final class KeyboardFocus {
         return false
     }
 
-    /// Escape: a press that goes on does not count. Whether there was one.
+    /// Cancels the presses of controls under way, for Escape. Returns whether there were any.
     private func cancelTouches() -> Bool {
         let pressed = UIApplication.shared.input.touches.compactMap { touch in
             touch.window === window ? touch.view as? UIControl : nil
@@ -65,7 +65,8 @@ final class KeyboardFocus {
         return !pressed.isEmpty
     }
 
-    /// What Tab goes through, in order: controls and text that can be used. A presented controller's view is alone.
+    /// Returns the views that Tab visits, in order: usable controls and texts. A presented controller's view excludes
+    /// the others.
     func candidates() -> [UIView] {
         guard let window else { return [] }
         var presented = window.rootViewController?.presentedViewController
@@ -80,7 +81,7 @@ final class KeyboardFocus {
     private func collect(_ view: UIView, _ found: inout [UIView]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         if view is UIControl || view is any UIKeyInput {
-            // One that was disabled while it had the focus keeps its place.
+            // A control that was disabled while it had the focus keeps its place.
             if view.canBecomeFirstResponder || view.isFirstResponder { found.append(view) }
             return
         }

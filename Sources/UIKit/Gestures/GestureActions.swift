@@ -1,18 +1,23 @@
 import Foundation
 
-/// What a gesture recognizer calls: closures and method references in the place of UIKit's targets and selectors, which Swift
-/// on Linux does not have.
+/// The actions of gesture recognizers: closures and method references.
 ///
-///     let tap = UITapGestureRecognizer { recognizer in show(recognizer.location(in: view)) }
-///     pan.addAction(controller.panned)        // func panned(_ pan: UIPanGestureRecognizer)
+/// They take the place of UIKit's targets and selectors, which Swift on Linux does not have. Only
+/// ``UIGestureRecognizer`` conforms.
 ///
-/// Only `UIGestureRecognizer` conforms.
+/// ```swift
+/// let tap = UITapGestureRecognizer { recognizer in show(recognizer.location(in: view)) }
+// controller has: func panned(_ pan: UIPanGestureRecognizer)
+/// pan.addAction(controller.panned)
+/// ```
 @preconcurrency @MainActor
 public protocol UIGestureActions: UIGestureRecognizer {}
 
 extension UIGestureActions {
-    /// Calls `action` whenever the gesture is recognized, changes or ends. It is kept as long as the recognizer, or until it
-    /// is removed with what this returns.
+    /// Adds a closure that is called whenever the gesture begins, changes, ends or is cancelled.
+    ///
+    /// - Parameter action: The closure, which receives the recognizer. The recognizer retains it.
+    /// - Returns: A token with which ``UIGestureRecognizer/removeAction(_:)`` removes the closure.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> UIGestureRecognizer.ActionToken {
         addErasedAction { recognizer in
@@ -23,12 +28,12 @@ extension UIGestureActions {
 }
 
 extension UIGestureRecognizer: UIGestureActions {
-    /// Stands for an action that was added.
+    /// A token for an action that was added to a gesture recognizer.
     public struct ActionToken: Hashable, Sendable {
         let number: Int
     }
 
-    /// The action is not called any more. Nothing happens for a token of another recognizer.
+    /// Removes an action, which is not called any more. A token of another recognizer is ignored.
     public func removeAction(_ token: ActionToken) { actions.removeAll { $0.number == token.number } }
 
     func addErasedAction(_ body: @escaping (UIGestureRecognizer) -> Void) -> ActionToken {
@@ -43,7 +48,7 @@ extension UIGestureRecognizer: UIGestureActions {
     }
 }
 
-/// Numbers for recognizers and their actions, which no two share.
+/// A source of unique numbers for recognizers and their actions.
 @MainActor
 enum GestureNumbers {
     private static var last = 0

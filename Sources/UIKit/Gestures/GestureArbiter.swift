@@ -1,27 +1,29 @@
-/// Which of several gestures on the same touches may be recognized, who waits for whom, and who keeps whom from it.
+/// Decides which of several gestures on the same touches may be recognized, must wait, or fails.
 ///
 /// A single tap that waits for a double tap to fail:
 ///
-///     arbiter.wants(single, facts: .init(waitsFor: [double]))   // .wait
-///     arbiter.failed(double)                                    // [single]: it may ask again
-///     arbiter.wants(single, facts: .init())                     // .begin(failing: [])
+/// ```swift
+/// arbiter.wants(single, facts: .init(waitsFor: [double]))   // .wait
+/// arbiter.failed(double)                                    // [single]: it may ask again
+/// arbiter.wants(single, facts: .init())                     // .begin(failing: [])
+/// ```
 ///
-/// Who knows the gestures looks the facts up; nobody is asked here.
+/// The caller supplies the facts. The arbiter calls no recognizer and no delegate.
 struct GestureArbiter {
     typealias ID = Int
 
-    /// What holds between one gesture and the others on its touches.
+    /// The relations between one gesture and the others on its touches.
     struct Facts {
-        /// Those that have to fail before it may begin.
+        /// The gestures that must fail before it may begin.
         var waitsFor: Set<ID> = []
-        /// Those that keep it from beginning once they have begun.
+        /// The gestures that keep it from beginning once they have begun.
         var preventedBy: Set<ID> = []
-        /// Those that it keeps from beginning.
+        /// The gestures that it keeps from beginning.
         var prevents: Set<ID> = []
     }
 
     enum Verdict: Equatable {
-        /// It begins, and these fail, in this order.
+        /// The gesture begins, and these fail in this order.
         case begin(failing: [ID])
         case wait
         case fail
@@ -30,7 +32,7 @@ struct GestureArbiter {
     private enum Phase: Equatable {
         case possible
         case waiting(for: Set<ID>)
-        /// It has begun, and may be over by now.
+        /// The gesture has begun, and may be over by now.
         case recognized
         case failed
     }
@@ -41,22 +43,23 @@ struct GestureArbiter {
         if case .waiting = phases[id] { true } else { false }
     }
 
-    /// It gets its first touch.
+    /// Adds a gesture that receives its first touch.
     mutating func join(_ id: ID) {
         if phases[id] == nil { phases[id] = .possible }
     }
 
-    /// Its touches are gone, and it is as new.
+    /// Removes a gesture whose touches are gone.
     mutating func leave(_ id: ID) { phases[id] = nil }
 
-    /// A gesture has seen what it is about. Those that began earlier go first, then those that it has to wait for.
+    /// Decides about a gesture that wants to begin. Gestures that began earlier go first, then those that it must wait
+    /// for.
     mutating func wants(_ id: ID, facts: Facts) -> Verdict {
         guard phases[id] != .recognized, phases[id] != .failed else { return .fail }
         if facts.preventedBy.contains(where: { phases[$0] == .recognized }) { return .fail }
         if facts.waitsFor.contains(where: { phases[$0] == .recognized }) { return .fail }
         let blockers = facts.waitsFor.filter { $0 != id && isUndecided($0) }
         guard blockers.isEmpty else {
-            // Two that wait for each other would wait for ever: the first one wins.
+            // Two gestures that wait for each other would wait forever, so the first one wins.
             if blockers.contains(where: { waits($0, for: id) }) { return .fail }
             phases[id] = .waiting(for: blockers)
             return .wait
@@ -70,7 +73,7 @@ struct GestureArbiter {
         return .begin(failing: losers.sorted())
     }
 
-    /// A gesture has failed. Those that waited for it alone may ask again.
+    /// Notes that a gesture has failed. Returns the gestures that waited only for it and may ask again.
     mutating func failed(_ id: ID) -> [ID] {
         guard phases[id] != nil else { return [] }
         phases[id] = .failed

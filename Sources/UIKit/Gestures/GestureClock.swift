@@ -1,14 +1,15 @@
 import Dispatch
 import Foundation
 
-/// What waits for the time: a long press, the second tap that does not come. Tests have one that they set themselves.
+/// The timers of gestures, for example for a long press or for a second tap that does not come. Tests use their own
+/// clock.
 @MainActor
 protocol GestureClock {
-    /// Runs `body` on the main actor after so many seconds, unless the timer is cancelled.
+    /// Runs `body` on the main actor after a number of seconds, unless the timer is cancelled.
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> GestureTimer
 }
 
-/// Something that will be done, or not.
+/// A closure that runs once, unless it is cancelled first.
 @MainActor
 final class GestureTimer {
     private var body: (@MainActor () -> Void)?
@@ -24,7 +25,7 @@ final class GestureTimer {
     }
 }
 
-/// The real time, on the main queue.
+/// The clock of the main queue.
 @MainActor
 struct MainQueueClock: GestureClock {
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> GestureTimer {

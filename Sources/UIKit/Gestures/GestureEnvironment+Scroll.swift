@@ -1,7 +1,8 @@
 import Foundation
 
 extension GestureEnvironment {
-    /// Wheels go to the pan recognizers that want them; the innermost of them that begins keeps the others from it.
+    /// Passes scrolling to the pan recognizers that accept it. The innermost one that begins keeps the others from
+    /// beginning.
     func handle(_ event: ScrollEvent) {
         update {
             for recognizer in recognizers(around: event.view) {
@@ -23,7 +24,7 @@ extension GestureEnvironment {
             && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
     }
 
-    /// The wheel has come to rest.
+    /// Ends the gestures that follow a scrolling that has ended.
     func scrollEnded(_ session: Int) {
         update {
             for recognizer in active where recognizer.tracking.seen.contains(session) {

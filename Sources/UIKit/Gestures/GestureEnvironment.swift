@@ -1,13 +1,18 @@
 import Foundation
 
-/// Takes touches to gesture recognizers first and to views afterwards, and keeps order among the recognizers.
+/// Passes touches to gesture recognizers first and to views afterwards, and resolves conflicts between recognizers.
 ///
-/// One round: the recognizers hear of an event and say what they have seen; the arbiter decides; the actions are called; the
-/// views hear what the recognizers leave them; whoever is through is reset.
+/// One round has five steps:
+///
+/// 1. The recognizers receive an event and request states.
+/// 2. The arbiter decides about the requests.
+/// 3. The actions are called.
+/// 4. The views receive the touches that the recognizers leave to them.
+/// 5. Finished recognizers are reset.
 @MainActor
 final class GestureEnvironment {
     var clock: any GestureClock = MainQueueClock()
-    /// Those that have seen a touch since they were reset, in the order of their first one.
+    /// The recognizers that have received a touch since their last reset, in the order of that touch.
     @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
     @exclusivity(unchecked) private var arbiter = GestureArbiter()
     private let views = ViewTouches()
@@ -15,12 +20,12 @@ final class GestureEnvironment {
         []
     @exclusivity(unchecked) private var depth = 0
     @exclusivity(unchecked) private var isSettling = false
-    /// The hover recognizers that the pointer is within.
+    /// The hover recognizers whose views the pointer is within.
     @exclusivity(unchecked) var hovering: [UIHoverGestureRecognizer] = []
 
     // MARK: Events
 
-    /// What a window does with an event.
+    /// Handles an event that a window received.
     func handle(_ event: UIEvent, in window: UIWindow) {
         switch event.type {
         case .touches:
@@ -46,7 +51,8 @@ final class GestureEnvironment {
         }
     }
 
-    /// A touch is over, whoever has heard of that: a window may keep its events for itself.
+    /// Ends a touch for recognizers and views that did not receive its end, for example because a window did not pass
+    /// it on.
     func touchIsGone(_ touch: UITouch) {
         var forgotten: [UIGestureRecognizer] = []
         for recognizer in active where recognizer.tracking.follows(touch) { forgotten.append(recognizer) }
@@ -62,9 +68,9 @@ final class GestureEnvironment {
         touch.phase = phase
     }
 
-    // MARK: Which recognizers
+    // MARK: Selecting recognizers
 
-    /// Those of the hit view and its superviews, the innermost first.
+    /// Attaches the touch to the recognizers of the hit view and its superviews, the innermost first.
     private func attach(_ touch: UITouch, _ event: UIEvent) {
         guard touch.followers.isEmpty else { return }
         for recognizer in recognizers(around: touch.view) where takes(recognizer, touch, event) {
@@ -99,7 +105,7 @@ final class GestureEnvironment {
             && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }
 
-    /// It is under way or can still be.
+    /// Whether the gesture is under way or can still begin.
     func isOpen(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled, !recognizer.tracking.isDone else { return false }
         switch recognizer.current {
@@ -118,7 +124,7 @@ final class GestureEnvironment {
     private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], _ event: UIEvent) {
         recognizer.tracking.noteLocation()
         guard isOpen(recognizer) else { return }
-        // At the end of a click no button is down; whoever asks wants to know which one it was.
+        // At the end of a click no button is down. Actions want to know which one it was.
         if !event.buttonMask.isEmpty { recognizer.tracking.buttonMask = event.buttonMask }
         recognizer.tracking.modifierFlags = event.modifierFlags
         for phase in Self.toldPhases {
@@ -136,19 +142,19 @@ final class GestureEnvironment {
         }
     }
 
-    /// What recognizers hear of, in the order in which they do.
+    /// The phases that recognizers receive, in the order of delivery.
     private static let toldPhases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         recognizer.tracking.touches.removeAll { $0 === touch }
         touch.followers.removeAll { $0 === recognizer }
-        // Without any touch there is nothing to come.
+        // Without any touch the gesture cannot be recognized any more.
         if recognizer.tracking.touches.isEmpty, recognizer.current == .possible { request(.failed, of: recognizer) }
     }
 
     // MARK: States
 
-    /// A recognizer says what it has seen.
+    /// Handles a state that a recognizer requests.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         update {
             switch GestureTransition(from: recognizer.current, to: state) {
@@ -160,7 +166,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// It was switched off, or its view is not its view any more.
+    /// Cancels a recognizer that was disabled or removed from its view.
     func stop(_ recognizer: UIGestureRecognizer) {
         guard active.contains(recognizer) else { return }
         update {
@@ -185,7 +191,7 @@ final class GestureEnvironment {
     }
 
     private func judge(_ recognizer: UIGestureRecognizer) {
-        // The facts first: whoever is asked for them may do anything.
+        // The facts come first, because the delegates that supply them may change anything.
         let facts = facts(about: recognizer)
         switch arbiter.wants(recognizer.number, facts: facts) {
         case .wait: break
@@ -201,7 +207,7 @@ final class GestureEnvironment {
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
-        // One that follows nothing has nothing to fail with.
+        // A recognizer that follows nothing cannot fail.
         guard recognizer.current == .possible, active.contains(recognizer) else { return }
         recognizer.tracking.wanted = []
         recognizer.current = .failed
@@ -229,7 +235,8 @@ final class GestureEnvironment {
 
     // MARK: Rounds
 
-    /// Runs what changes recognizers' states, and draws the conclusions once the outermost of it is through.
+    /// Runs a change of recognizers' states. After the outermost change, calls actions, delivers touches and resets
+    /// recognizers.
     func update(_ body: () -> Void) {
         depth += 1
         body()
@@ -247,7 +254,7 @@ final class GestureEnvironment {
     private func callActions() {
         while !calls.isEmpty {
             let (recognizer, state) = calls.removeFirst()
-            // Several steps can have come at once: each is told as it was.
+            // Several states can have been entered at once. The action sees each of them in turn.
             let last = recognizer.current
             recognizer.current = state
             for action in recognizer.actions { action.body(recognizer) }
@@ -255,7 +262,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// The recognizer may still take the touch for its own.
+    /// Whether the recognizer may still take the touch.
     private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
         recognizer.current == .possible && recognizer.tracking.seen.contains(touch.number)
     }

@@ -1,7 +1,7 @@
-/// What two recognizers on the same touches are to one another, by all who have a word in it.
+/// The relations between two recognizers on the same touches, as the recognizers and their delegates define them.
 @MainActor
 enum GestureRelations {
-    /// Either's delegate is enough.
+    /// Whether both may be recognized at once. The consent of one delegate is enough.
     static func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true

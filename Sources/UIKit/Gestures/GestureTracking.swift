@@ -1,21 +1,23 @@
 import Foundation
 
-/// What a gesture recognizer follows, from its first touch until it is reset.
+/// The input that a gesture recognizer follows, from its first touch until it is reset.
 @MainActor
 struct GestureTracking {
-    /// The touches that are down, and while their end is being told those that were. In the order of their beginning.
+    /// The touches that are down, in the order in which they began. While the end of a touch is delivered, it is
+    /// included.
     var touches: [UITouch] = []
-    /// The numbers of all touches since the recognizer was reset, and of scrolling.
+    /// The numbers of all touches and scroll sessions since the last reset.
     var seen: Set<Int> = []
-    /// States that the recognizer would be in, had it not to wait for others to fail.
+    /// The states that the recognizer has requested while it waits for others to fail.
     var wanted: [UIGestureRecognizer.State] = []
-    /// Where the gesture was last, in the window.
+    /// The last place of the gesture, in the coordinates of the window.
     var lastLocation = CGPoint.zero
     @UnkeptWindow var lastWindow: UIWindow?
     var buttonMask: UIEvent.ButtonMask = []
     var modifierFlags: UIKeyModifierFlags = []
 
-    /// Whether the touch is among them. Without `contains`, which asks objects of Foundation what they are each time.
+    /// Whether the touch is followed. Avoids `contains`, which checks the types of Foundation objects at every
+    /// comparison.
     func follows(_ touch: UITouch) -> Bool {
         for other in touches where other === touch { return true }
         return false
@@ -30,7 +32,7 @@ struct GestureTracking {
     var down: [UITouch] { touches.filter { !$0.isOver } }
 
     var isWaiting: Bool { !wanted.isEmpty }
-    /// All that it needs of its touches it has.
+    /// Whether the recognizer has all that it needs of its touches, and only waits for others.
     var isDone: Bool { wanted.last == .ended }
 
     mutating func add(_ touch: UITouch) {
@@ -39,10 +41,10 @@ struct GestureTracking {
         seen.insert(touch.number)
     }
 
-    /// Touches that are over leave with the end of their event.
+    /// Removes the touches that are over, after the event of their end.
     mutating func dropOver() { touches.removeAll(where: \.isOver) }
 
-    /// The middle of the touches, of those that are down if there are any.
+    /// Stores the center of the touches that are down, or of all touches if none is down.
     mutating func noteLocation() {
         let counted = down.isEmpty ? touches : down
         guard let window = counted.first?.window else { return }
@@ -52,7 +54,7 @@ struct GestureTracking {
             y: counted.reduce(0) { $0 + $1.location.y } / CGFloat(counted.count))
     }
 
-    /// As new, with the place of the last gesture.
+    /// Clears everything except the place of the last gesture.
     mutating func reset() {
         touches = []
         seen = []

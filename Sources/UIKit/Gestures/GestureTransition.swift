@@ -1,11 +1,11 @@
-/// What it means that a gesture recognizer says to be in another state, such as `.possible` to `.began`.
+/// The effect of a state that a gesture recognizer requests, for example of `.began` while it is `.possible`.
 enum GestureTransition: Equatable {
-    /// It wants to be recognized, which others may have a word in.
+    /// The gesture asks to be recognized, which other recognizers can delay or prevent.
     case recognize
-    /// A recognized one goes on, or is over.
+    /// A recognized gesture continues or ends.
     case goOn(UIGestureRecognizer.State)
     case fail
-    /// The states do not follow one another: nothing happens.
+    /// The states do not follow each other, and nothing happens.
     case none
 
     init(from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State) {
@@ -15,7 +15,7 @@ enum GestureTransition: Equatable {
         case (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed), (.changed, .ended),
             (.changed, .cancelled):
             self = .goOn(new)
-        // One that has begun cannot fail any more.
+        // A gesture that has begun cannot fail any more, so it is cancelled.
         case (.began, .failed), (.changed, .failed): self = .goOn(.cancelled)
         default: self = .none
         }

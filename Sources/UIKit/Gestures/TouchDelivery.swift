@@ -1,26 +1,26 @@
-/// What a view hears of one touch, and when: gesture recognizers can hold it back, or take the touch away from it.
+/// The delivery of one touch to its view, which gesture recognizers can delay or end.
 struct TouchDelivery {
     enum Step: Equatable { case began, moved, ended, cancelled }
 
     private var held: [Step] = []
     private var hasBegun = false
-    /// The view hears nothing any more.
+    /// Whether the view receives nothing more of the touch.
     private(set) var isOver = false
 
-    /// The touch has begun, moved or ended.
+    /// Adds a step: the touch has begun, moved, ended or is cancelled.
     mutating func add(_ step: Step) {
         guard !isOver else { return }
         if step == .moved, held.last == .moved { return }
         held.append(step)
     }
 
-    /// The view never hears of the touch.
+    /// Ends the delivery without a call to the view.
     mutating func withhold() {
         held = []
         isOver = true
     }
 
-    /// What the view is to hear next; `nil` when there is nothing, or recognizers hold it back.
+    /// Returns the next step to deliver, or `nil` if there is none or recognizers hold it back.
     mutating func next(delaysBegan: Bool, delaysEnded: Bool) -> Step? {
         guard !isOver, let step = held.first else { return nil }
         if step == .cancelled, !hasBegun {
@@ -28,7 +28,7 @@ struct TouchDelivery {
             return nil
         }
         if !hasBegun, delaysBegan {
-            // The touch is cancelled before the view has heard of it.
+            // The touch was cancelled before the view received it, so the view receives nothing.
             if held.last == .cancelled { withhold() }
             return nil
         }
@@ -39,7 +39,7 @@ struct TouchDelivery {
         return step
     }
 
-    /// A gesture takes the touch. Whether the view has to be told: it was told of the beginning.
+    /// Ends the delivery because a gesture takes the touch. Returns whether the view has begun it and must be notified.
     mutating func cancel() -> Bool {
         defer { withhold() }
         return hasBegun && !isOver

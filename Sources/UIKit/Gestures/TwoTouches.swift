@@ -1,10 +1,10 @@
 import Foundation
 
-/// How two touches lie to one another.
+/// The relative position of two touches.
 struct TwoTouches: Equatable {
-    /// In points; never 0, so that it can be divided by.
+    /// The distance in points, at least 1, so that it can be a divisor.
     let distance: CGFloat
-    /// In radians.
+    /// The direction from the first to the second touch in radians.
     let angle: CGFloat
 
     init(_ first: CGPoint, _ second: CGPoint) {
@@ -13,14 +13,14 @@ struct TwoTouches: Equatable {
         angle = atan2(y, x)
     }
 
-    /// The first two of a gesture's touches; `nil` as long as there is only one.
+    /// Creates the position of the first two touches; `nil` with less than two.
     @MainActor
     init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
         self.init(touches[0].location, touches[1].location)
     }
 
-    /// How far it has turned since `other`: the short way, clockwise is positive.
+    /// Returns the rotation since `other` in radians, the short way round. Clockwise is positive.
     func turn(since other: TwoTouches) -> CGFloat {
         let difference = angle - other.angle
         return difference - (difference / (2 * .pi)).rounded() * 2 * .pi

@@ -1,80 +1,120 @@
 import Foundation
 
-/// Watches the touches of a view and of all in it for one kind of gesture.
+/// An object that recognizes one kind of gesture in the touches of a view and its subviews.
 ///
-/// Subclasses override the `touches` methods and `reset()`, and set `state`; what they call super for does nothing but keep
-/// UIKit's rules. Recognizers of the base class recognize nothing.
+/// Use a subclass, and add an action to it:
+///
+/// ```swift
+/// let tap = UITapGestureRecognizer { tap in
+///     print("tapped at", tap.location(in: tap.view))
+/// }
+/// view.addGestureRecognizer(tap)
+/// ```
+///
+/// The base class recognizes nothing. Your own subclass overrides the `touches` methods and ``reset()``, and sets
+/// ``state``. These methods of the base class do nothing:
+///
+/// ```swift
+/// final class TouchDownGestureRecognizer: UIGestureRecognizer {
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// The stage of a gesture.
+    ///
+    /// A continuous gesture goes from `possible` through `began` and `changed` to `ended` or `cancelled`. A gesture
+    /// that is recognized at once, such as a tap, goes from `possible` to `ended`. A gesture that is not recognized is
+    /// `failed`.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// What a gesture is in that is recognized all at once.
+        /// The state of a gesture that is recognized at once, which is the same as `ended`.
         public static let recognized = State.ended
     }
 
     let number = GestureNumbers.next()
     @exclusivity(unchecked) var tracking = GestureTracking()
     var actions: [Action] = []
-    /// The state without regard to what others have a word in.
+    /// The state that is in effect. Requested states that wait for other recognizers are in `tracking`.
     @exclusivity(unchecked) var current = State.possible
     private var failures: [WeakRecognizer] = []
     private struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
     }
 
+    /// Creates a recognizer without an action and without a view.
     public override init() { super.init() }
 
     var environment: GestureEnvironment { UIApplication.shared.input.gestures }
 
-    /// Whose touches it watches.
+    /// The view whose touches the recognizer receives; `nil` until it is added to one.
     open internal(set) weak var view: UIView?
 
-    /// Has a word in which touches it sees and when it may be recognized.
+    /// The delegate, which decides which touches the recognizer receives and when it may be recognized. The default is
+    /// `nil`.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// A recognizer that is switched off in the middle of a gesture is cancelled.
+    /// A Boolean value that indicates whether the recognizer receives touches. The default is `true`.
+    ///
+    /// Setting it to `false` cancels a gesture that is under way.
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue, !isEnabled { environment.stop(self) } }
     }
 
-    /// Where the gesture is. Subclasses set it: `.possible` goes to `.began`, `.ended` or `.failed`, `.began` and `.changed`
-    /// go to `.changed`, `.ended` or `.cancelled`. Another order is ignored; one that has to wait for others stays
-    /// possible meanwhile.
+    /// The stage of the gesture. Subclasses set it when they have recognized something.
+    ///
+    /// A recognizer that is `possible` can go to `began`, `ended` or `failed`. One that is `began` or `changed` can go
+    /// to `changed`, `ended` or `cancelled`. `failed` then means `cancelled`, and `cancelled` means `failed` while it
+    /// is `possible`. Other changes are ignored. A recognizer that must wait for others stays `possible` meanwhile.
     open var state: State {
         get { current }
         set { environment.request(newValue, of: self) }
     }
 
-    /// For people who look for it in a debugger.
+    /// A name for debugging. The default is `nil`.
     open var name: String?
 
     // MARK: Touches and the view
 
-    /// A view whose touches are recognized gets them cancelled.
+    /// A Boolean value that indicates whether recognition cancels the touches for the view. The default is `true`.
     open var cancelsTouchesInView = true
-    /// The view hears of touches only once the gesture has failed.
+    /// A Boolean value that indicates whether the view receives touches only after the gesture has failed.
+    ///
+    /// The default is `false`.
     open var delaysTouchesBegan = false
-    /// The view hears of the end of a touch only once the gesture has failed.
+    /// A Boolean value that indicates whether the view receives the end of touches only after the gesture has failed.
+    ///
+    /// The default is `true`.
     open var delaysTouchesEnded = true
 
-    /// The raw values of the kinds of touch that it sees: all.
+    /// The raw values of the ``UITouch/TouchType`` cases that the recognizer receives. The default is all four.
     open var allowedTouchTypes: [NSNumber] = [
         UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
     ].map { NSNumber(value: $0.rawValue) }
-    /// While it follows touches of one kind it sees none of another.
+    /// A Boolean value that indicates whether touches of different kinds cannot be mixed. The default is `true`.
+    ///
+    /// While the recognizer follows touches of one kind, it receives no touch of another kind.
     open var requiresExclusiveTouchType = true
 
-    /// The buttons of the last event; empty for fingers.
+    /// The buttons of the last event in which a button was down; empty for fingers.
     open var buttonMask: UIEvent.ButtonMask { tracking.buttonMask }
+    /// The modifier keys of the last event.
     open var modifierFlags: UIKeyModifierFlags { tracking.modifierFlags }
 
-    /// How many touches are part of the gesture.
+    /// The number of touches that the recognizer follows.
     open var numberOfTouches: Int { tracking.touches.count }
 
-    /// The middle of the gesture's touches, in the coordinates of `view`, or of the window where that is `nil`.
+    /// Returns the center of the gesture's touches in points of `view`, or of the window if `view` is `nil`.
+    ///
+    /// After the gesture it is the last place.
     open func location(in view: UIView?) -> CGPoint { convert(tracking.lastLocation, to: view) }
 
-    /// Where one of the touches is. An index out of range is logged and answered with the middle.
+    /// Returns the place of one touch in points of `view`, or of the window if `view` is `nil`.
+    ///
+    /// - Parameters:
+    ///   - touchIndex: An index below ``numberOfTouches``. For any other index an error is logged and the center is
+    ///     returned.
+    ///   - view: The view whose coordinates to use.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard tracking.touches.indices.contains(touchIndex) else {
             Log.view.error(
@@ -91,7 +131,9 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Other recognizers
 
-    /// The gesture is recognized only once that of the other one has failed. The other one is not retained.
+    /// Delays recognition until another recognizer on the same touches has failed.
+    ///
+    /// The other recognizer is not retained. Requiring a recognizer itself to fail is logged as an error and ignored.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
             Log.view.error("A gesture recognizer cannot require itself to fail.")
@@ -107,26 +149,37 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    /// Whether the recognizer, once recognized, keeps `preventedGestureRecognizer` from being it.
+    /// Returns whether this recognizer, once recognized, prevents the recognition of another. The default is `true`.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether another recognizer, once recognized, prevents the recognition of this one. The default is
+    /// `true`.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// The same as `require(toFail:)`, asked each time.
+    /// Returns whether this recognizer waits for another to fail, like ``require(toFail:)``. The default is `false`.
+    ///
+    /// It is asked each time that this recognizer wants to begin.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether another recognizer waits for this one to fail. The default is `false`.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// Handles touches that began. The default does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Handles touches that moved. The default does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Handles touches that ended. The default does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Handles touches that were cancelled. The default does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Never called: X servers estimate nothing.
+    /// Handles better values for estimated properties. Never called, because X servers estimate nothing.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// The gesture is over, or has failed, and its touches are gone: the next one begins anew.
+    /// Prepares for the next gesture. Called when the gesture has ended or failed and its touches are gone.
+    ///
+    /// The default does nothing.
     open func reset() {}
 
-    /// The touch is no part of the gesture: the recognizer hears of it no more.
+    /// Stops following a touch that is not part of the gesture. The recognizer does not receive it any more.
     open func ignore(_ touch: UITouch, for event: UIEvent) { environment.ignore(touch, by: self) }
 
-    /// Whether the recognizer wants to hear of an event at all.
+    /// Returns whether the recognizer receives the touches or the scrolling of an event. The default is `true`.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }

@@ -1,58 +1,77 @@
 import Foundation
 
-/// Has a word in when a gesture recognizer may be recognized.
+/// The methods with which an object decides when a gesture recognizer may be recognized.
+///
+/// ```swift
+/// extension MapController: UIGestureRecognizerDelegate {
+///     func gestureRecognizer(
+///         _ gestureRecognizer: UIGestureRecognizer,
+///         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+///     ) -> Bool { true }
+/// }
+/// ```
+///
+/// All methods have defaults.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// The gesture is about to be recognized; without this it fails. `true` by default.
+    /// Returns whether a gesture may begin. If not, it fails. The default is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both may be recognized at once; one delegate that says so is enough. `false` by default.
+    /// Returns whether both may be recognized at once. The consent of one delegate is enough. The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer waits for the other one to fail. `false` by default.
+    /// Returns whether the recognizer waits for the other one to fail. The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the other recognizer waits for this one to fail. `false` by default.
+    /// Returns whether the other recognizer waits for this one to fail. The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// A touch begins that the recognizer would see. `true` by default.
+    /// Returns whether the recognizer receives a touch that begins. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// The same of an event, asked before any of its touches. `true` by default.
+    /// Returns whether the recognizer receives an event. The default is `true`.
+    ///
+    /// For touches it is asked before `gestureRecognizer(_:shouldReceive:)` with the touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }

@@ -1,20 +1,29 @@
 import Foundation
 
-/// The pointer over a view, with no button down (R62): begins when it enters, changes as it moves, ends when it leaves. While a
-/// button is down it pauses.
+/// A gesture of the pointer over a view while no button is down.
+///
+/// It begins when the pointer enters the view, changes as the pointer moves, and ends when it leaves. It pauses while a
+/// button is down.
+///
+/// ```swift
+/// let hover = UIHoverGestureRecognizer { hover in
+///     hover.view?.alpha = hover.state == .ended ? 1 : 0.8
+/// }
+/// view.addGestureRecognizer(hover)
+/// ```
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIHoverGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// 0: there is no touch in it.
+    /// The number of touches, which is always 0.
     open override var numberOfTouches: Int { 0 }
 }
 
 extension GestureEnvironment {
-    /// Hover recognizers keep nobody from anything: all that the pointer is within hear of it.
+    /// Updates the hover recognizers around the pointer (R62). They prevent no other recognizer.
     func hover(_ touch: UITouch) {
         update {
             let isGone = touch.phase == .regionExited || touch.window == nil
@@ -45,7 +54,7 @@ extension GestureEnvironment {
         return found
     }
 
-    /// `contains` of objects of Foundation asks both for what they are, each time.
+    /// Compares identities: `contains` on Foundation objects looks at both types for every element, which is slower.
     private static func contains(_ list: [UIHoverGestureRecognizer], _ wanted: UIHoverGestureRecognizer) -> Bool {
         for other in list where other === wanted { return true }
         return false

@@ -1,20 +1,30 @@
 import Foundation
 
-/// A touch that stays where it is: begins after a while, changes as it moves then, and ends with it.
+/// A gesture of touches that stay in place for a while.
+///
+/// It begins after ``minimumPressDuration``, changes as the touches move afterwards, and ends when they end.
+///
+/// ```swift
+/// let press = UILongPressGestureRecognizer { press in
+///     if press.state == .began { showMenu(at: press.location(in: view)) }
+/// }
+/// press.minimumPressDuration = 0.8
+/// view.addGestureRecognizer(press)
+/// ```
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UILongPressGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// How long the touches have to stay, in seconds; 0.5 by default.
+    /// The time for which the touches must stay, in seconds. The default is 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far they may go meanwhile, in points; 10 by default.
+    /// The distance that the touches may move during that time, in points. The default is 10.
     open var allowableMovement: CGFloat = 10
-    /// 1 by default; less counts as 1.
+    /// The number of touches. The default is 1, and lower values count as 1.
     open var numberOfTouchesRequired = 1
-    /// Taps at the same place before the press; 0 by default.
+    /// The number of taps at the same place before the press. The default is 0.
     open var numberOfTapsRequired = 0
 
     private var starts: [UITouch: CGPoint] = [:]
@@ -43,7 +53,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             let start = starts[touch] ?? touch.location
             return hypot(touch.location.x - start.x, touch.location.y - start.y) > allowableMovement
         }
-        // One that only waits for others has been still long enough.
+        // A gesture that only waits for others has been in place long enough.
         if isFar, !tracking.isWaiting { giveUp() }
     }
 

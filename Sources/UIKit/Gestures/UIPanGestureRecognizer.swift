@@ -1,36 +1,52 @@
 import Foundation
 
-/// Fingers, the pointer with its button down, or a wheel, that move over a view.
+/// A gesture of fingers, the pointer with a button down, or a wheel that moves over a view.
+///
+/// It begins after 10 points of movement. A wheel begins it at once.
+///
+/// ```swift
+/// let pan = UIPanGestureRecognizer { pan in
+///     guard let card = pan.view else { return }
+///     let way = pan.translation(in: card.superview)
+///     card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
+///     pan.setTranslation(.zero, in: card.superview)
+/// }
+/// view.addGestureRecognizer(pan)
+/// ```
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     @_disfavoredOverload
     public convenience init(action: @escaping (UIPanGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// 1 by default; less counts as 1.
+    /// The lowest number of touches. The default is 1, and lower values count as 1.
     open var minimumNumberOfTouches = 1
-    /// Any number by default.
+    /// The greatest number of touches. The default is no limit.
     open var maximumNumberOfTouches = Int.max
-    /// The wheels that the recognizer takes for a finger: none by default.
+    /// The kinds of scrolling that the recognizer accepts like a finger's movement. The default is none.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// How far the touches have to go first, in points. A wheel has no such way.
+    /// The distance that touches must move before the gesture begins, in points. It does not apply to wheels.
     static let hysteresis: CGFloat = 10
 
-    /// In the window's points, since the touches came down or since it was set.
+    /// The translation in points of the window.
     private var way = CGPoint.zero
     private var velocity = VelocityTracker()
     private var total = CGPoint.zero
 
-    /// How far the gesture has gone, in the coordinates of `view`.
+    /// Returns the translation of the gesture in points of `view`, or of the window if `view` is `nil`.
+    ///
+    /// It counts from the beginning of the touches, or from the last ``setTranslation(_:in:)``.
     open func translation(in view: UIView?) -> CGPoint { vector(way, to: view) }
 
-    /// Counts on from `translation`.
+    /// Sets the translation in points of `view`, or of the window if `view` is `nil`. Further movement is added to it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { way = vector(translation, from: view) }
 
-    /// In points a second, in the coordinates of `view`.
+    /// Returns the velocity of the gesture in points per second of `view`, or of the window if `view` is `nil`.
+    ///
+    /// It is the average of the last 0.1 seconds.
     open func velocity(in view: UIView?) -> CGPoint { vector(velocity.velocity, to: view) }
 
     private func vector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -70,7 +86,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Whether a movement of so many points is the one that is wanted. For screen edges, not every one is.
+    /// Whether the gesture may begin after a movement of `way` points. Screen edge pans accept only some directions.
     func mayBegin(after way: CGPoint) -> Bool { true }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

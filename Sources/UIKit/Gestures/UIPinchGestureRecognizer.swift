@@ -1,19 +1,28 @@
 import Foundation
 
-/// Two fingers that go apart or come together. It ends when both are up.
+/// A gesture of two fingers that move apart or together. It ends when both are up.
+///
+/// ```swift
+/// let pinch = UIPinchGestureRecognizer { pinch in
+///     pinch.view?.transform = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale)
+/// }
+/// view.addGestureRecognizer(pinch)
+/// ```
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIPinchGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// How many times as far apart the fingers are as at the beginning. Once set, it counts on from there.
+    /// The ratio of the present distance of the fingers to the one at the beginning. Starts at 1.
+    ///
+    /// You can set it. Further changes multiply the new value.
     open var scale: CGFloat = 1
-    /// Scale a second.
+    /// The change of ``scale`` per second.
     open var velocity: CGFloat { speed.velocity.x }
 
-    /// How much the distance has to change first, in points.
+    /// The change of the distance that begins the gesture, in points.
     static let hysteresis: CGFloat = 8
 
     private var start: TwoTouches?
@@ -28,7 +37,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             for touch in newTouches { ignore(touch, for: event) }
             return
         }
-        // With other fingers it goes on from the scale that it has.
+        // With other fingers the gesture continues from its present scale.
         last = TwoTouches(down)
         if state == .possible { start = last }
     }

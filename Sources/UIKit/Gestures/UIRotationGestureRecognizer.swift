@@ -1,19 +1,28 @@
 import Foundation
 
-/// Two fingers that turn about one another. It ends when both are up.
+/// A gesture of two fingers that turn about each other. It ends when both are up.
+///
+/// ```swift
+/// let rotation = UIRotationGestureRecognizer { rotation in
+///     rotation.view?.transform = CGAffineTransform(rotationAngle: rotation.rotation)
+/// }
+/// view.addGestureRecognizer(rotation)
+/// ```
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIRotationGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// In radians since the beginning, clockwise. Once set, it counts on from there.
+    /// The rotation since the beginning in radians. Clockwise is positive.
+    ///
+    /// You can set it. Further rotation is added to the new value.
     open var rotation: CGFloat = 0
-    /// Radians a second.
+    /// The change of ``rotation`` in radians per second.
     open var velocity: CGFloat { speed.velocity.x }
 
-    /// How far they have to turn first, in radians.
+    /// The rotation that begins the gesture, in radians.
     static let hysteresis: CGFloat = .pi / 18
 
     private var last: TwoTouches?

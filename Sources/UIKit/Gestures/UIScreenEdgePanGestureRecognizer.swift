@@ -1,20 +1,28 @@
 import Foundation
 
-/// A pan that begins at an edge of the scene, and goes inwards.
+/// A pan that begins within 20 points of an edge of the scene and goes inwards.
+///
+/// ```swift
+/// let back = UIScreenEdgePanGestureRecognizer { pan in
+///     if pan.state == .ended { goBack() }
+/// }
+/// back.edges = .left
+/// view.addGestureRecognizer(back)
+/// ```
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// The edges that it may begin at; none by default, which recognizes nothing.
+    /// The edges at which the gesture may begin. The default is none, with which nothing is recognized.
     open var edges: UIRectEdge = []
 
-    /// How far from the edge a touch may begin, in points.
+    /// The greatest distance from the edge at which a touch may begin, in points.
     static let reach: CGFloat = 20
 
-    /// The edges that the first touch has begun at.
+    /// The edges at which the first touch began.
     private var begun: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

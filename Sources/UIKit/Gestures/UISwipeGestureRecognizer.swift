@@ -1,33 +1,47 @@
 import Foundation
 
-/// Fingers that go straight into one direction, quickly.
+/// A gesture of fingers that move quickly in one direction: at least 50 points within 0.5 seconds.
+///
+/// ```swift
+/// let swipe = UISwipeGestureRecognizer { _ in showNextPage() }
+/// swipe.direction = .left
+/// view.addGestureRecognizer(swipe)
+/// ```
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from bits. Bits without a meaning match no direction.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upwards.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` when the gesture is recognized.
     public convenience init(action: @escaping (UISwipeGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// One or more that are wanted; to the right by default.
+    /// The directions that are recognized. The default is `right`.
     open var direction: Direction = .right
-    /// 1 by default; less counts as 1.
+    /// The number of touches. The default is 1, and lower values count as 1.
     open var numberOfTouchesRequired = 1
 
-    /// The way that makes a swipe, and how far the touches may go aside meanwhile, in points.
+    /// The distance that makes a swipe, in points.
     static let way: CGFloat = 50
+    /// The greatest distance across the direction, in points.
     static let aside: CGFloat = 50
-    /// In seconds.
+    /// The longest time of a swipe, in seconds.
     static let duration: TimeInterval = 0.5
 
     private var start: TimeInterval?
@@ -59,7 +73,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches that tremble are not going into the wrong direction yet.
+    /// The movement in a wrong direction that is tolerated, in points, because touches tremble.
     private static let hysteresis: CGFloat = 10
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -1,35 +1,45 @@
 import Foundation
 
-/// One or more taps: so many fingers down and up again at one place, soon enough.
+/// A gesture of one or more taps at one place.
+///
+/// A tap lasts at most 0.75 seconds and moves at most 45 points. The next one begins at most 0.35 seconds later.
+///
+/// ```swift
+/// let doubleTap = UITapGestureRecognizer { _ in zoomIn() }
+/// doubleTap.numberOfTapsRequired = 2
+/// view.addGestureRecognizer(doubleTap)
+/// ```
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that calls `action`.
+    /// Creates a recognizer that calls `action` when the gesture is recognized.
     public convenience init(action: @escaping (UITapGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// 1 by default; less counts as 1.
+    /// The number of taps. The default is 1, and lower values count as 1.
     open var numberOfTapsRequired = 1
-    /// 1 by default; less counts as 1.
+    /// The number of fingers of each tap. The default is 1, and lower values count as 1.
     open var numberOfTouchesRequired = 1
-    /// The pointer's buttons that have to be down; of no interest to fingers.
+    /// The buttons of the pointer that must be down, and no others. The default is `primary`. It does not apply to
+    /// fingers.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    /// How long a tap may take, and how long the next may be in coming, in seconds.
+    /// The longest time of one tap, in seconds.
     static let duration: TimeInterval = 0.75
+    /// The longest time between two taps, in seconds.
     static let interval = TapCounter.interval
-    /// How far a touch may go, in points.
+    /// The greatest distance that a touch may move, in points.
     static let allowableMovement: CGFloat = 45
 
     private var taps = 0
-    /// The most touches that were down at once within this tap.
+    /// The greatest number of touches that were down at once in this tap.
     private var most = 0
     private var starts: [UITouch: CGPoint] = [:]
     private var start: TimeInterval = 0
     private var firstPlace: CGPoint?
     private var timer: GestureTimer?
 
-    /// A tap of fewer taps does not keep one of more from being recognized.
+    /// Returns `false` for tap recognizers that require more taps or more touches than this one, else `true`.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -47,7 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         most = max(most, down)
     }
 
-    /// The first touch of a tap.
+    /// Begins a tap with its first touch.
     private func begin(at place: CGPoint, _ time: TimeInterval) {
         if let firstPlace {
             let isFar = hypot(place.x - firstPlace.x, place.y - firstPlace.y) > Self.allowableMovement

@@ -1,5 +1,7 @@
 extension UIView {
-    /// The view's recognizers in the order in which they were added; `nil` without any. Setting replaces them all.
+    /// The view's gesture recognizers in the order in which they were added; `nil` without any.
+    ///
+    /// Setting it replaces them. Recognizers that are in both lists stay.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
@@ -8,7 +10,9 @@ extension UIView {
         }
     }
 
-    /// The recognizer watches the touches of this view and of those in it, and of no other view any more.
+    /// Adds a gesture recognizer, which receives the touches of this view and of its subviews.
+    ///
+    /// It is removed from its previous view first. Adding it to the same view again does nothing.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -16,7 +20,7 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
-    /// A gesture that is under way is cancelled. Nothing happens for a recognizer of another view.
+    /// Removes a gesture recognizer. A gesture that is under way is cancelled. A recognizer of another view is ignored.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How fast something has been going of late, such as (240, 0) points a second.
+/// The recent velocity of a value, for example (240, 0) points per second.
 struct VelocityTracker {
-    /// Only so much of the past counts, in seconds.
+    /// The time that is considered, in seconds.
     static let window: TimeInterval = 0.1
 
     private var samples: [(time: TimeInterval, value: CGPoint)] = []
@@ -13,7 +13,7 @@ struct VelocityTracker {
         samples.append((time, value))
     }
 
-    /// Zero with less than two samples.
+    /// The change per second; zero with less than two samples.
     var velocity: CGPoint {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let seconds = CGFloat(last.time - first.time)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the views hear of the touches, after the recognizers.
+/// Delivers touches to views, after the recognizers have received them.
 ///
-/// With loops, as everything that is on an event's way: closures that are handed to the standard library make sure of the main
-/// thread whenever they are called, with two system calls.
+/// The code uses loops without closures, like all code in the event path. A closure that is passed to the standard
+/// library checks its thread at each call, which costs two system calls.
 @MainActor
 final class ViewTouches {
     private struct Record {
@@ -11,12 +11,12 @@ final class ViewTouches {
         let view: UIView
         var event: UIEvent
         var delivery = TouchDelivery()
-        /// The touch's end is among what the view is to hear.
+        /// Whether the end of the touch is among the steps to deliver.
         var hasEnd = false
     }
     @exclusivity(unchecked) private var records: [Record] = []
 
-    /// The touch has begun, moved or ended. A second one of a view without `isMultipleTouchEnabled` is not its own.
+    /// Adds a step of a touch. A view without `isMultipleTouchEnabled` does not receive a second touch.
     func add(_ touch: UITouch, _ event: UIEvent) {
         guard let view = touch.view else { return }
         guard let step = Self.step(of: touch.phase) else { return }
@@ -59,9 +59,9 @@ final class ViewTouches {
 
     func forceEnd(of touch: UITouch, _ event: UIEvent) { add(touch, event) }
 
-    // MARK: Telling
+    // MARK: Delivering
 
-    /// A call that is to be made to a view.
+    /// A pending call of one of a view's `touches` methods.
     private struct Call {
         let view: UIView
         let step: TouchDelivery.Step
@@ -69,8 +69,9 @@ final class ViewTouches {
         var touches: [UITouch]
     }
 
-    /// Tells the views all that the recognizers do not hold back. `isUndecided` says whether a recognizer may still take a
-    /// touch for its own.
+    /// Delivers all steps that the recognizers do not hold back.
+    ///
+    /// `isUndecided` returns whether a recognizer may still take a touch.
     func deliver(isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
         while !records.isEmpty {
             var calls: [Call] = []
@@ -90,7 +91,7 @@ final class ViewTouches {
         }
     }
 
-    /// A recognized gesture has made the touch its own.
+    /// Whether a recognized gesture has taken the touch.
     private func isTaken(_ touch: UITouch) -> Bool {
         for recognizer in touch.followers
         where recognizer.cancelsTouchesInView && recognizer.tracking.seen.contains(touch.number) {
@@ -115,7 +116,7 @@ final class ViewTouches {
         }
     }
 
-    /// What happens to several touches of a view at once it is told with one call.
+    /// Adds a step to a call for the same view, so that several touches are delivered with one call.
     private func add(_ step: TouchDelivery.Step, _ record: Record, to calls: inout [Call]) {
         for index in calls.indices where calls[index].view === record.view && calls[index].step == step {
             return calls[index].touches.append(record.touch)
@@ -131,7 +132,7 @@ final class ViewTouches {
             case .ended: .ended
             case .cancelled: .cancelled
             }
-        // What was held back is told as it was.
+        // Steps that were held back are delivered with the phase that they had.
         var phases: [UITouch.Phase] = []
         for touch in call.touches {
             phases.append(touch.phase)

@@ -1,16 +1,16 @@
 import Foundation
 import Graphics
 
-/// What the pointer looks like, whoever wants it.
+/// The look of the pointer, whether a client or a control determines it.
 enum PointerLook: Hashable {
     /// The arrow.
     case system
     case hidden
     case verticalBeam
     case horizontalBeam
-    /// The hand with a finger out.
+    /// A hand with an extended finger.
     case hand
-    /// A filled path around the place that points, in points.
+    /// A filled path around the hot spot, in points.
     case path(CGPath)
 }
 
@@ -32,7 +32,7 @@ extension PointerLook {
     private init(_ path: UIBezierPath) {
         let box = path.cgPath.boundingBoxOfPath
         let isSomething = !box.isNull && box.width > 0 && box.height > 0 && box.width.isFinite && box.height.isFinite
-        // The caller may go on drawing in his own.
+        // A copy, because the caller may change the path later.
         self = isSomething ? .path(path.cgPath.copy() ?? path.cgPath) : .system
     }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What decides on the look of the pointer at a place: the innermost view under it that has something to say.
+/// The source of the pointer's look at a place: the innermost view under the pointer that determines one.
 enum PointerTarget {
     /// A region of a client's interaction.
     case region(UIPointerRegion, UIPointerInteraction)
-    /// A control that has a look of its own, such as a text field.
+    /// A control with a look of its own, such as a text field.
     case control(PointerLook)
     case nothing
 
-    /// From the view that the pointer hits outwards. In each the interaction that was added last comes first, and what the view
-    /// itself does after them.
+    /// Searches from the hit view outwards.
+    ///
+    /// In each view the interaction that was added last comes first. The view's own look comes after its interactions.
     @MainActor
     static func find(from hit: UIView, at location: CGPoint, modifiers: UIKeyModifierFlags) -> PointerTarget {
         var next: UIView? = hit

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The region that the pointer is in, and the look that it has there. Tells delegates of its coming and going, and the scene's
-/// host of the look.
+/// Tracks the region that the pointer is in, and its look there.
+///
+/// It notifies the delegates of interactions when the pointer enters and leaves, and passes the look to the scene's
+/// host.
 @MainActor
 final class PointerTracker {
     private struct Region {
@@ -10,16 +12,16 @@ final class PointerTracker {
     }
     @exclusivity(unchecked) private var current: Region?
     @UnkeptScene private var scene: UIWindowScene?
-    /// The present look, for tests too.
+    /// The present look, readable for tests.
     @exclusivity(unchecked) private(set) var look = PointerLook.system
-    /// The delegate is to be asked for its style again.
+    /// Whether the delegate must be asked for its style again.
     @exclusivity(unchecked) private var isStale = false
 
     func interactionDidChange(_ interaction: UIPointerInteraction) {
         if current?.interaction === interaction { isStale = true }
     }
 
-    /// The pointer hovers over a view of a window; `location` is the window's.
+    /// Handles the hovering pointer over a view. `location` is in the coordinates of the window.
     func move(over view: UIView, of window: UIWindow, at location: CGPoint, modifiers: UIKeyModifierFlags) {
         if let scene, scene !== window.windowScene { leave() }
         scene = window.windowScene
@@ -35,7 +37,7 @@ final class PointerTracker {
         scene?.host?.showPointer(look, over: window)
     }
 
-    /// It is in a scene and over none of its windows.
+    /// Handles the pointer in a scene where it is over no window.
     func moveOff(in scene: UIWindowScene) {
         if self.scene !== scene { leave() }
         exit()
@@ -44,7 +46,7 @@ final class PointerTracker {
         scene.host?.showPointer(.system, over: nil)
     }
 
-    /// It is in no scene any more.
+    /// Handles the pointer's exit from all scenes.
     func leave() {
         exit()
         look = .system
@@ -79,13 +81,13 @@ final class PointerTracker {
 }
 
 extension UIWindowScene {
-    /// What an interaction says of the pointer has changed: it is asked in the next turn.
+    /// Asks an interaction again in the next turn, because its answers have changed.
     func pointerIsStale(over interaction: UIPointerInteraction) {
         UIApplication.shared.input.pointer.interactionDidChange(interaction)
         hitTestingDidChange()
     }
 
-    /// A pointer that rests may hit another view, though nothing looks different.
+    /// Repeats the hit test of a resting pointer with the next commit, although no pixel has changed.
     func hitTestingDidChange() {
         UIApplication.shared.input.hover.viewsDidChange()
         host?.setNeedsCommit()

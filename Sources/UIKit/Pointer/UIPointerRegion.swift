@@ -2,16 +2,16 @@ import Foundation
 
 /// A part of a view in which the pointer has one look.
 ///
-/// Two regions are equal when their rectangles and identifiers are: while the pointer stays in regions that are equal, its look
-/// is not asked for again.
+/// Two regions are equal if their rectangles and identifiers are. While the pointer stays in equal regions, the
+/// delegate is not asked for the look again.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-    /// In points of the view that the interaction belongs to. The far edges are outside.
+    /// The rectangle in points of the interaction's view. Its right and bottom edges are outside.
     public nonisolated let rect: CGRect
-    /// Tells regions with the same rectangle apart.
+    /// A value that distinguishes regions with the same rectangle. The default is `nil`.
     public nonisolated(unsafe) let identifier: AnyHashable?
 
-    /// A region of a rectangle; an empty one the pointer is never in.
+    /// Creates a region. The pointer is never in a region with an empty rectangle.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
@@ -31,10 +31,10 @@ open class UIPointerRegion: NSObject {
     }
 }
 
-/// Where the pointer is, when a region is asked for.
+/// The place of the pointer for which a region is requested.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// In points of the view that the interaction belongs to.
+    /// The place in points of the interaction's view.
     public let location: CGPoint
     /// The modifier keys that are down.
     public let modifiers: UIKeyModifierFlags

@@ -1,22 +1,24 @@
 import Foundation
 
-/// A form that the pointer takes.
+/// The shape of the pointer.
 public enum UIPointerShape {
-    /// A filled path, drawn in the pointer's colours. In points around the place that points, which is zero; what is farther
-    /// from it than 128 pixels is cut off.
+    /// A filled path in the pointer's colours, in points. The origin is the hot spot.
+    ///
+    /// Parts more than 128 pixels away from the hot spot are cut off.
     case path(UIBezierPath)
-    /// A filled rectangle with round corners, as `path`. A radius beyond half a side counts as that.
+    /// A filled rectangle with round corners, with the origin as hot spot. A radius beyond half a side counts as half a
+    /// side.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-    /// The beam of text: the user's cursor theme has it, in the size that the user has chosen whatever the length in points.
+    /// The beam for text from the user's cursor theme. The length is ignored: the user's settings determine the size.
     case verticalBeam(length: CGFloat)
-    /// The beam of vertical text, as `verticalBeam`.
+    /// The beam for vertical text. The length is ignored as in `verticalBeam`.
     case horizontalBeam(length: CGFloat)
 
-    /// In points.
+    /// The default radius of the corners of `roundedRect`, in points: 8.
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What the pointer looks like in a region.
+/// The look of the pointer in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     let look: PointerLook
@@ -26,12 +28,12 @@ open class UIPointerStyle: NSObject {
         super.init()
     }
 
-    /// The pointer in this form. A path or a rectangle with nothing in it is the usual pointer.
+    /// Creates a style with a shape. A path or a rectangle without an area gives the system's pointer.
     public convenience init(shape: UIPointerShape) { self.init(PointerLook(shape)) }
 
-    /// No pointer can be seen.
+    /// Returns the style of an invisible pointer.
     public static func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
-    /// The usual pointer: the arrow of the user's cursor theme.
+    /// Returns the style of the usual pointer: the arrow of the user's cursor theme.
     public static func system() -> UIPointerStyle { UIPointerStyle(.system) }
 }

@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// When a caret is seen: half a second yes, half a second no.
+/// The blinking of a caret, which is shown for half a second and hidden for half a second.
 ///
-/// Ten seconds after it was last moved it stays, as in other programs of Linux desktops: from then on a field that nobody types
-/// into wakes nobody up.
+/// Ten seconds after its last move the caret stays visible, as in other programs of Linux desktops. From then on, an
+/// idle text field causes no wake-ups.
 struct CaretBlink: Equatable {
-    /// From one change to the next, in seconds.
+    /// The time between two changes, in seconds.
     static let interval: TimeInterval = 0.5
-    /// How long the caret blinks, in seconds.
+    /// The time for which the caret blinks, in seconds.
     static let duration: TimeInterval = 10
 
     private(set) var isShown = true
     private var changes = 0
-    /// Whether it goes on.
+    /// Whether the caret has blinked long enough and stays visible.
     var isOver: Bool { isShown && Double(changes) * Self.interval >= Self.duration }
 
     mutating func change() {
@@ -22,7 +22,7 @@ struct CaretBlink: Equatable {
     }
 }
 
-/// Shows and hides a caret by the clock.
+/// Shows and hides a caret with a timer.
 @MainActor
 final class CaretBlinker {
     private let show: (Bool) -> Void
@@ -33,10 +33,10 @@ final class CaretBlinker {
 
     isolated deinit { timer?.cancel() }
 
-    /// Whether a timer wakes the program up.
+    /// Whether the timer is running.
     var isRunning: Bool { timer != nil }
 
-    /// The caret is shown, and blinks for a while.
+    /// Shows the caret and lets it blink again.
     func restart() {
         blink = CaretBlink()
         show(true)
@@ -48,7 +48,7 @@ final class CaretBlinker {
         timer.activate()
     }
 
-    /// The caret is hidden, and no timer is left.
+    /// Hides the caret and stops the timer.
     func stop() {
         end()
         show(false)

@@ -1,11 +1,15 @@
 import Foundation
 
-/// Hears of what makes a window one that is typed into, or not: the key passes on, a scene becomes active or is about not to be.
+/// Observes whether a window receives typed text: whether it is key, and whether its scene is active.
 @MainActor
 final class EditingWatch {
     private var tokens: [any NSObjectProtocol] = []
 
-    /// - Parameter onChange: Called with whether the window can be typed into now.
+    /// Starts to observe.
+    ///
+    /// - Parameters:
+    ///   - window: The window to observe. It is not retained.
+    ///   - onChange: A closure that is called with whether the window receives typed text now.
     init(_ window: UIWindow, onChange: @escaping @MainActor (Bool) -> Void) {
         let names = [
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIScene.didActivateNotification,
@@ -16,7 +20,7 @@ final class EditingWatch {
                 [registration = window.registration] _ in
                 MainActor.assumeIsolated {
                     guard let window = registration.window else { return }
-                    // The scene still has its old state when it tells that it is about to lose it.
+                    // The scene still has its old state when it announces that it is about to lose it.
                     onChange(name != UIScene.willDeactivateNotification && Self.isTypedInto(window))
                 }
             }
@@ -27,7 +31,7 @@ final class EditingWatch {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Whether keys go to the window: it is the key window of a scene that is active.
+    /// Whether the window receives typed text: it is the key window of an active scene.
     static func isTypedInto(_ window: UIWindow) -> Bool {
         window.isKeyWindow && window.windowScene?.activationState == .foregroundActive
     }

@@ -1,29 +1,30 @@
 import Foundation
 import Graphics
 
-/// A text field's text as it is laid out, and where its characters are in the field's canvas.
+/// The laid out text of a text field, and the positions of its characters in the field's canvas.
 struct FieldLine {
     let layout: TextLayout
     private let text: FieldText
-    /// Where the layout's top left corner is in the canvas.
+    /// The top left corner of the layout in the canvas.
     let origin: CGPoint
-    /// The top and the height of the caret and of the selection.
+    /// The top of the caret and of the selection.
     let caretTop: CGFloat
+    /// The height of the caret and of the selection.
     let caretHeight: CGFloat
     private let visible: CGFloat
-    /// In points.
+    /// The width of the caret in points.
     static let caretWidth: CGFloat = 2
 
-    /// What decides how the text looks.
+    /// The properties that determine the look of the text.
     struct Style {
         var font: UIFont
         var alignment: NSTextAlignment
         var vertical = UIControl.ContentVerticalAlignment.center
-        /// Pixels to the point, for edges between pixels.
+        /// The number of pixels per point, with which edges are placed between pixels.
         var pixels: CGFloat = 1
     }
 
-    /// The text as it is edited: whole, and moved so that the caret is seen.
+    /// Lays out the whole text for editing, and scrolls so that the caret is visible.
     init(editing editor: TextEditor, style: Style, size: CGSize, scroll: inout TextScroll) {
         text = FieldText(editor.text, isSecure: editor.isSecure)
         layout = Self.layout(text, style: style, marked: editor.markedRange, width: nil)
@@ -47,7 +48,7 @@ struct FieldLine {
         origin = CGPoint(x: x, y: top + style.font.ascender - layout.firstBaseline)
     }
 
-    /// The text as it is only looked at: its end gives way to an ellipsis where it is too long.
+    /// Lays out the text for display only. If it is too long, it ends with an ellipsis.
     init(showing editor: TextEditor, style: Style, size: CGSize) {
         text = FieldText(editor.text, isSecure: editor.isSecure)
         visible = max(0, size.width)
@@ -57,7 +58,7 @@ struct FieldLine {
         origin = CGPoint(x: 0, y: top + style.font.ascender - layout.firstBaseline)
     }
 
-    /// A placeholder, which has attributes of its own.
+    /// Lays out a placeholder, which has its own attributes.
     init(placeholder: AttributedText, style: Style, size: CGSize) {
         text = FieldText("", isSecure: false)
         visible = max(0, size.width)
@@ -91,7 +92,7 @@ struct FieldLine {
             lineBreakMode: width == nil ? .byClipping : .byTruncatingTail)
     }
 
-    /// Where a line of the font itself begins: other fonts that characters need do not move the baseline.
+    /// Returns the top of a line in the field's own font. Fallback fonts of single characters do not move the baseline.
     private static func top(_ style: Style, height: CGFloat) -> CGFloat {
         let spare = height - style.font.lineHeight
         let top: CGFloat =
@@ -103,9 +104,9 @@ struct FieldLine {
         return (top * style.pixels).rounded() / style.pixels
     }
 
-    // MARK: Places, in the canvas
+    // MARK: Positions in the canvas
 
-    /// The caret at a position of the text, always within the canvas.
+    /// Returns the caret at a position of the text. It always lies within the canvas.
     func caretRect(at position: Int) -> CGRect {
         let x = origin.x + layout.caretRect(at: text.shownPosition(position)).minX
         return CGRect(
@@ -119,7 +120,7 @@ struct FieldLine {
         }
     }
 
-    /// The position of the text that is nearest to a point.
+    /// Returns the position in the text that is nearest to a point.
     func position(at point: CGPoint) -> Int {
         text.position(ofShown: layout.insertionIndex(at: CGPoint(x: point.x - origin.x, y: 0)))
     }

@@ -1,11 +1,13 @@
-/// What a text field shows for its text: the text in one line, or a bullet for each character of a password.
+/// The text that a text field displays: its text in one line, or a bullet for each character of a password.
 ///
-///     FieldText("e\u{301}a", isSecure: true).shown     // "••"
+/// ```swift
+/// FieldText("e\u{301}a", isSecure: true).shown     // "••"
+/// ```
 ///
-/// It keeps nothing of a password but how long its characters are.
+/// Of a password it stores only the lengths of the characters.
 struct FieldText {
     let shown: String
-    /// Where the characters of a password begin, and its end, in UTF-16 code units; `nil` for other text.
+    /// The starts of a password's characters, and its end, in UTF-16 code units; `nil` for other text.
     private let characterStarts: [Int]?
 
     init(_ text: String, isSecure: Bool) {
@@ -14,7 +16,7 @@ struct FieldText {
             shown = String(repeating: "\u{2022}", count: text.count)
         } else {
             characterStarts = nil
-            // As many code units as before: positions stay what they are.
+            // The number of code units is unchanged, so positions stay valid.
             shown = text.contains(where: \.isNewline) ? String(String.UnicodeScalarView(Self.oneLine(text))) : text
         }
     }
@@ -23,13 +25,13 @@ struct FieldText {
         text.unicodeScalars.map { Character($0).isNewline ? " " : $0 }
     }
 
-    /// Where a position of the text is in what is shown.
+    /// Returns the position in the displayed text for a position in the text.
     func shownPosition(_ position: Int) -> Int {
         guard let characterStarts else { return position }
         return max(0, (characterStarts.firstIndex { $0 > position } ?? characterStarts.count) - 1)
     }
 
-    /// Where a position of what is shown is in the text.
+    /// Returns the position in the text for a position in the displayed text.
     func position(ofShown position: Int) -> Int {
         guard let characterStarts else { return position }
         return characterStarts[max(0, min(characterStarts.count - 1, position))]

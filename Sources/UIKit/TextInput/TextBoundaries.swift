@@ -1,12 +1,12 @@
 import Graphics
 
-/// Finds where the characters, words and lines of a text begin and end.
+/// Finds the boundaries of the characters, words and lines of a text.
 ///
-/// A character is what a reader takes for one (Unicode's grapheme cluster): a letter with its marks, a flag, a family. A line
-/// ends at a line break alone; positions are UTF-16 code units.
+/// A character is a grapheme cluster of Unicode, for example a letter with its marks or a flag. Only a line break ends
+/// a line. Positions are UTF-16 code units.
 struct TextBoundaries {
     let text: String
-    /// Of a password nothing may be learned: all of it counts as one word.
+    /// Whether the text is a password, whose words must not be revealed. It counts as one word.
     let isSecure: Bool
     let length: Int
 
@@ -16,7 +16,7 @@ struct TextBoundaries {
         length = text.utf16.count
     }
 
-    /// The text between two positions.
+    /// Returns the text between two positions.
     func text(in range: Range<Int>) -> String {
         String(text[index(range.lowerBound)..<index(range.upperBound)])
     }
@@ -29,7 +29,7 @@ struct TextBoundaries {
 
     // MARK: Characters
 
-    /// The position itself where it lies between two characters, else the beginning of the character that it lies in.
+    /// Returns the position itself if it lies between two characters, else the beginning of its character.
     func floor(_ position: Int) -> Int {
         var index = index(position)
         while index > text.startIndex, String.Index(index, within: text) == nil {
@@ -38,7 +38,7 @@ struct TextBoundaries {
         return self.position(index)
     }
 
-    /// The position itself where it lies between two characters, else the end of the character that it lies in.
+    /// Returns the position itself if it lies between two characters, else the end of its character.
     func ceiling(_ position: Int) -> Int {
         var index = index(position)
         while index < text.endIndex, String.Index(index, within: text) == nil {
@@ -47,7 +47,7 @@ struct TextBoundaries {
         return self.position(index)
     }
 
-    /// The range with all of the characters that it has a part of. An empty one stays empty.
+    /// Returns the range extended to whole characters. An empty range stays empty.
     func whole(_ range: Range<Int>) -> Range<Int> {
         let start = floor(range.lowerBound)
         return range.isEmpty ? start..<start : start..<max(start, ceiling(range.upperBound))
@@ -60,14 +60,14 @@ struct TextBoundaries {
 
     private var words: [Range<Int>] { isSecure ? [0..<length] : WordBoundaries(text).words }
 
-    /// Whether Left leads to what comes later in the text.
+    /// Whether the Left key moves towards the end of the text.
     var isRightToLeft: Bool { !isSecure && WordBoundaries(text).isRightToLeft }
 
-    /// What a double click selects: the word, or the white space, or what else stands between two words.
+    /// Returns the range that a double click selects: a word, white space, or other characters between two words.
     func word(at position: Int) -> Range<Int> {
         let words = words
         guard length > 0 else { return 0..<0 }
-        // Behind the last character, as after a click to its right, it is that one's.
+        // A position after the last character, as after a click to its right, belongs to that character.
         let inside = min(max(0, position), length - 1)
         if let word = words.first(where: { $0.contains(inside) }) { return whole(word) }
         let start = words.last { $0.upperBound <= inside }?.upperBound ?? 0
@@ -85,7 +85,7 @@ struct TextBoundaries {
 
     private func isSpace(at position: Int) -> Bool { text[index(floor(position))].isWhitespace }
 
-    /// The line without the break that ends it.
+    /// Returns the line at a position, without the line break that ends it.
     func line(at position: Int) -> Range<Int> {
         let index = index(floor(position))
         let start = text[..<index].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
@@ -93,13 +93,15 @@ struct TextBoundaries {
         return self.position(start)..<self.position(end)
     }
 
-    // MARK: Ways
+    // MARK: Movement
 
-    /// Where a unit further a position lies: the beginning of this or the last word backward, the end of this or the next word
-    /// forward, as in other programs of Linux desktops.
+    /// Returns the position that lies one unit further in a direction.
     ///
-    /// Left and right follow the direction of the text as a whole: where it runs from right to left, left is forward. In text
-    /// of both directions they keep to the order of the characters, so that a selection is always one piece of the text.
+    /// By words, backward leads to the beginning of this or the previous word, and forward to the end of this or the
+    /// next word. That is so in other programs of Linux desktops too.
+    ///
+    /// Left and right follow the base direction of the text. In right-to-left text, left is forward. In mixed text they
+    /// follow the order of the characters, so that a selection is always one range.
     func position(from position: Int, _ direction: TextDirection, by unit: TextUnit) -> Int {
         let isForward = isForward(direction)
         switch unit {

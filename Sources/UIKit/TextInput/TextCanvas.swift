@@ -1,15 +1,16 @@
 import Foundation
 import Graphics
 
-/// The part of a text field that shows its text: the selection, the text over it, and the caret, which is a view of its own so that
-/// blinking paints no text.
+/// The part of a text field that draws the selection and the text over it.
+///
+/// The caret is a subview, so that blinking draws no text.
 final class TextCanvas: UIView {
-    /// What is drawn. Rectangles are in the canvas.
+    /// The content to draw. Rectangles are in the canvas's coordinates.
     struct Content {
         var layout: TextLayout
-        /// Where the layout's top left corner is.
+        /// The top left corner of the layout.
         var origin: CGPoint
-        /// Replaces the layout's own colours; `nil` leaves them.
+        /// A colour that replaces those of the layout; `nil` keeps them.
         var color: UIColor?
         var selection: [CGRect] = []
     }

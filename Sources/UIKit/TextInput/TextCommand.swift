@@ -1,6 +1,6 @@
-/// What a key means to a text: Ctrl and Left are `.move(.left, by: .word, extending: false)`.
+/// The editing command of a key: Ctrl and Left are `.move(.left, by: .word, extending: false)`.
 ///
-/// The keys are those of Linux desktops; with Command, the Super key, those of a keyboard on an iPad.
+/// The keys are those of Linux desktops. With Command, which is the Super key, they are those of a keyboard on an iPad.
 ///
 /// | keys | alone | Ctrl or Alt | Command |
 /// |---|---|---|---|
@@ -9,18 +9,23 @@
 /// | Home, End | to the end of the line | | |
 /// | Backspace, Delete | a character | a word; with Shift, to the end of the line | to the end of the line |
 ///
-/// Shift extends the selection instead of moving the caret. Ctrl or Command with A, Z, Shift and Z, or Y select all, undo, redo
-/// and redo.
+/// Shift extends the selection instead of moving the caret. With Ctrl or Command, A selects all, Z undoes, and Shift
+/// and Z or Y redo.
 enum TextCommand: Hashable, Sendable {
     case move(TextDirection, by: TextUnit, extending: Bool)
     case delete(TextDirection, by: TextUnit)
     case selectAll, undo, redo
-    /// Return: whoever asked for the text may have it.
+    /// Return submits the text.
     case submit
 
+    /// Creates the command of a key, or `nil` if the key has none.
+    ///
     /// - Parameters:
-    ///   - characters: What the key types, or the `input` of `UIKeyCommand`: tells an arrow of the numeric pad from a digit.
-    ///   - letter: What it types without modifiers: A and Z are where the layout has them.
+    ///   - usage: The key's position on the keyboard.
+    ///   - characters: The text that the key types, or the `input` of `UIKeyCommand`. It tells an arrow of the numeric
+    ///     pad from a digit.
+    ///   - letter: The text that the key types without modifiers, so that A and Z are those of the layout.
+    ///   - modifiers: The modifiers that are down.
     init?(
         _ usage: UIKeyboardHIDUsage, characters: String = "", letter: String = "",
         modifiers: UIKeyModifierFlags = []
@@ -51,7 +56,7 @@ enum TextCommand: Hashable, Sendable {
         case .home where others == .control || others == .command, .end where others == .control || others == .command:
             self = .move(name == .home ? .backward : .forward, by: .document, extending: isShifted)
         case .backspace where others.isEmpty: self = .delete(.backward, by: .character)
-        // Shift and Delete cut on Linux desktops.
+        // On Linux desktops, Shift and Delete cut.
         case .delete where others.isEmpty && !isShifted: self = .delete(.forward, by: .character)
         case .backspace where isByWord, .delete where isByWord:
             self = .delete(name == .backspace ? .backward : .forward, by: isShifted ? .line : .word)
@@ -72,7 +77,7 @@ enum TextCommand: Hashable, Sendable {
         }
     }
 
-    /// The letter of a layout without Latin ones is that of its place, as other programs take it.
+    /// Returns the Latin letter of a key. In layouts without Latin letters it follows from the key's position.
     private static func latin(_ letter: String, _ usage: UIKeyboardHIDUsage) -> String {
         if letter.utf8.count == 1 { return letter.lowercased() }
         switch usage {
@@ -83,7 +88,7 @@ enum TextCommand: Hashable, Sendable {
         }
     }
 
-    /// A key by what it is called.
+    /// A key by its name.
     private enum Name {
         case left, right, up, down, home, end, backspace, delete, enter
 

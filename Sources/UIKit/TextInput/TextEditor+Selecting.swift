@@ -1,7 +1,8 @@
-/// What the keys and the pointer do with the selection.
+/// Changes of the selection by keys and the pointer.
 extension TextEditor {
-    /// Moves the caret, or with `extending` the selection's focus. Without it, a selection shrinks to its near end where the way is
-    /// one character long.
+    /// Moves the caret, or with `extending` the focus of the selection.
+    ///
+    /// Without `extending`, a movement by one character reduces a selection to its end in that direction.
     mutating func move(_ direction: TextDirection, by unit: TextUnit, extending: Bool = false) {
         if !extending, !selection.isCaret, unit == .character {
             let range = selection.range
@@ -15,14 +16,15 @@ extension TextEditor {
 
     mutating func selectAll() { select(anchor: 0, focus: length) }
 
-    /// What a click at a position selects: a caret, or the whole word, line or text around it.
+    /// Selects the unit at a position, as a click does: a caret, or the whole word, line or text.
     mutating func select(_ unit: TextUnit, at position: Int) {
         let range = range(of: unit, at: position)
         select(anchor: range.lowerBound, focus: range.upperBound)
     }
 
-    /// Selects from the unit where a drag began to the one where it is now, both of them wholly: a drag after a double click goes
-    /// on by words.
+    /// Selects from the unit where a drag began to the one where it is now, including both.
+    ///
+    /// A drag after a double click therefore selects whole words.
     mutating func select(_ unit: TextUnit, from start: Int, to end: Int) {
         let (first, last) = (range(of: unit, at: start), range(of: unit, at: end))
         if end < start {
@@ -45,7 +47,7 @@ extension TextEditor {
     }
 }
 
-/// A password stays out of mirrors, dumps and descriptions, and so does all of its history.
+/// Keeps a password and its history out of mirrors, dumps and descriptions.
 extension TextEditor: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
     var customMirror: Mirror {
         isSecure

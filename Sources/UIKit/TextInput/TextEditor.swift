@@ -1,28 +1,31 @@
-/// A text that is being edited: the text, its selection, what an input method is composing in it, and what can be undone.
+/// A text that is being edited, with its selection, the composition of an input method, and the undo history.
 ///
-///     var editor = TextEditor("Hello")
-///     editor.apply(editor.edit(inserting: "!"), as: .typing)      // "Hello!", the caret at its end
+/// ```swift
+/// var editor = TextEditor("Hello")
+/// editor.apply(editor.edit(inserting: "!"), as: .typing)      // "Hello!", the caret at its end
+/// ```
 ///
-/// A change is made in two steps, so that somebody can be asked in between: `edit(...)` says what it would be, `apply` makes
-/// it. Positions are UTF-16 code units; the ends of the selection always lie between two characters. Positions beyond the text
-/// count as its nearer end, those within a character as one of the character's ends.
+/// A change has two steps, so that a delegate can be asked in between: `edit(...)` describes it, and `apply` makes it.
+///
+/// Positions are UTF-16 code units. The ends of the selection always lie between two characters. A position beyond the
+/// text counts as its nearer end. A position within a character counts as one of the character's ends.
 struct TextEditor: Sendable {
     private(set) var text: String
     private(set) var selection: TextSelection
-    /// Whether the text is a password: no word in it can be found out, and no mirror shows it.
+    /// Whether the text is a password. Its words cannot be found, and no mirror shows it.
     var isSecure = false
     private var composition: Composition?
     private var history = TextHistory()
 
-    /// What an input method has put into the text and may still replace.
+    /// Text that an input method has inserted and may still replace.
     private struct Composition: Sendable {
         var range: Range<Int>
-        /// What had been selected in its place.
+        /// The selected text that it replaced.
         let replaced: String
         let before: TextSelection
     }
 
-    /// A text with the caret at its end.
+    /// Creates an editor with the caret at the end of the text.
     init(_ text: String = "") {
         self.text = text
         selection = TextSelection(caret: text.utf16.count)
@@ -30,12 +33,12 @@ struct TextEditor: Sendable {
 
     var boundaries: TextBoundaries { TextBoundaries(text, isSecure: isSecure) }
     var length: Int { text.utf16.count }
-    /// What an input method is composing, in UTF-16 code units; `nil` while it is not.
+    /// The range of the text that an input method is composing, in UTF-16 code units; `nil` without a composition.
     ///
-    /// Never inlined: optimised, Swift 6.3 ends with "Found ownership error" where it is.
+    /// Never inlined: if it is, the optimiser of Swift 6.3 fails with "Found ownership error".
     @inline(never) var markedRange: Range<Int>? { composition?.range }
 
-    /// Another text, which is not the user's doing: the caret stands at its end, and nothing can be undone.
+    /// Replaces the text by the program, not by the user. The caret moves to the end, and the undo history is cleared.
     mutating func setText(_ text: String) {
         self.text = text
         selection = TextSelection(caret: text.utf16.count)
@@ -45,18 +48,19 @@ struct TextEditor: Sendable {
 
     // MARK: Changing
 
-    /// Puts a text in the place of what is being composed, else of what is selected.
+    /// Returns the edit that replaces the composition, or else the selection, with a text.
     func edit(inserting string: String) -> TextEdit {
         TextEdit(range: composition?.range ?? selection.range, replacement: string)
     }
 
-    /// Puts a text in the place of whole characters.
+    /// Returns the edit that replaces a range, extended to whole characters, with a text.
     func edit(replacing range: Range<Int>, with string: String) -> TextEdit {
         TextEdit(range: boundaries.whole(range), replacement: string)
     }
 
-    /// Takes away what is being composed, else what is selected, else what lies up to a unit further; `nil` where that is
-    /// nothing.
+    /// Returns the edit that deletes the composition, else the selection, else the text up to one unit further.
+    ///
+    /// If that is empty, the result is `nil`.
     func edit(deleting direction: TextDirection, by unit: TextUnit) -> TextEdit? {
         var range = composition?.range ?? selection.range
         if range.isEmpty {
@@ -66,7 +70,7 @@ struct TextEditor: Sendable {
         return range.isEmpty ? nil : TextEdit(range: range, replacement: "")
     }
 
-    /// Makes a change, with the caret behind it. One that is not in the place of what is being composed ends the composition first.
+    /// Makes an edit and puts the caret after it. If it does not replace the composition, the composition ends first.
     mutating func apply(_ edit: TextEdit, as kind: TextHistory.Kind = .other) {
         var change = TextHistory.Change(
             location: 0, removed: "", inserted: edit.replacement, before: selection, after: selection)
@@ -88,7 +92,7 @@ struct TextEditor: Sendable {
         history.record(change, as: kind)
     }
 
-    /// Within the text, and no half of a surrogate pair.
+    /// Returns the range limited to the text, and extended so that it splits no surrogate pair.
     private func clamp(_ range: Range<Int>) -> Range<Int> {
         let (text, boundaries) = (text, boundaries)
         func scalar(_ position: Int, _ step: Int) -> Int {
@@ -102,15 +106,15 @@ struct TextEditor: Sendable {
     private mutating func replace(_ range: Range<Int>, with string: String) {
         let old = boundaries
         text.replaceSubrange(old.index(range.lowerBound)..<old.index(range.upperBound), with: string)
-        // A mark becomes one character with the letter before, and a flag's half with what follows.
+        // A combining mark joins the letter before it, and half of a flag joins the other half.
         selection = TextSelection(caret: boundaries.ceiling(range.lowerBound + string.utf16.count))
     }
 
     // MARK: Undo
 
-    /// What `undo()` would change; `nil` where there is nothing to undo, or something is being composed.
+    /// The edit that `undo()` would make; `nil` if there is nothing to undo or a composition is under way.
     var undoEdit: TextEdit? { composition == nil ? history.undoable.last?.inverse : nil }
-    /// What `redo()` would change; `nil` where nothing was undone, or something is being composed.
+    /// The edit that `redo()` would make; `nil` if there is nothing to redo or a composition is under way.
     var redoEdit: TextEdit? { composition == nil ? history.redoable.last?.edit : nil }
 
     mutating func undo() {
@@ -125,13 +129,14 @@ struct TextEditor: Sendable {
         selection = change.after
     }
 
-    /// What is typed next is undone by itself.
+    /// Ends the group of changes that are undone together.
     mutating func closeUndoGroup() { history.close() }
 
     // MARK: Composing
 
-    /// Puts what an input method is composing in the place of what it had there, else of the selection, and selects `selection`
-    /// in it, which counts from the beginning of `string`. An empty text ends the composition.
+    /// Replaces the composition, or else the selection, with the unfinished text of an input method.
+    ///
+    /// `selection` counts from the beginning of `string` and is selected. An empty text ends the composition.
     mutating func setMarkedText(_ string: String, selection: Range<Int>) {
         let current =
             composition
@@ -146,7 +151,7 @@ struct TextEditor: Sendable {
         self.selection = TextSelection(boundaries.whole(selected))
     }
 
-    /// What has been composed becomes a part of the text like any other.
+    /// Makes the composed text an ordinary part of the text.
     mutating func unmark() {
         guard let composition else { return }
         self.composition = nil
@@ -162,7 +167,7 @@ struct TextEditor: Sendable {
 
     var selectedText: String { boundaries.text(in: selection.range) }
 
-    /// Selects from one position to another. What was being composed becomes a part of the text.
+    /// Selects from one position to another. A composition becomes an ordinary part of the text.
     mutating func select(anchor: Int, focus: Int) {
         unmark()
         history.close()

@@ -1,30 +1,30 @@
-/// The changes of a text that can be taken back, and those that were.
+/// The changes of a text that can be undone and redone.
 ///
-/// What is typed in one go is one change, and so are characters deleted one after the other: a word's first letter after
-/// white space, another place or another kind of change begins a new one.
+/// Text typed in one place is one change, and so are characters deleted one after the other. A word's first letter
+/// after white space begins a new change. So does another place or another kind of change.
 struct TextHistory: Sendable {
     struct Change: Sendable {
-        /// Where it was, in UTF-16 code units.
+        /// The position of the change in UTF-16 code units.
         var location: Int
         var removed: String
         var inserted: String
         var before: TextSelection
         var after: TextSelection
 
-        /// What takes the change back.
+        /// The edit that undoes the change.
         var inverse: TextEdit {
             TextEdit(range: location..<location + inserted.utf16.count, replacement: removed)
         }
-        /// What makes it once more.
+        /// The edit that makes the change again.
         var edit: TextEdit { TextEdit(range: location..<location + removed.utf16.count, replacement: inserted) }
     }
 
-    /// What a change can become one with.
+    /// The kind of a change. Only changes of one kind are merged.
     enum Kind: Sendable { case typing, deletingBackward, deletingForward, other }
 
     private(set) var undoable: [Change] = []
     private(set) var redoable: [Change] = []
-    /// The last change's, as long as more can become one with it.
+    /// The kind of the last change while further changes can be merged with it.
     private var openKind: Kind?
 
     mutating func record(_ change: Change, as kind: Kind) {
@@ -37,10 +37,10 @@ struct TextHistory: Sendable {
         openKind = kind
     }
 
-    /// The next change is one of its own.
+    /// Prevents the next change from being merged with the last one.
     mutating func close() { openKind = nil }
 
-    /// The last change, which counts as undone from now on.
+    /// Returns the last change and moves it to the changes that can be redone.
     mutating func undo() -> Change? {
         close()
         guard let change = undoable.popLast() else { return nil }
@@ -48,7 +48,7 @@ struct TextHistory: Sendable {
         return change
     }
 
-    /// The change undone last, which counts as done from now on.
+    /// Returns the change that was undone last and moves it to the changes that can be undone.
     mutating func redo() -> Change? {
         close()
         guard let change = redoable.popLast() else { return nil }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// How far a line of text that is wider than its field is moved to the left so that the caret is seen, in points.
+/// The distance in points by which a line that is wider than its field is moved left, so that the caret is visible.
 struct TextScroll: Equatable {
     private(set) var offset: CGFloat = 0
 
-    /// Moves the text no further than it takes, and leaves no room empty that text could fill.
+    /// Scrolls the shortest distance that makes the caret visible, and leaves no space empty that text could fill.
     ///
     /// - Parameters:
-    ///   - caret: Where the caret is in the line, from its left end.
-    ///   - width: The line's, with room for a caret at its end.
-    ///   - visible: The field's.
+    ///   - caret: The left edge of the caret, from the left end of the line.
+    ///   - caretWidth: The width of the caret.
+    ///   - width: The width of the line, including a caret at its end.
+    ///   - visible: The width of the field.
     mutating func reveal(caret: CGFloat, caretWidth: CGFloat, width: CGFloat, visible: CGFloat) {
         let limit = max(0, width - max(0, visible))
         offset = max(caret + caretWidth - max(0, visible), min(offset, caret))

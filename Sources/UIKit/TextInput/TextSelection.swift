@@ -1,7 +1,7 @@
-/// What is selected of a text: from `anchor`, where the selection began, to `focus`, which Shift and the arrow keys move.
-/// With both at one place it is a caret.
+/// The selection in a text, from `anchor`, where it began, to `focus`, which Shift and the arrow keys move.
 ///
-/// Positions are UTF-16 code units, as in an `NSRange`, and lie between two characters.
+/// If both are equal, it is a caret. Positions are UTF-16 code units, as in an `NSRange`, and lie between two
+/// characters.
 struct TextSelection: Hashable, Sendable {
     var anchor: Int
     var focus: Int
@@ -11,25 +11,25 @@ struct TextSelection: Hashable, Sendable {
         self.focus = focus
     }
 
-    /// A caret.
+    /// Creates a caret.
     init(caret position: Int) { self.init(anchor: position, focus: position) }
 
-    /// Changed at its end, as a selection is that nobody has dragged.
+    /// Creates a selection whose focus is the end of the range.
     init(_ range: Range<Int>) { self.init(anchor: range.lowerBound, focus: range.upperBound) }
 
     var range: Range<Int> { min(anchor, focus)..<max(anchor, focus) }
     var isCaret: Bool { anchor == focus }
 }
 
-/// A change of a text: "instead of 2..<5, have `abc`". What a delegate is asked about.
+/// A change of a text: replace `range` with `replacement`. Delegates are asked about it before it is made.
 struct TextEdit: Equatable, Sendable {
-    /// In UTF-16 code units.
+    /// The range to replace, in UTF-16 code units.
     var range: Range<Int>
     var replacement: String
 }
 
-/// Where a key leads. Left and right depend on the direction in which the text is written.
+/// The direction of a movement by keys. Left and right depend on the direction of the text.
 enum TextDirection: Hashable, Sendable { case backward, forward, left, right }
 
-/// How far a key leads, or what a click selects.
+/// The distance of a movement by keys, or the extent of a selection by clicks.
 enum TextUnit: Hashable, Sendable { case character, word, line, document }

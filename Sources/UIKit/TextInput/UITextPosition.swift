@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place between two characters of a text. Only the text that has made it knows where it is.
+/// A place between two characters of a text. It has a meaning only for the text that made it.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// In UTF-16 code units from the beginning of the text.
+    /// The distance from the beginning of the text in UTF-16 code units.
     let offset: Int
 
     init(offset: Int) { self.offset = offset }
@@ -12,14 +12,17 @@ open class UITextPosition: NSObject {
     open override var hash: Int { offset.hashValue }
 }
 
-/// A piece of a text, from one position to another.
+/// A range of a text, from one position to another.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
+    /// The beginning of the range.
     open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
+    /// A Boolean value that indicates whether the range has no characters.
     open var isEmpty: Bool { range.isEmpty }
 
-    /// In UTF-16 code units.
+    /// The range in UTF-16 code units.
     let range: Range<Int>
 
     init(range: Range<Int>) { self.range = range }

@@ -1,6 +1,8 @@
 import CXlib
 
 extension Connection {
-    /// Tells the server that the user is there: the screen saver and the monitors' power saving begin to count anew.
+    /// Restarts the idle time of the screen saver and of the monitors' power saving, as input of the user does.
+    ///
+    /// Do not call it after ``close()``.
     public func resetScreenSaver() { XForceScreenSaver(display, ScreenSaverReset) }
 }

@@ -2,76 +2,94 @@ import CXlib
 import Glibc
 import Logging
 
-/// One connection to an X server: what it offers, the requests' errors, and the end of it.
+/// A connection to an X server, with its events, requests and errors.
 ///
-/// To be used from one thread at a time. No request of this module waits for a reply once `init` is through,
-/// except where its name begins with `query`.
+/// ```swift
+/// let connection = try Connection()           // the display of DISPLAY
+/// connection.watchMonitors()
+/// for monitor in connection.queryMonitors().monitors {
+///     print(monitor.name, monitor.frame)
+/// }
+/// connection.flush()
+/// ```
+///
+/// Use a connection from one thread at a time. Requests do not wait for a reply after `init`, with these exceptions:
+/// methods whose names begin with `query`, ``Question/answer()``, ``openInputMethod(named:client:onLate:)``, and
+/// reading the first key event.
 public final class Connection {
-    /// Xlib's own handle.
+    /// Xlib's handle of the connection.
     let display: OpaquePointer
     let screen: Int32
     let visual: ChosenVisual
     let colormap: Colormap
     let log: Logger
 
-    /// The display's name with its screen left out or in, as it was asked for, such as `:0`.
+    /// The name of the display as it was requested, such as `:0`.
     public let name: String
+    /// The root window of the screen.
     public let root: WindowID
-    /// The root window's size in pixels, kept up with its ConfigureNotify events.
+    /// The size of the root window in pixels. It follows the window's ConfigureNotify events.
     public internal(set) var rootSize: (width: Int, height: Int)
+    /// The atoms that this module uses.
     public let atoms: Atoms
+    /// The pixel format of all windows of the connection.
     public let format: VisualFormat
     /// The event and error numbers of the extensions that the server has.
     let extensions: Extensions
     let keyboard: Keyboard
     @exclusivity(unchecked) var inputMethod: InputMethod?
 
-    /// The connection is gone: the server ended, or ended us. No request is sent any more.
+    /// Whether the connection has ended, because the server ended or closed it. No request is sent afterwards.
     @exclusivity(unchecked) public private(set) var isBroken = false
-    /// Called once when the connection breaks, outside of any X call of ours: not before the next turn of `drain`.
+    /// A closure that is called once when the connection breaks. It is called by `drain`, never within another X call.
     public var onBreak: (() -> Void)?
     @exclusivity(unchecked) private var hasReportedBreak = false
 
-    /// Whether shared-memory images work here. Starts as what the server says; an attach that the server refuses
-    /// (a remote client, another user's server) ends it.
+    /// Whether images use shared memory.
+    ///
+    /// It starts with what the server announces. It becomes false when the server refuses to attach memory, as it does
+    /// for remote clients and other users.
     public internal(set) var usesSharedMemory: Bool
 
-    /// Called when shared memory turns out not to work: whoever holds an image makes it anew.
+    /// A closure that is called when shared memory turns out not to work. Create new images then.
     public var onSharedMemoryRefused: (() -> Void)?
     var cachedImageGC: GC?
-    /// Called when an image has to wait until the socket has room: whoever watches the socket then calls
-    /// `sendWaitingImages` until nothing waits any more.
+    /// A closure that is called when an image has to wait until the socket has room.
+    ///
+    /// Watch the socket then, and call ``sendWaitingImages()`` while it is writable, until nothing waits.
     public var onImagesWaiting: (() -> Void)?
     var waitingImages: [WaitingImage] = []
-    /// RandR has not been told yet which version this client knows.
+    /// Whether RandR must still be asked with this client's version.
     var announcesRandRVersion = true
 
-    /// When RandR's configuration last changed, as far as has been asked.
+    /// The time of the last known change of RandR's configuration.
     var configurationTime: UInt32 = 0
-    /// Events tell of the monitors (`watchMonitors`).
+    /// Whether events report changes of monitors, because `watchMonitors` was called.
     var isToldOfMonitors = false
-    /// What monitors were made of the last time they were asked for, and what events have named since.
+    /// The CRTCs and outputs that the last layout was made of.
+    /// The CRTCs and outputs that events have named since then.
     var knownParts = KnownParts()
     var changedParts = RandRParts()
-    /// By their atoms.
+    /// The names of monitors by their atoms.
     var monitorNames: [UInt: String] = [:]
 
     @exclusivity(unchecked) var expected = ExpectedErrors()
     @exclusivity(unchecked) var lateAnswers = LateAnswers()
-    /// Errors that came while Xlib was reading, to be told outside of it.
+    /// Errors that came while Xlib was reading. They are reported outside of Xlib.
     @exclusivity(unchecked) private var arrivedErrors: [ServerError] = []
-    /// The time of the last event that had one, for requests that ICCCM wants stamped.
+    /// The time of the latest event that had one, for requests that need a timestamp (ICCCM).
     @exclusivity(unchecked) public internal(set) var lastEventTime = Timestamp.currentTime
 
-    /// Why no connection could be made.
+    /// The reasons why a connection cannot be opened.
     public enum OpenError: Error, Hashable, Sendable, CustomStringConvertible {
-        /// Neither a name was given nor is `DISPLAY` set.
+        /// No name was given, and `DISPLAY` is not set.
         case noDisplay
-        /// Nobody answers at that display, or it refuses this client.
+        /// No server answers at the display, or it refuses this client. The value is the display's name.
         case unreachable(String)
-        /// The screen has no TrueColor visual.
+        /// The screen has no TrueColor visual. The value is the display's name.
         case noVisual(String)
 
+        /// A message for the user, in English.
         public var description: String {
             switch self {
             case .noDisplay: "no X display: the environment variable DISPLAY is not set"
@@ -82,11 +100,14 @@ public final class Connection {
         }
     }
 
-    /// Connects to `name`, or where it is `nil` to what `DISPLAY` says.
+    /// Connects to a display. Waits for the server.
+    ///
+    /// - Parameter name: The name of the display, such as `:0`. With `nil`, it is the value of `DISPLAY`.
+    /// - Throws: ``OpenError`` if there is no name, no server answers, or the screen has no TrueColor visual.
     public init(name: String? = nil) throws(OpenError) {
         let wanted = name ?? String(cString: XDisplayName(nil))
         guard !wanted.isEmpty else { throw .noDisplay }
-        // Two round trips that the first key press can have as well: XKB is asked for when the keyboard is.
+        // Without XKB the start saves two round trips. The keyboard asks for it at the first key event.
         XkbIgnoreExtension(1)
         let opened = cx_open(wanted)
         XkbIgnoreExtension(0)
@@ -122,7 +143,7 @@ public final class Connection {
 
     private var isClosed = false
 
-    /// Ends the connection: the server takes back all that was made on it. Every later request does nothing.
+    /// Closes the connection, with which the server frees everything made on it. Further calls do nothing.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -134,26 +155,27 @@ public final class Connection {
         cx_close(display)
     }
 
-    /// The socket, to be watched for reading.
+    /// The file descriptor of the socket, which can be watched for reading. Do not use it after ``close()``.
     public var descriptor: Int32 { XConnectionNumber(display) }
 
-    /// Bytes that the server has sent and nobody has read.
+    /// The number of bytes in the socket that have not been read.
     public var unreadBytes: Int {
         var count: Int32 = 0
         return !isBroken && ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
     }
 
-    /// Sends what has been buffered. Does not wait.
+    /// Sends the buffered requests without waiting for the server. Does nothing if the connection has ended.
     public func flush() {
         guard !isBroken else { return }
         XFlush(display)
     }
 
-    /// The number of the request that is sent next.
+    /// The serial number of the next request. Do not use it after ``close()``.
     public var nextRequestSerial: UInt { XNextRequest(display) }
 
-    /// Sends requests whose errors are nobody's fault, such as those to a window that may be gone. `handler`
-    /// hears of each of them, later.
+    /// Sends requests whose errors are expected, for example for a window that may be gone.
+    ///
+    /// `handler` is called later with each error. Without a handler, the errors are dropped.
     func expecting(_ handler: ((ServerError) -> Void)? = nil, _ body: () -> Void) {
         guard !isBroken else { return }
         let first = nextRequestSerial
@@ -183,8 +205,8 @@ public final class Connection {
         if cx_is_broken(display) { isBroken = true }
     }
 
-    /// Tells the errors that have come to those who expected them, and the rest to the log; tells once that the
-    /// connection is broken.
+    /// Passes the errors that have come to their handlers, and the others to the log. Reports once that the connection
+    /// is broken.
     func report() {
         if !arrivedErrors.isEmpty {
             let errors = arrivedErrors

@@ -1,6 +1,6 @@
-/// The core protocol's requests by their major opcode, for messages that a person can read.
+/// The names of the core protocol's requests by their major opcodes, for readable messages.
 package enum CoreRequest {
-    /// Such as `X_MapWindow` for 8; `nil` for the opcodes of extensions.
+    /// Returns a name such as `X_MapWindow` for 8, or `nil` for the opcodes of extensions.
     package static func name(_ opcode: Int) -> String? {
         guard opcode > 0, opcode < names.count, !names[opcode].isEmpty else { return nil }
         return "X_" + names[opcode]

@@ -1,12 +1,12 @@
 import CXlib
 import Glibc
 
-/// Questions whose answers nobody waits for: the server's answer is handed over when it has come, by `drain`.
+/// The questions whose answers no code waits for. `drain` delivers each answer when it has come.
 ///
-/// What a window manager does is told by properties, and reading one is a question. These are asked in passing, so
-/// that no window manager holds the program up.
+/// A window manager reports its actions in properties, and reading one is a question. Asking without waiting ensures
+/// that a slow window manager does not block the program.
 struct LateAnswers {
-    /// Looks for its answer; `nil` while there is none, else what is to be done with it.
+    /// Looks for an answer. Returns `nil` while there is none, else the closure that delivers it.
     typealias Look = (OpaquePointer) -> (() -> Void)?
     private var waiting: [Look] = []
     private var ready: [() -> Void] = []
@@ -15,9 +15,9 @@ struct LateAnswers {
 
     mutating func add(_ look: @escaping Look) { waiting.append(look) }
 
-    /// Whether something can be done now.
+    /// Returns whether an answer can be delivered now.
     mutating func look(at display: OpaquePointer) -> Bool {
-        // The server answers in the order in which it was asked.
+        // The server answers in the order of the questions.
         while let answer = waiting.first?(display) {
             waiting.removeFirst()
             ready.append(answer)
@@ -32,8 +32,14 @@ struct LateAnswers {
 }
 
 extension Connection {
-    /// Asks for the 32-bit items of a window's property, at most `limit`. `nil` is what `answered` gets where the window
-    /// has none, or is gone; nothing ever where the connection breaks before.
+    /// Asks for the 32-bit items of a window's property without waiting.
+    ///
+    /// - Parameters:
+    ///   - name: The property.
+    ///   - window: The window.
+    ///   - limit: The greatest number of items.
+    ///   - answered: A closure that `drain` calls with the items, or with `nil` if the property or the window does not
+    ///     exist. It is not called if the connection breaks before.
     public func findOut(
         _ name: AtomName, of window: WindowID, limit: Int = 1_024, answered: @escaping ([UInt]?) -> Void
     ) {
@@ -52,8 +58,13 @@ extension Connection {
         }
     }
 
-    /// Asks for a window's property as text in UTF-8, at most 1,024 bytes of it. `nil` is what `answered` gets where the
-    /// window has none, or is gone.
+    /// Asks for a window's property as text in UTF-8 without waiting.
+    ///
+    /// - Parameters:
+    ///   - name: The property. At most 1,024 bytes of it are read.
+    ///   - window: The window.
+    ///   - answered: A closure that `drain` calls with the text, or with `nil` if the window does not have the property or
+    ///     is gone. It is not called if the connection breaks before.
     public func findText(_ name: AtomName, of window: WindowID, answered: @escaping (String?) -> Void) {
         guard !isBroken else { return }
         let question = cx_ask_items(display, window.rawValue, atoms[name].rawValue, 256)
@@ -67,7 +78,12 @@ extension Connection {
         }
     }
 
-    /// Asks where a window's corner is on the root window, in pixels. Nothing is told of a window that is gone.
+    /// Asks for the position of a window's corner on the root window without waiting.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - answered: A closure that `drain` calls with the position in pixels. It is not called if the window is gone
+    ///     or the connection breaks before.
     public func findPosition(of window: WindowID, answered: @escaping (_ x: Int, _ y: Int) -> Void) {
         guard !isBroken else { return }
         let question = cx_ask_position(display, window.rawValue, root.rawValue)
@@ -81,8 +97,9 @@ extension Connection {
         }
     }
 
-    /// Hands over what `read` makes of the reply to a request of XCB, `nil` for an error; nothing ever where the connection
-    /// breaks before.
+    /// Delivers the reply to an XCB request, converted by `read`, or `nil` for an error.
+    ///
+    /// `answered` is not called if the connection breaks before.
     func findOut<Reply, Answer>(
         _ sequence: UInt32, _ read: @escaping (UnsafeMutablePointer<Reply>) -> Answer,
         answered: @escaping (Answer?) -> Void
@@ -98,10 +115,10 @@ extension Connection {
         }
     }
 
-    /// Answers are on their way.
+    /// Whether answers are outstanding.
     public var awaitsAnswers: Bool { !isBroken && !lateAnswers.isEmpty }
 
-    /// Hands over the answers that have come. Whether there were any.
+    /// Delivers the answers that have come. Returns whether there were any.
     func handOverLateAnswers() -> Bool {
         guard !isBroken, lateAnswers.look(at: display) else { return false }
         for answer in lateAnswers.take() { answer() }

@@ -1,18 +1,25 @@
 import CXlib
 import Glibc
 
-/// Something that the server has been asked and has not answered yet.
+/// A question to the server that has been sent but whose answer has not been read.
 ///
-/// Several questions that are asked before the first answer is taken cost one round trip together.
+/// Several questions that are asked before the first answer is read cost one round trip together:
+///
+/// ```swift
+/// let (monitors, resources) = (connection.askMonitors(), connection.askResources())
+/// let outline = monitors.answer()
+/// let bytes = resources.answer()
+/// ```
 public struct Question<Answer> {
     let take: () -> Answer
 
-    /// Waits for the server.
+    /// Waits for the server and returns the answer. Call it once.
     public func answer() -> Answer { take() }
 }
 
 extension Connection {
-    /// What `read` makes of the reply to a request of XCB; `nil` where the reply is an error or lost.
+    /// Returns a question for the reply to an XCB request, converted by `read`. The answer is `nil` for an error or a
+    /// lost reply.
     func ask<Cookie, Reply, Answer>(
         _ cookie: Cookie,
         _ wait:
@@ -32,7 +39,13 @@ extension Connection {
         }
     }
 
-    /// The 32-bit items of a window's property; `nil` where it has none, or the window is gone.
+    /// Asks for the 32-bit items of a window's property. The answer is `nil` if the property or the window does not
+    /// exist.
+    ///
+    /// - Parameters:
+    ///   - name: The property.
+    ///   - window: The window.
+    ///   - limit: The greatest number of items.
     public func askItems(_ name: AtomName, of window: WindowID, limit: Int = 1_024) -> Question<[UInt]?> {
         guard !isBroken else { return Question { nil } }
         let question = cx_ask_items(display, window.rawValue, atoms[name].rawValue, UInt32(limit))

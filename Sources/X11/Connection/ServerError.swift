@@ -2,9 +2,9 @@ import CXlib
 
 /// An error that the server sent for one of our requests, such as "BadWindow for X_MapWindow, 0x400003".
 public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the request that failed.
+    /// The serial number of the request that failed.
     public let serial: UInt
-    /// X's error code; extensions have codes of their own above 127.
+    /// X's error code. Extensions have codes above 127.
     public let code: Int
     /// The major opcode of the request.
     public let request: Int
@@ -13,6 +13,7 @@ public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The id that the error is about.
     public let resource: UInt
 
+    /// Creates an error from the fields of the X protocol's error.
     public init(serial: UInt, code: Int, request: Int, minor: Int, resource: UInt) {
         self.serial = serial
         self.code = code
@@ -21,6 +22,7 @@ public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
         self.resource = resource
     }
 
+    /// The error and its request in words.
     public var description: String {
         let codeName = Self.codeNames.indices.contains(code) ? Self.codeNames[code] : "error \(code)"
         let requestName = CoreRequest.name(request) ?? "extension request \(request).\(minor)"
@@ -34,11 +36,10 @@ public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     ]
 }
 
-/// What happens with the errors of one connection: those that a request was known to risk are left to whoever
-/// sent it, all others go to the log.
+/// The errors that are expected on a connection. Other errors go to the log.
 ///
-/// A request that can lose a race (a window that just went away) is sent inside `expect`. Nothing waits for
-/// the error: it is recognised by the request's serial number whenever it comes.
+/// A request that can fail without a mistake, for example because a window just disappeared, is sent inside
+/// `expecting`. No code waits for the error. It is recognised by the serial number of its request.
 struct ExpectedErrors {
     typealias Handler = (ServerError) -> Void
     private struct Entry {
@@ -46,11 +47,11 @@ struct ExpectedErrors {
         let handler: Handler?
     }
     private var entries: [Entry] = []
-    /// A connection that only sends learns nothing of what the server has worked off; beyond this many entries the
-    /// oldest are taken for done.
+    /// The greatest number of entries. A connection that only sends never learns which requests the server has
+    /// processed. Beyond this number, the older half counts as processed.
     private static let mostEntries = 4_096
 
-    /// Expects errors of these requests; without a handler they are dropped in silence.
+    /// Expects errors of these requests. Without a handler they are dropped.
     mutating func add(_ serials: ClosedRange<UInt>, handler: Handler? = nil) {
         if handler == nil, let last = entries.indices.last, entries[last].handler == nil,
             entries[last].serials.upperBound + 1 == serials.lowerBound
@@ -62,14 +63,14 @@ struct ExpectedErrors {
         entries.append(Entry(serials: serials, handler: handler))
     }
 
-    /// Tells the error to whoever expected it. `false` where nobody did.
+    /// Passes the error to its handler. Returns `false` if it was not expected.
     func take(_ error: ServerError) -> Bool {
         guard let entry = entries.last(where: { $0.serials.contains(error.serial) }) else { return false }
         entry.handler?(error)
         return true
     }
 
-    /// Errors come in the order of the requests: what is older than what the server has answered can go.
+    /// Removes entries for requests that the server has processed. Errors come in the order of the requests.
     mutating func forget(before serial: UInt) {
         guard let first = entries.first, first.serials.upperBound < serial else { return }
         entries.removeAll { $0.serials.upperBound < serial }

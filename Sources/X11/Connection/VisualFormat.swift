@@ -1,33 +1,37 @@
 import CXlib
 
-/// How the server wants pixels: a TrueColor visual with its masks. All windows of a connection use the same.
+/// The pixel format of a server's TrueColor visual. All windows of a connection have the same.
 public struct VisualFormat: Hashable, Sendable {
-    /// Bits of colour in a pixel, such as 24 or 16.
+    /// The number of colour bits of a pixel, such as 24 or 16.
     public let depth: Int
-    /// Bits that a pixel takes in an image: 32, 24, 16.
+    /// The number of bits that a pixel takes in an image: 32, 24 or 16.
     public let bitsPerPixel: Int
+    /// The bits of red in a pixel.
     public let redMask: UInt
+    /// The bits of green in a pixel.
     public let greenMask: UInt
+    /// The bits of blue in a pixel.
     public let blueMask: UInt
 
-    /// Whether a pixel is laid out as cairo's RGB24 and ARGB32 are, so that cairo can draw into the image itself.
+    /// Whether a pixel has the layout of cairo's RGB24 and ARGB32, so that cairo can draw directly into the image.
     public var isNative: Bool {
         bitsPerPixel == 32 && redMask == 0xff0000 && greenMask == 0xff00 && blueMask == 0xff
     }
 
-    /// A pixel of this format for a native one (`0xRRGGBB`).
+    /// Returns the pixel of this format for a native one (`0xRRGGBB`).
     public func pixel(fromNative rgb: UInt32) -> UInt {
         func place(_ value: UInt32, _ mask: UInt) -> UInt {
             guard mask != 0 else { return 0 }
             let shift = mask.trailingZeroBitCount
             let most = mask >> UInt(shift)
-            // To the nearest, so that what is read back is the same colour; 255 and the mask's full value are both white.
+            // Rounded to the nearest value, so that reading a pixel back gives the same colour. 255 becomes the mask's
+            // full value.
             return (((UInt(value) * most + 127) / 255) << UInt(shift)) & mask
         }
         return place(rgb >> 16 & 0xff, redMask) | place(rgb >> 8 & 0xff, greenMask) | place(rgb & 0xff, blueMask)
     }
 
-    /// The native pixel (`0xRRGGBB`) for one of this format.
+    /// Returns the native pixel (`0xRRGGBB`) for one of this format.
     public func native(fromPixel pixel: UInt) -> UInt32 {
         func spread(_ mask: UInt) -> UInt32 {
             guard mask != 0 else { return 0 }
@@ -39,14 +43,14 @@ public struct VisualFormat: Hashable, Sendable {
     }
 }
 
-/// The visual that windows are made with, as Xlib wants it.
+/// The visual with which windows are created.
 struct ChosenVisual {
     let visual: UnsafeMutablePointer<Visual>
     let format: VisualFormat
-    /// Whether it is the root's own, so that the root's colormap serves.
+    /// Whether it is the visual of the root window, whose colormap can then be used.
     let isDefault: Bool
 
-    /// The root's visual where it is TrueColor, else the deepest TrueColor visual that the screen has.
+    /// Chooses a TrueColor visual of the root's depth, or else of another depth. Returns `nil` without one.
     init?(display: OpaquePointer, screen: Int32) {
         func find(_ depth: Int32) -> (UnsafeMutablePointer<Visual>, XVisualInfo)? {
             var info = XVisualInfo()

@@ -2,22 +2,27 @@ import CXlib
 
 /// A cursor of the server.
 public struct CursorID: RawRepresentable, Hashable, Sendable {
+    /// The id in the X protocol.
     public let rawValue: UInt
 
+    /// Creates an identifier from an id in the X protocol.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No cursor of its own: a window has its parent's.
+    /// No cursor: the window has its parent's cursor.
     public static let none = CursorID(rawValue: 0)
 }
 
-/// The format of pictures whose pixels are those of a `CursorImage`.
+/// The server's picture format with the pixels of a `CursorImage`.
 public struct CursorFormat: Hashable, Sendable {
     let id: UInt32
 }
 
-/// Cursors, none of whose requests waits.
+/// Requests for cursors. None of them waits for the server.
 extension Connection {
-    /// Finds out how this server takes cursors with colours; `nil` where it has none, as without RENDER.
+    /// Asks for the format of cursors with colours.
+    ///
+    /// `drain` calls `answered` with the format, or with `nil` if the server has none, as without RENDER. On a broken
+    /// connection it is not called.
     public func findCursorFormat(answered: @escaping (CursorFormat?) -> Void) {
         guard !isBroken else { return }
         findOut(
@@ -49,8 +54,10 @@ extension Connection {
 
     // MARK: Making
 
-    /// A cursor with these pictures, which the server shows one after the other where there are several; `none` without any. Without
-    /// a format it has one colour and no shades, and does not move.
+    /// Creates a cursor from pictures, which are animated if there are several.
+    ///
+    /// Without a format, it has only the first picture, in one colour and without transparency levels. Without pictures
+    /// or connection, it returns ``CursorID/none``.
     public func createCursor(_ images: [CursorImage], format: CursorFormat?) -> CursorID {
         guard let first = images.first, !isBroken else { return .none }
         var cursor = CursorID.none
@@ -63,7 +70,7 @@ extension Connection {
         return cursor
     }
 
-    /// The cursor of the font that every server has.
+    /// Creates a cursor from the cursor font that every server has.
     public func createFontCursor(_ shape: CursorShape) -> CursorID {
         guard !isBroken else { return .none }
         var cursor = CursorID.none
@@ -79,7 +86,7 @@ extension Connection {
         return cursor
     }
 
-    /// A cursor that nobody sees.
+    /// Creates an invisible cursor.
     public func createEmptyCursor() -> CursorID {
         guard !isBroken, let image = CursorImage(width: 1, height: 1, hotX: 0, hotY: 0, pixels: [0]) else {
             return .none
@@ -87,13 +94,13 @@ extension Connection {
         return createCursor([image], format: nil)
     }
 
-    /// The windows that have it keep it.
+    /// Frees a cursor. Windows that have it keep it.
     public func freeCursor(_ cursor: CursorID) {
         guard cursor != .none else { return }
         expecting { xcb_free_cursor(xcb, UInt32(cursor.rawValue)) }
     }
 
-    /// What the pointer looks like over a window, and over those in it that have no cursor of their own.
+    /// Sets the cursor of a window and of the windows in it that have none of their own.
     public func setCursor(_ cursor: CursorID, of window: WindowID) {
         expecting { XDefineCursor(display, window.rawValue, cursor.rawValue) }
     }
@@ -116,7 +123,7 @@ extension Connection {
         return CursorID(rawValue: UInt(cursor))
     }
 
-    /// In bands, each of which is small enough for a request of the core protocol.
+    /// Sends the pixels in bands, each small enough for a request of the core protocol.
     private func put(_ image: CursorImage, on pixmap: UInt32, _ context: UInt32) {
         let isSwapped = (XImageByteOrder(display) == LSBFirst) != (1.littleEndian == 1)
         let pixels = isSwapped ? image.pixels.map(\.byteSwapped) : image.pixels
@@ -135,7 +142,7 @@ extension Connection {
 
     private func createAnimation(_ frames: some Sequence<(CursorID, Int)>) -> CursorID {
         let elements = frames.map { frame, delay in
-            // A frame without a time would keep the server busy.
+            // At least 10 milliseconds, because a frame without a duration would keep the server busy.
             xcb_render_animcursorelt_t(cursor: UInt32(frame.rawValue), delay: UInt32(clamping: max(delay, 10)))
         }
         let cursor = newID
@@ -143,7 +150,7 @@ extension Connection {
         return CursorID(rawValue: UInt(cursor))
     }
 
-    /// Where the picture is more than half opaque, in its mean colour.
+    /// Creates a cursor of one colour: the image's mean colour where it is more than half opaque.
     private func createBitmapCursor(_ image: CursorImage) -> CursorID {
         let (pixmap, context, cursor) = (newID, newID, newID)
         xcb_create_pixmap(xcb, 1, pixmap, UInt32(root.rawValue), UInt16(image.width), UInt16(image.height))
@@ -187,7 +194,7 @@ extension CursorImage {
         return runs
     }
 
-    /// The mean of what is there at all, with 16 bits a channel.
+    /// The mean colour of the visible parts, with 16 bits per channel.
     var meanColor: (red: UInt16, green: UInt16, blue: UInt16) {
         var (alpha, red, green, blue): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         for pixel in pixels {

@@ -2,21 +2,26 @@ import CXlib
 
 /// One picture of a cursor.
 public struct CursorImage: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
-    /// The pixel that points, from the top left.
+    /// The horizontal place of the hot spot in pixels from the left.
     public let hotX: Int
+    /// The vertical place of the hot spot in pixels from the top.
     public let hotY: Int
-    /// How long the picture is shown where there are several, in milliseconds.
+    /// The time for which a picture of an animation is shown, in milliseconds.
     public let delay: Int
-    /// Row by row from the top: alpha, red, green and blue from the high byte to the low one, the colours premultiplied.
+    /// The pixels, row by row from the top, as `0xAARRGGBB` with premultiplied colours.
     public let pixels: [UInt32]
 
-    /// The largest width and height.
+    /// The greatest width and height in pixels.
     public static let largest = 512
 
-    /// `nil` where a side is not from 1 to `largest`, the hot spot is outside, or the number of pixels is another.
+    /// Creates a picture from pixels.
+    ///
+    /// Returns `nil` if a side is not between 1 and ``largest``, the hot spot is outside, or the number of pixels does
+    /// not match.
     public init?(width: Int, height: Int, hotX: Int, hotY: Int, delay: Int = 0, pixels: [UInt32]) {
         guard (1...Self.largest).contains(width), (1...Self.largest).contains(height),
             (0..<width).contains(hotX), (0..<height).contains(hotY), pixels.count == width * height
@@ -29,11 +34,12 @@ public struct CursorImage: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// The longest animation that is shown whole.
+    /// The greatest number of pictures of an animation.
     private static let mostPictures = 256
 
-    /// The pictures of a file of the Xcursor format whose nominal size is nearest to `size`: one, or those of an animation. Empty where
-    /// it is no such file.
+    /// Reads the pictures of an Xcursor file whose nominal size is nearest to `size`: one, or those of an animation.
+    ///
+    /// Returns an empty array if the file cannot be read or is no such file.
     public static func read(_ path: String, size: Int) -> [CursorImage] {
         guard let images = XcursorFilenameLoadImages(path, Int32(clamping: size)) else { return [] }
         defer { XcursorImagesDestroy(images) }

@@ -1,6 +1,6 @@
 import CXlib
 
-/// A cursor that themes have, by what it stands for.
+/// A cursor that cursor themes have.
 public enum CursorShape: Hashable, Sendable, CaseIterable {
     /// The arrow.
     case `default`
@@ -11,7 +11,7 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
     /// The hand.
     case pointer
 
-    /// Its names in themes, the one of CSS first, then older ones.
+    /// The names of the cursor in themes. The name in CSS comes first, older ones follow.
     public var names: [String] {
         switch self {
         case .default: ["default", "left_ptr", "arrow", "top_left_arrow"]
@@ -21,7 +21,7 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Its place in the font of cursors that every server has; the mask is at the next one.
+    /// The index of the cursor in the cursor font. Its mask has the next index.
     var glyph: UInt16 {
         switch self {
         case .default: UInt16(XC_left_ptr)

@@ -2,16 +2,21 @@ import Glibc
 
 /// A cursor theme: its name, such as `Adwaita`, and the size of its cursors in pixels.
 public struct CursorTheme: Hashable, Sendable {
+    /// The name of the theme's folder.
     public let name: String
+    /// The nominal size of the cursors in pixels.
     public let size: Int
 
+    /// Creates a theme. Whether it exists is not checked.
     public init(name: String, size: Int) {
         self.name = name
         self.size = size
     }
 
-    /// The theme's pictures of a cursor, from the files of `library`. What the theme does not have comes from those that it inherits,
-    /// and then from `default`; empty where none of them has it.
+    /// Returns the theme's pictures of a cursor from the files of `library`.
+    ///
+    /// If the theme has none, those of the themes that it inherits are used, and then those of `default`. The result is
+    /// empty if none of them has the cursor.
     public func images(of shape: CursorShape, in library: CursorLibrary) -> [CursorImage] {
         for folder in library.folders(of: name) {
             for alias in shape.names {
@@ -23,16 +28,20 @@ public struct CursorTheme: Hashable, Sendable {
     }
 }
 
-/// Where cursor themes are, and which of them inherits which (libXcursor's rules).
+/// The folders of cursor themes, with their inheritance by the rules of libXcursor.
 public struct CursorLibrary {
-    /// The folders with themes in them, the first before the others.
+    /// The folders that contain themes, in the order of the search.
     let path: [String]
     private let read: (String) -> String?
 
-    /// What of the environment says where the themes are.
+    /// The environment variables that determine the folders.
     public static let variables = ["HOME", "XDG_DATA_HOME", "XCURSOR_PATH"]
 
-    /// The path is that of `XCURSOR_PATH`, else the usual one. `read` gives the text of a file.
+    /// Creates a library with the path of `XCURSOR_PATH`, or else libXcursor's usual one.
+    ///
+    /// - Parameters:
+    ///   - environment: The values of ``variables``.
+    ///   - read: A function that returns the text of a file, or `nil` if it cannot be read.
     public init(environment: [String: String], read: @escaping (String) -> String? = CursorLibrary.text(of:)) {
         let home = environment["HOME"] ?? ""
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "~/.local/share"
@@ -46,13 +55,15 @@ public struct CursorLibrary {
         self.read = read
     }
 
-    /// The folders that a theme's cursors are looked for in, in this order: its own, those of the themes that it inherits, depth
-    /// first, and those of `default`. Themes that inherit each other are gone through once.
+    /// Returns the folders to search for a theme's cursors, in order.
+    ///
+    /// The theme's own come first, then those of inherited themes, depth first, and then those of `default`. Each theme
+    /// is visited once.
     func folders(of theme: String) -> [String] {
         var seen: Set<String> = []
         var folders: [String] = []
         func visit(_ theme: String) {
-            // A name is no path.
+            // A name with a slash would be a path.
             guard !theme.isEmpty, theme != ".", theme != "..", !theme.contains("/"), seen.insert(theme).inserted else {
                 return
             }
@@ -66,9 +77,10 @@ public struct CursorLibrary {
         return folders
     }
 
-    /// What the line `Inherits=` of an `index.theme` lists.
+    /// Returns the names in the line `Inherits=` of an `index.theme`.
     static func inherited(in index: String) -> [String] {
-        // An icon theme's index has thousands of lines, and is read before the first frame.
+        // The index of an icon theme has thousands of lines and is read before the first frame, hence the search in
+        // bytes.
         let bytes = Array(index.utf8)
         var next = 0
         while next < bytes.count {
@@ -85,7 +97,7 @@ public struct CursorLibrary {
         return []
     }
 
-    /// The beginning of a file; `nil` where it cannot be read.
+    /// Returns the first 64 KB of a file as text, or `nil` if it cannot be read.
     public static func text(of file: String) -> String? {
         guard let stream = fopen(file, "re") else { return nil }
         defer { fclose(stream) }

@@ -1,12 +1,15 @@
 import CXlib
 
 extension Connection {
-    /// Reads what has arrived and hands out each event, in the server's order, until nothing is left. Never waits.
+    /// Reads what has arrived and handles each event in the server's order. Never waits.
     ///
-    /// The socket is read once: what comes meanwhile is for the next time. Late answers come after the events that were read
-    /// with them. Errors and the end of the connection are told here too: outside of Xlib's own reading.
+    /// Events that arrive while it runs may be left for the next call.
     ///
-    /// - Returns: Whether late answers were among it.
+    /// Late answers are delivered after the events that were read with them, and then the socket is read again. Errors
+    /// and the end of the connection are reported here too, outside of Xlib's own reading.
+    ///
+    /// - Parameter handle: A closure that is called with each event.
+    /// - Returns: Whether late answers were delivered.
     @discardableResult
     public func drain(_ handle: (Event) -> Void) -> Bool {
         var event = XEvent()
@@ -32,8 +35,9 @@ extension Connection {
         return hasAnswers
     }
 
-    /// Whether events or late answers lie in Xlib's or XCB's queue that the socket no longer tells of: a reply that was
-    /// waited for may have had them in front of it.
+    /// Whether Xlib or XCB has events or late answers that were already read from the socket.
+    ///
+    /// Waiting for a reply can have read them. The socket is then not readable.
     public var hasQueuedEvents: Bool {
         !isBroken
             && (XEventsQueued(display, Int32(QueuedAfterReading)) > 0 || inputMethod?.hasNext == true
@@ -48,7 +52,7 @@ extension Connection {
     }
 
     private func decode(_ event: inout XEvent, with decoder: EventDecoder) -> Event? {
-        // What a client has sent can bear any time.
+        // An event that a client sent can contain any time.
         let isSent = event.xany.send_event != 0
         guard let decoded = decoder.decode(&event) else { return nil }
         if !isSent, let time = decoded.time { note(time) }
@@ -70,7 +74,7 @@ extension Connection {
 }
 
 extension Event {
-    /// When it happened, of events that say so.
+    /// The time of the event, if it has one.
     fileprivate var time: Timestamp? {
         switch self {
         case .button(let event): event.input.time

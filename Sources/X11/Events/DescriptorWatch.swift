@@ -2,13 +2,13 @@ import CXlib
 import Dispatch
 import Glibc
 
-/// Calls back on the main queue while a descriptor is ready, until it is cancelled.
+/// Calls a handler on the main queue while a file descriptor is ready, until the watch is cancelled.
 ///
-/// It watches the descriptor through an epoll descriptor, which never hangs up: of a hang-up libdispatch (6.3) tells one time only,
-/// and in the middle of that programs have crashed within it.
+/// It watches the descriptor through an epoll descriptor, which never reports a hang-up. libdispatch (6.3) reports a
+/// hang-up only once, and programs have crashed within it.
 package final class DescriptorWatch {
     package enum Readiness {
-        /// There is something to read, or the end has come.
+        /// There is something to read, or the other end is closed.
         case reading
         /// There is room to write.
         case writing
@@ -17,19 +17,19 @@ package final class DescriptorWatch {
     private let source: any DispatchSourceRead
     private let gate: Int32
 
-    /// To be activated once it has its handlers.
+    /// Creates a watch. Activate it after the handlers are set.
     package init(_ descriptor: Int32, for readiness: Readiness = .reading) {
         gate = cx_open_gate(descriptor, readiness == .writing)
         source = DispatchSource.makeReadSource(fileDescriptor: gate < 0 ? descriptor : gate, queue: .main)
         end {}
     }
 
-    /// What is called while it is ready.
+    /// Sets the handler to call while the descriptor is ready.
     package func ready(_ handler: @escaping @MainActor () -> Void) {
         source.setEventHandler { MainActor.assumeIsolated(handler) }
     }
 
-    /// What is called when it has ended after `cancel`: from then on the descriptor may be closed.
+    /// Sets the handler to call after `cancel`, when the watch has ended and the descriptor may be closed.
     package func end(_ handler: @escaping @MainActor () -> Void) {
         source.setCancelHandler { [gate] in
             if gate >= 0 { close(gate) }

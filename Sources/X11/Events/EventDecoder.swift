@@ -1,6 +1,6 @@
 import CXlib
 
-/// Makes an `Event` of what Xlib hands out; `nil` for what nobody here wants to know.
+/// Converts Xlib's events to `Event`. The result is `nil` for events that this module does not use.
 struct EventDecoder {
     let extensions: Extensions
     let keyboard: Keyboard
@@ -87,7 +87,7 @@ struct EventDecoder {
         }
     }
 
-    /// What all input events of the core protocol have, in the order in which they have it.
+    /// Returns the fields that all input events of the core protocol have, in their order there.
     private func input(
         _ window: Window, _ time: Time, _ x: Int32, _ y: Int32, _ rootX: Int32, _ rootY: Int32, _ state: UInt32,
         _ sendEvent: Int32

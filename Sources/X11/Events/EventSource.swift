@@ -1,24 +1,27 @@
 import Dispatch
 
-/// Wakes the main queue whenever the connection's socket has something to read, and on demand while it has room to write.
-/// No polling, no timer: an idle server costs nothing.
+/// Calls handlers when the socket of a connection has something to read, and on request while it has room to write.
 ///
-/// In a program the main run loop itself watches; under Swift Testing, which serves the main dispatch queue without a run loop,
-/// that queue does.
+/// There is no polling and no timer, so an idle server causes no work. In a program the main run loop watches the
+/// socket. Under Swift Testing, which serves the main queue without a run loop, the main queue does.
 @MainActor
 public final class EventSource {
+    /// The event loop that watches the socket: the program's main run loop or the main dispatch queue.
     public enum Server {
         case mainRunLoop, mainQueue
     }
 
-    /// What a connection tells of its events.
+    /// The functions with which an event source handles the events of a connection.
     public struct Events {
         let areQueued: @MainActor () -> Bool
         let handle: @MainActor () -> Bool
 
+        /// Creates the pair of functions.
+        ///
         /// - Parameters:
-        ///   - areQueued: Whether some have been read already: the socket tells of them no more.
-        ///   - handle: Handles all that have come, and answers whether the main loop may have got something to do by it.
+        ///   - areQueued: Returns whether events have already been read from the socket, which is then not readable.
+        ///   - handle: Handles all events that have come. Returns whether that may have given the main loop something
+        ///     to do.
         public init(areQueued: @escaping @MainActor () -> Bool, handle: @escaping @MainActor () -> Bool) {
             self.areQueued = areQueued
             self.handle = handle
@@ -29,9 +32,16 @@ public final class EventSource {
     private var watch: DescriptorWatch?
     private var runLoopWatch: RunLoopWatch?
     private var room: DescriptorWatch?
-    /// The watches that have not ended yet.
+    /// The watches that have not ended.
     private let watches = DispatchGroup()
 
+    /// Starts to watch a socket.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file descriptor of the socket. It must stay open until ``cancel(then:)`` has finished.
+    ///   - server: The event loop that watches. If the system has no epoll descriptor left, the main queue watches in
+    ///     any case.
+    ///   - events: The functions that handle events.
     public init(descriptor: Int32, servedBy server: Server, events: Events) {
         self.descriptor = descriptor
         if server == .mainRunLoop { runLoopWatch = RunLoopWatch(descriptor, events: events) }
@@ -41,13 +51,16 @@ public final class EventSource {
         begin(watch) { _ = events.handle() }
     }
 
-    /// Whether events that are queued will be handled before the main loop waits the next time.
+    /// Whether queued events will be handled before the main loop waits the next time.
     public var looksBeforeWaiting: Bool {
         runLoopWatch?.wait != nil && MainRunLoop.isOutermost
     }
 
-    /// Calls `onRoom` whenever something can be written, until it answers that nothing is left to write. Asked again before
-    /// that, it goes on as it is.
+    /// Calls `onRoom` whenever the socket has room to write, until it returns that nothing is left to write.
+    ///
+    /// If room is already being watched for, the call does nothing.
+    ///
+    /// - Parameter onRoom: Writes, and returns whether something is left to write.
     public func watchRoom(_ onRoom: @escaping @MainActor () -> Bool) {
         guard room == nil else { return }
         let room = DescriptorWatch(descriptor, for: .writing)
@@ -69,10 +82,12 @@ public final class EventSource {
         room = nil
     }
 
-    /// Watches no more. Without it a socket that the server has closed would be readable for ever.
+    /// Stops watching. Otherwise a socket that the server has closed would stay readable forever.
     ///
-    /// The descriptor may be closed in `done` and not before: closed earlier, its number could be another
-    /// connection's by the time the watch ends, which then would hear nothing.
+    /// Close the descriptor in `done`, not before. Its number could otherwise belong to another connection by the time
+    /// the watch ends, and that connection would receive nothing.
+    ///
+    /// - Parameter done: A closure that is called on the main queue when the watch has ended.
     public func cancel(then done: @escaping @MainActor () -> Void = {}) {
         endRoom()
         runLoopWatch?.cancel()

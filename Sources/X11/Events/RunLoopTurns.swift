@@ -1,24 +1,28 @@
 import CoreFoundation
 
-/// Does what is due at the beginning of a turn of the main run loop: after all that the turn before has called, and before
-/// what that has put on the main queue.
+/// Calls a closure at the beginning of a turn of the main run loop, if it is due.
 ///
-/// A block on the main queue would come there too, but costs a turn of its own and is not called from a run loop
-/// within such a block.
+/// It runs after everything that the previous turn called, and before the blocks that this put on the main queue. A
+/// block on the main queue would cost a turn of its own, and a run loop within such a block would not call it.
 @MainActor
 public final class RunLoopTurns {
     private let isDue: @MainActor () -> Bool
     private let turn: @MainActor () -> Bool
-    /// The run loop does not call an observer within that one's own callback: a run loop in there gets another one.
+    /// The observers. The run loop does not call an observer within its own callback, so a nested run loop gets another
+    /// one.
     private var observers: [CFRunLoopObserver] = []
-    /// Turns under way, each within the one before.
+    /// The number of turns under way, each within the previous one.
     private var turnsUnderWay = 0
-    /// For each run loop under way whether it has got an observer.
+    /// For each run loop under way, whether an observer was added for it.
     private var additions: [Bool] = []
     private var nesting: CFRunLoopObserver?
     private var input: CFRunLoopSource?
 
-    /// The run loop does not wait while `isDue`. `turn` answers whether it has handled events.
+    /// Creates the observer and adds it to the main run loop.
+    ///
+    /// - Parameters:
+    ///   - isDue: Returns whether `turn` must be called. While it returns true, the run loop does not wait.
+    ///   - turn: The closure to call. Returns whether it has handled events.
     public init(isDue: @escaping @MainActor () -> Bool, turn: @escaping @MainActor () -> Bool) {
         self.isDue = isDue
         self.turn = turn
@@ -67,7 +71,7 @@ public final class RunLoopTurns {
         if turn(), !MainRunLoop.isOutermost { tellOfInput() }
     }
 
-    /// `run(mode:before:)` returns after a source: has the run loop take the events for one's.
+    /// Signals a source, because `run(mode:before:)` returns only after a source has been handled.
     private func tellOfInput() {
         if input == nil {
             var context = CFRunLoopSourceContext()
@@ -78,7 +82,7 @@ public final class RunLoopTurns {
         CFRunLoopSourceSignal(input)
     }
 
-    /// Nothing is done any more.
+    /// Removes the observers. `turn` is not called afterwards.
     public func cancel() {
         for observer in observers { CFRunLoopObserverInvalidate(observer) }
         observers = []

@@ -1,13 +1,14 @@
 import CXlib
 import CoreFoundation
 
-/// Waits in the main run loop's place while that runs in its default mode, and calls back as soon as a descriptor has something
-/// to read.
+/// Waits in place of the main run loop in its default mode, and calls back as soon as a descriptor is readable.
 ///
-/// From waking to a source's callback the run loop takes 25 microseconds, more than what an event means to a program (measured).
-/// Just before it would wait it calls an observer, and that waits for all that the run loop waits for, and for the descriptor.
-/// What has come for the run loop itself it is left to find; after a callback that may have given it blocks or sources
-/// it takes one more turn. A run loop inside a callback hears of the descriptor by its source as before.
+/// The run loop takes 25 microseconds from waking to the callback of a source (measured), longer than a program takes
+/// for an event. Just before waiting, the run loop calls an observer. That observer waits for the descriptor and for
+/// everything that the run loop waits for.
+///
+/// Whatever comes for the run loop itself is left to it. After a callback that may have added blocks or sources, the
+/// run loop takes one more turn. A run loop inside a callback uses the descriptor's source as before.
 @MainActor
 final class RunLoopWait {
     private let descriptor: Int32
@@ -15,8 +16,9 @@ final class RunLoopWait {
     private let events: EventSource.Events
     private var observer: CFRunLoopObserver?
 
-    /// `source` is the port of a source of the main run loop's default mode and of no other's, by which the mode's set is
-    /// known; `nil` where it is not to be found out.
+    /// Creates the observer. `source` is the port of a source in the default mode and no other mode.
+    ///
+    /// By it the epoll set of the mode is found. The result is `nil` if it cannot be found.
     init?(_ descriptor: Int32, source: Int32, events: EventSource.Events) {
         self.descriptor = descriptor
         self.events = events
@@ -41,10 +43,11 @@ final class RunLoopWait {
         }
     }
 
-    /// Waits until there is something to read, or the run loop has got something to do.
+    /// Waits until there is something to read or the run loop has something to do. Returns whether the descriptor is
+    /// readable.
     private var isReadable: Bool { cx_wait_for(descriptor, set, _dispatch_get_main_queue_handle_4CF()) }
 
-    /// Waits no more: the descriptor may be closed.
+    /// Stops waiting. The descriptor may be closed afterwards.
     func cancel() {
         guard let observer else { return }
         CFRunLoopObserverInvalidate(observer)
@@ -52,8 +55,10 @@ final class RunLoopWait {
     }
 }
 
-/// What the main run loop calls runs on the main thread. `MainActor.assumeIsolated` would ask the kernel each time, and so would
-/// a closure that is converted in another way, or that is the main actor's own: the one that calls this has to be `@Sendable`.
+/// Calls a closure that the main run loop has called, which is therefore on the main thread.
+///
+/// `MainActor.assumeIsolated` would ask the kernel each time. So would a closure that belongs to the main actor, or one
+/// that is converted in another way. Hence the caller must be a `@Sendable` closure.
 func calledByMainRunLoop(_ body: @MainActor () -> Void) {
     withoutActuallyEscaping(body) { unsafeBitCast(IsolatedCall(body: $0), to: PlainCall.self).body() }
 }

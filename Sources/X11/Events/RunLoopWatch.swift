@@ -3,9 +3,10 @@ import CoreFoundation
 import Dispatch
 import Glibc
 
-/// Calls back from the main run loop itself while a descriptor has something to read, until it is cancelled.
+/// Calls back from the main run loop while a descriptor has something to read, until it is cancelled.
 ///
-/// A dispatch source hears of it on a thread of its own and wakes the main thread from there: 10 microseconds later (measured).
+/// A dispatch source is notified on its own thread and wakes the main thread from there, 10 microseconds later
+/// (measured).
 @MainActor
 final class RunLoopWatch {
     private let descriptor: Int32
@@ -14,9 +15,10 @@ final class RunLoopWatch {
     private var source: CFRunLoopSource?
     private(set) var wait: RunLoopWait?
 
-    /// `nil` where the system gives no epoll descriptor.
+    /// Creates a watch; `nil` if the system gives no epoll descriptor.
     init?(_ descriptor: Int32, events: EventSource.Events) {
-        // The run loop reads eight bytes of what has woken it, which an epoll descriptor refuses: the socket keeps its own.
+        // The run loop reads eight bytes from the descriptor that woke it. An epoll descriptor refuses that, so the
+        // socket keeps its bytes.
         gate = cx_open_gate(descriptor, false)
         self.descriptor = descriptor
         self.events = events
@@ -42,7 +44,10 @@ final class RunLoopWatch {
         Unmanaged<RunLoopWatch>.fromOpaque(info).takeUnretainedValue()
     }
 
-    /// The run loop tells once of what has come (EPOLLET), so nothing may be left behind; others have their turn meanwhile.
+    /// Handles the events of one wake-up.
+    ///
+    /// The run loop reports once what has come (EPOLLET), so nothing may be left. After eight rounds other work gets
+    /// its turn.
     private func perform() {
         for _ in 0..<8 {
             _ = events.handle()
@@ -56,7 +61,7 @@ final class RunLoopWatch {
         return poll(&watched, 1, 0) > 0
     }
 
-    /// Watches no more: the descriptor may be closed.
+    /// Stops watching. The descriptor may be closed afterwards.
     func cancel() {
         guard let source else { return }
         wait?.cancel()

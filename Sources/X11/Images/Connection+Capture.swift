@@ -1,8 +1,12 @@
 import CXlib
 
 extension Connection {
-    /// Asks for the pixels of a part of a window: one round trip. As cairo's RGB24 has them, 32 bits each, row after
-    /// row. `nil` where the part is not on the window.
+    /// Returns the pixels of a part of a window, which takes one round trip.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - rect: The part in pixels of the window.
+    /// - Returns: The pixels row by row, as 32-bit values of cairo's RGB24, or `nil` if the part is not on the window.
     public func queryImage(of window: WindowID, _ rect: PixelRect) -> [UInt32]? {
         guard !isBroken, !rect.isEmpty else { return nil }
         var image: UnsafeMutablePointer<XImage>?

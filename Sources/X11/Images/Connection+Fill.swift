@@ -1,9 +1,14 @@
 import CXlib
 
 extension Connection {
-    /// Paints rectangles of a window in one colour, its children included. `rgb` is a native pixel (`0xRRGGBB`).
+    /// Fills rectangles of a window and of its children with one colour.
     ///
-    /// The server answers nothing: see ``hasProcessed(_:)``.
+    /// The server does not reply. ``hasProcessed(_:)`` tells whether it has processed the request.
+    ///
+    /// - Parameters:
+    ///   - rects: The rectangles in pixels of the window. Values beyond 16 bits are clamped.
+    ///   - rgb: The colour as a native pixel (`0xRRGGBB`).
+    ///   - window: The window. Nothing happens if it is gone.
     public func fill(_ rects: [PixelRect], rgb: UInt32, on window: WindowID) {
         guard !isBroken, !rects.isEmpty, let gc = imageGC(for: window) else { return }
         var rectangles = rects.map {
@@ -17,6 +22,9 @@ extension Connection {
         }
     }
 
-    /// Whether the server is known to have come to a request: something that it sent later has been read.
+    /// Returns whether the server is known to have processed a request, because something that it sent later has been
+    /// read.
+    ///
+    /// On a broken connection the result is `true`.
     public func hasProcessed(_ serial: UInt) -> Bool { isBroken || XLastKnownRequestProcessed(display) >= serial }
 }

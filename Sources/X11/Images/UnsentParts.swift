@@ -1,6 +1,6 @@
-/// The parts of an image that have not been sent, first come first, taken off in pieces that a socket takes at once.
+/// The parts of an image that have not been sent, in the order of `put`. They are removed in pieces that fit a socket.
 struct UnsentParts {
-    /// A piece of the image, for the same place of a window.
+    /// A piece of the image, for the same place in a window.
     struct Part: Equatable {
         var rect: PixelRect
         let window: WindowID
@@ -10,14 +10,15 @@ struct UnsentParts {
 
     var isEmpty: Bool { parts.isEmpty }
 
-    /// Adds a part; one that waits already as a whole is not sent twice.
+    /// Adds a part. A part that lies completely within a waiting one is not added.
     mutating func add(_ rect: PixelRect, on window: WindowID) {
         guard !rect.isEmpty, !parts.contains(where: { $0.window == window && $0.rect.contains(rect) }) else { return }
         parts.append(Part(rect: rect, window: window))
     }
 
-    /// Takes off the next piece of at most so many pixels (at least one): whole rows, or a part of wider ones; `nil` when
-    /// nothing is left.
+    /// Removes and returns the next piece, or `nil` if nothing is left.
+    ///
+    /// A piece has at most `pixels` pixels, but at least one. It consists of whole rows, or of a part of a wider row.
     mutating func next(pixels: Int) -> Part? {
         guard !parts.isEmpty else { return nil }
         let most = max(1, pixels)

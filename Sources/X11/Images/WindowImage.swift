@@ -1,42 +1,53 @@
 import CXlib
 import Glibc
 
-/// Pixels that can be put on a window: 32 bits each as cairo's RGB24 has them, whatever the server wants.
+/// Pixels that can be painted on a window: 32 bits each, in cairo's RGB24, whatever format the server has.
 ///
-/// The pixels lie in memory that the server shares (MIT-SHM), or are sent with each `put` where it cannot: in pieces, while
-/// the connection's socket has room, so that a server that reads slowly or not at all holds nobody up. A server with another
-/// pixel format gets them converted, the damaged part only.
+/// ```swift
+/// if let image = WindowImage(connection: connection, width: 640, height: 480) {
+///     memset(image.pixels, 0xff, image.bytesPerRow * image.height)        // white
+///     image.put(PixelRect(x: 0, y: 0, width: 640, height: 480), on: window)
+/// }
+/// ```
+///
+/// The pixels are in memory that the server shares (MIT-SHM). If that is impossible, each `put` sends them in pieces
+/// while the socket has room. A slow server therefore does not block the program. For a server with another pixel
+/// format, the part to paint is converted.
 public final class WindowImage {
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
-    /// From one row to the next, in bytes.
+    /// The distance from one row to the next, in bytes.
     public var bytesPerRow: Int { width * 4 }
-    /// The pixels to draw into, `height` rows. While `isInUse` they are still being read.
+    /// The pixels to draw into, ``height`` rows. While ``isInUse`` is true, they are still being read.
     public let pixels: UnsafeMutableRawPointer
 
     private let connection: Connection
     private let image: UnsafeMutablePointer<XImage>
-    /// Where it is matters: the XImage points to it.
+    /// The shared segment. Its address must not change, because the XImage points to it.
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>
     private let isShared: Bool
-    /// What the server reads, where that is not `pixels` itself.
+    /// The pixels in the server's format, if that is not the one of `pixels`.
     private let converted: UnsafeMutableRawPointer?
     private let ownsPixels: Bool
     private var putsUnderWay = 0
     private var unsent = UnsentParts()
-    /// Called when what had to wait for room has been sent, not within `put`.
+    /// A closure that is called when the parts that had to wait for room have been sent. It is not called within `put`.
     public var onSent: (() -> Void)?
 
-    /// The server has been asked to read the pixels and has not said that it is done, or they have not all been sent.
+    /// Whether the server may still read the pixels, or parts of them have not been sent.
     public var isInUse: Bool { (putsUnderWay > 0 || isWaiting) && !connection.isBroken }
 
-    /// Parts of it wait for room in the connection's socket.
+    /// Whether parts of the image wait for room in the socket.
     public var isWaiting: Bool { !unsent.isEmpty && !connection.isBroken }
 
-    /// The segment's id in the server's completion events; 0 for an image that is not shared.
+    /// The id of the segment in the server's completion events; 0 for an image that is not shared.
     public var segmentID: UInt { isShared ? segment.pointee.shmseg : 0 }
 
-    /// `nil` where there is no memory for it, or the size is beyond X's limits.
+    /// Creates an image whose pixels are black.
+    ///
+    /// Returns `nil` without memory, on a broken connection, or if a side is not between 1 and 32,767 pixels.
     public init?(connection: Connection, width: Int, height: Int) {
         guard width > 0, height > 0, width <= WindowLimits.size, height <= WindowLimits.size, !connection.isBroken
         else { return nil }
@@ -64,7 +75,7 @@ public final class WindowImage {
             segment.deallocate()
             return nil
         }
-        // A server whose rows are longer than ours (it pads them more) reads plain memory, sent with each put.
+        // If the server pads its rows more than we do, plain memory is used, which each put sends.
         if shared, Int(image.pointee.bytes_per_line) != serverBytesPerRow {
             image.pointee.bytes_per_line = Int32(serverBytesPerRow)
             cx_shm_unmap(segment)
@@ -114,9 +125,11 @@ public final class WindowImage {
         segment.deallocate()
     }
 
-    /// Nothing waits for the answer: where the server refuses, it says so before it refuses the first put, and the
-    /// connection goes on without shared memory. An image that was given up before the server came to it is no refusal: its
-    /// memory had gone with it.
+    /// Attaches the segment without waiting for the answer.
+    ///
+    /// If the server refuses, its error comes before that of the first put, and the connection goes on without shared
+    /// memory. The error is ignored for an image that was released before the server attached it, because its memory
+    /// had gone too.
     private func attach() {
         let connection = connection
         connection.expecting({ [weak connection, weak self] _ in
@@ -126,7 +139,11 @@ public final class WindowImage {
         }
     }
 
-    /// Paints a part of the image at the same place of the window, its children included.
+    /// Paints a part of the image at the same place of a window and of its children.
+    ///
+    /// - Parameters:
+    ///   - rect: The part in pixels. Parts outside the image are cut off.
+    ///   - window: The window. Nothing happens if it is gone.
     public func put(_ rect: PixelRect, on window: WindowID) {
         let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty, !connection.isBroken else { return }
@@ -144,7 +161,7 @@ public final class WindowImage {
         }
     }
 
-    /// Sends what waits as far as there is room. Whether that was all.
+    /// Sends waiting parts as far as there is room. Returns whether that was all.
     func sendParts() -> Bool {
         let pixels = Connection.pieceBytes * 8 / connection.format.bitsPerPixel
         while connection.hasRoom, let part = unsent.next(pixels: pixels) {
@@ -160,7 +177,7 @@ public final class WindowImage {
         return !isWaiting
     }
 
-    /// The server is through with one put: its completion event, or its error.
+    /// Notes that the server has finished one put, by a completion event or an error.
     public func putDone() {
         putsUnderWay = max(0, putsUnderWay - 1)
     }

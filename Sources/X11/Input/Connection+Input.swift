@@ -1,17 +1,21 @@
 import CXlib
 
-/// Where a program's input comes from: XInput2 where the server has it, else the core protocol.
+/// The source of input: XInput2 if the server has it, else the core protocol.
 extension Connection {
-    /// Asks for XInput2, whose answer decides between the two.
+    /// Asks for XInput2. Its answer decides between XInput2 and the core protocol.
     public func askInput() -> Question<Void> {
         guard !isBroken, let input = extensions.input else { return Question {} }
         return input.ask()
     }
 
-    /// Whether the server tells of touches and smooth scrolling.
+    /// Whether the server reports touches and smooth scrolling. Valid after ``askInput()`` has been answered.
     public var hasTouchInput: Bool { extensions.input?.isUsable == true }
 
-    /// Selects the pointer's and the touches' events of a window; the windows in it leave theirs to it. One request.
+    /// Selects the pointer and touch events of a window and of the windows in it, with one request.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - events: The other events of the window, which the core protocol selects together with those of the pointer.
     public func selectPointerEvents(of window: WindowID, beside events: EventMask) {
         guard !isBroken else { return }
         if hasTouchInput {
@@ -21,13 +25,13 @@ extension Connection {
         }
     }
 
-    /// Whether what is typed is text, in which a dead key waits for the next one, or keys that are keys.
+    /// Whether keys are typed into a text, so that a dead key waits for the next key. The default is `false`.
     public var isComposing: Bool {
         get { keyboard.isComposing }
         set { keyboard.isComposing = newValue }
     }
 
-    /// Selects what tells of devices that come and go, on a window that nobody sees.
+    /// Selects the events of devices that come and go, on an invisible window.
     public func watchDevices(on window: WindowID) {
         guard !isBroken, hasTouchInput else { return }
         extensions.input?.selectDevices(on: window)
@@ -35,6 +39,6 @@ extension Connection {
 }
 
 extension EventMask {
-    /// What the core protocol has of a pointer.
+    /// The events of a pointer in the core protocol.
     static let pointer: EventMask = [.buttonPress, .buttonRelease, .pointerMotion, .enterWindow, .leaveWindow]
 }

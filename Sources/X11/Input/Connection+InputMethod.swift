@@ -1,9 +1,13 @@
 import CXlib
 
-/// Text that is typed by way of an input method.
+/// Text that is typed with an input method.
 extension Connection {
-    /// Starts to watch for the input method of this name, once; it costs some round trips. `onLate` is called where a hanging
-    /// method's keys are to be handled: `drain` hands them out. `client` is a window that stays.
+    /// Starts to watch for an input method, once. It takes some round trips.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the method, such as `ibus`.
+    ///   - client: A window that exists as long as the connection.
+    ///   - onLate: A closure that is called when the keys of a hanging method must be handled. Call `drain` then.
     public func openInputMethod(named name: String, client: WindowID, onLate: @escaping () -> Void) {
         guard !isBroken, inputMethod == nil else { return }
         withInputMethod { _ in
@@ -11,13 +15,13 @@ extension Connection {
         }
     }
 
-    /// Keys for this window are the input method's to see from now on; `.none` is for none.
+    /// Lets the input method handle the keys for a window from now on, or none with ``WindowID/none``.
     public func focusInputMethod(on window: WindowID) { withInputMethod { $0?.focus(window) } }
 
-    /// What the method has under way is given up: the text has not kept it.
+    /// Discards the unfinished text of the method, because the text field has not kept it.
     public func resetInputMethod() { withInputMethod { $0?.reset() } }
 
-    /// Where the caret is, in pixels of the window.
+    /// Tells the method the place of the caret, in pixels of the window.
     public func moveInputMethod(x: Int, y: Int) { withInputMethod { $0?.moveSpot(x: x, y: y) } }
 
     func inputMethodTakes(_ event: inout XEvent) -> Bool {
@@ -35,7 +39,7 @@ extension Connection {
         if inputMethod != nil { expectAll(since: first) }
     }
 
-    /// The method may be gone when the server comes to a message for it.
+    /// Expects errors, because the method may be gone when the server processes a message to it.
     private func expectAll(since first: UInt) {
         // Xlib does not know what XCB has sent until it sends something itself.
         XNoOp(display)

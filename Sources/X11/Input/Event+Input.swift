@@ -1,53 +1,72 @@
 extension Event {
-    /// A moment of the pointer or keyboard, and where the pointer was then.
+    /// The common fields of an input event: the time, the position of the pointer, and the keys and buttons that were
+    /// down.
     public struct Input: Sendable {
+        /// The window that receives the event.
         public let window: WindowID
+        /// The server's time of the event.
         public let time: Timestamp
-        /// With XInput2, parts of a pixel too.
+        /// The horizontal position in pixels of the window. With XInput2 it has fractions.
         public let x: Double
+        /// The vertical position in pixels of the window.
         public let y: Double
+        /// The horizontal position in pixels of the root window.
         public let rootX: Double
+        /// The vertical position in pixels of the root window.
         public let rootY: Double
-        /// X's state word: modifiers and buttons before the event.
+        /// The modifiers and buttons that were down before the event.
         public let state: Modifiers
-        /// Sent by a client with SendEvent, not by the server for real input.
+        /// Whether a client sent the event with SendEvent, so that it is no real input.
         public let isSynthetic: Bool
-        /// Made by the server of other input, which it tells of itself.
+        /// Whether the server made the event from other input, which it reports too.
         public var isEmulated = false
-        /// The master device and the physical one behind it; 0 without XInput2.
+        /// The id of the master device; 0 without XInput2.
         public var device = 0
+        /// The id of the physical device behind the master; 0 without XInput2.
         public var source = 0
     }
 
+    /// A button of a pointer went down or came up.
     public struct Button: Sendable {
+        /// The common fields.
         public let input: Input
+        /// The number of the button; 1 is the left one.
         public let number: Int
+        /// Whether the button went down.
         public let isPress: Bool
     }
 
+    /// A pointer moved.
     public struct Motion: Sendable {
+        /// The common fields.
         public let input: Input
     }
 
-    /// The pointer has come into a window or left it.
+    /// A pointer entered or left a window.
     public struct Crossing: Sendable {
+        /// The common fields.
         public let input: Input
+        /// Whether the pointer entered the window.
         public let isEnter: Bool
+        /// The reason of the crossing: a movement, or a grab.
         public let mode: FocusMode
-        /// `.inferior`: it went to or came from a window inside.
+        /// The relation to the other window. With `inferior` it lies inside this one.
         public let detail: FocusDetail
     }
 
-    /// A wheel or a scroll area has moved, in clicks of a wheel: positive is down and to the right.
+    /// A wheel or a scroll area moved.
     public struct Scroll: Sendable {
+        /// The common fields.
         public let input: Input
+        /// The horizontal distance in clicks of a wheel. Positive is to the right.
         public let x: Double
+        /// The vertical distance in clicks of a wheel. Positive is down.
         public let y: Double
 
-        /// Whole clicks, as a wheel has them.
+        /// Whether the distances are whole clicks, as those of a wheel are.
         public var isDiscrete: Bool { x.rounded() == x && y.rounded() == y }
 
-        /// What the core protocol's buttons 4 to 7 stand for.
+        /// Returns the distances that the buttons 4 to 7 of the core protocol stand for, or `nil` for other buttons.
         static func clicks(ofButton number: Int) -> (x: Double, y: Double)? {
             switch number {
             case 4: (0, -1)
@@ -59,46 +78,66 @@ extension Event {
         }
     }
 
-    /// A finger on a touch screen.
+    /// A finger on a touch screen began, moved or ended.
     public struct Touch: Sendable {
+        /// The stage of a touch.
         public enum Phase: Sendable { case begin, update, end }
 
+        /// The common fields.
         public let input: Input
-        /// The finger's, from its beginning to its end.
+        /// The number of the finger, from its beginning to its end.
         public let number: UInt32
+        /// The stage of the touch.
         public let phase: Phase
-        /// The only one that is down on its touch screen, as it begins.
+        /// Whether the touch begins and is the only one on its touch screen.
         public let isFirst: Bool
     }
 
+    /// A key went down or came up.
     public struct Key: Sendable {
+        /// The common fields.
         public let input: Input
+        /// X's key code, from 8 to 255.
         public let keycode: Int
+        /// Whether the key went down.
         public let isPress: Bool
-        /// With the layout and the modifiers of the moment, as the text; 0 and none for a release.
+        /// The keysym with the current layout and modifiers; 0 for a release.
         public let keysym: UInt
+        /// The text that the key types with the current layout and modifiers; empty for a release.
         public let text: String
-        /// As if no modifier were down.
+        /// The keysym as if no modifier were down; 0 for a release.
         public let plainKeysym: UInt
+        /// The text as if no modifier were down; empty for a release.
         public let plainText: String
     }
 
-    /// X's state word: keyboard modifiers and pointer buttons.
+    /// X's state word: the modifier keys and the buttons of a pointer.
     public struct Modifiers: OptionSet, Hashable, Sendable {
+        /// The bits of the state word.
         public let rawValue: UInt32
 
+        /// Creates a set from bits of the state word.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// A Shift key.
         public static let shift = Modifiers(rawValue: 1 << 0)
+        /// Caps Lock or Shift Lock.
         public static let lock = Modifiers(rawValue: 1 << 1)
+        /// A Control key.
         public static let control = Modifiers(rawValue: 1 << 2)
+        /// Mod1, usually Alt.
         public static let mod1 = Modifiers(rawValue: 1 << 3)
+        /// Mod2, usually Num Lock.
         public static let mod2 = Modifiers(rawValue: 1 << 4)
+        /// Mod4, usually the Super key.
         public static let mod4 = Modifiers(rawValue: 1 << 6)
+        /// The first button.
         public static let button1 = Modifiers(rawValue: 1 << 8)
+        /// The second button.
         public static let button2 = Modifiers(rawValue: 1 << 9)
+        /// The third button.
         public static let button3 = Modifiers(rawValue: 1 << 10)
-        /// All of the pointer's that the word has room for.
+        /// The five buttons that the word has room for.
         public static let buttons = Modifiers(rawValue: 0x1f << 8)
     }
 }

@@ -1,18 +1,18 @@
 import CXlib
 
-/// XInput2 of one connection: touches, smooth scrolling, and where on the pixel the pointer is.
+/// XInput2 of one connection: touches, smooth scrolling, and positions of the pointer with fractions of a pixel.
 final class InputExtension {
     let opcode: Int32
     private let display: OpaquePointer
-    /// XInput 2.2 has touches. A server with an older one is taken for one without.
+    /// Whether the server has XInput 2.2, which has touches. Older versions are not used.
     private(set) var isUsable = false
     private var scroll = ScrollAxes()
-    /// The question where the axes stand, which was asked and not answered yet.
+    /// The question for the values of axes that has not been answered.
     private var pending: UInt32?
 
     static let mostAxes = 32
 
-    /// `nil` where the server has no XInput at all.
+    /// Returns `nil` if the server has no XInput.
     init?(display: OpaquePointer) {
         opcode = cx_xi_open(display)
         guard opcode != 0 else { return nil }
@@ -47,10 +47,10 @@ final class InputExtension {
         XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
     ]
 
-    /// The pointers' and touch screens' events of a window and of those in it.
+    /// Selects the pointer and touch events of a window and of the windows in it.
     func selectPointer(of window: WindowID) { select(Self.pointerEvents, of: XIAllMasterDevices, on: window) }
 
-    /// The coming and going of devices, told to any window.
+    /// Selects the events of devices that come and go. They are sent to any window.
     func selectDevices(on window: WindowID) {
         select([XI_HierarchyChanged], of: XIAllDevices, on: window)
         select([XI_DeviceChanged], of: XIAllMasterDevices, on: window)
@@ -86,7 +86,7 @@ final class InputExtension {
         switch e.type {
         case XI_ButtonPress, XI_ButtonRelease:
             let isPress = e.type == XI_ButtonPress
-            // Of a smooth axis the server makes clicks too; a wheel without one has clicks alone.
+            // For smooth axes the server sends clicks as well. A wheel without such an axis sends only clicks.
             if let clicks = Event.Scroll.clicks(ofButton: Int(e.detail)) {
                 guard isPress, !input.isEmulated else { return nil }
                 return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y))
@@ -122,8 +122,9 @@ final class InputExtension {
 
     // MARK: Axes that moved unseen
 
-    /// The pointer comes from elsewhere, where it may have scrolled. The answer is not waited for: it lies in front of
-    /// every event that comes after it.
+    /// Asks for the values of a pointer's axes, because it may have scrolled elsewhere.
+    ///
+    /// The answer is not waited for. It comes before all events that follow it.
     private func askAxes(of device: Int) {
         guard scroll.hasAxes(of: device) else { return }
         takeAnswer()
@@ -156,7 +157,7 @@ extension Event.Input {
 
 extension Event.Touch {
     init(_ e: cx_xi_event, _ input: Event.Input, _ phase: Phase) {
-        // The server makes a pointer of the first finger alone.
+        // The server makes a pointer only of the first finger.
         let isFirst = phase == .begin && e.flags & UInt32(XITouchEmulatingPointer) != 0
         self.init(input: input, number: e.detail, phase: phase, isFirst: isFirst)
     }

@@ -1,12 +1,12 @@
 import CXlib
 import Dispatch
 
-/// The input method of the user's, such as ibus: sees keys before anybody else where text is typed, and makes text of them.
+/// The user's input method, such as ibus. Where text is typed, it receives keys first and turns them into text.
 ///
-/// It is another program, and may start late, hang, end, and start again. Keys that it does not answer for a while are
-/// typed without it; once it answers again it sees keys again.
+/// It is another program, which may start late, hang, end, and start again. Keys that it does not answer in time are
+/// typed without it. Once it answers again, it receives keys again.
 final class InputMethod {
-    /// What comes of the method's messages and of keys, to be handled in this order.
+    /// A result of the method's messages and of keys. Results are handled in order.
     enum Outcome {
         case key(XEvent)
         case event(Event)
@@ -18,23 +18,23 @@ final class InputMethod {
     private var isConnected = false
     private var window = WindowID.none
     private var preedit = PreeditText()
-    /// Called in a turn of its own where there are outcomes without an event.
+    /// A closure that is called when there are results without an event.
     private let onLate: () -> Void
 
-    /// Keys that wait for the method, the first of them with it: it gets one at a time, since it answers no more than one.
+    /// The keys that wait for the method. The first is with it: it gets one key at a time, because it answers only one.
     private var waiting: [Waiting] = []
     private struct Waiting {
         let event: XEvent
         var cameBack = false
     }
     private var alarm: (any DispatchSourceTimer)?
-    /// The answer is still to come for a key that was typed without the method.
+    /// Whether the method still has to answer for a key that was typed without it.
     private var isLate = false
-    /// The method is to forget what it has under way, once it has answered for the key that is with it.
+    /// Whether the method must discard its unfinished text once it has answered for its current key.
     private var wantsReset = false
     private static let patience = DispatchTimeInterval.milliseconds(1_500)
 
-    /// `client` is a window that stays.
+    /// Starts to watch for a method. `client` is a window that exists as long as the connection.
     init(display: OpaquePointer, name: String, client: WindowID, onLate: @escaping () -> Void) {
         self.display = display
         self.onLate = onLate
@@ -52,9 +52,9 @@ final class InputMethod {
 
     func next() -> Outcome? { outcomes.isEmpty ? nil : outcomes.removeFirst() }
 
-    // MARK: Where text is typed
+    // MARK: Focus
 
-    /// `.none` is nowhere.
+    /// Changes the window into which text is typed; `.none` for none.
     func focus(_ next: WindowID) {
         guard let method, next != window else { return }
         giveUp()
@@ -65,7 +65,7 @@ final class InputMethod {
         if next == .none { cx_im_unfocus(method) } else { cx_im_focus(method, next.rawValue) }
     }
 
-    /// The text has not kept what the method has under way, so the method begins anew.
+    /// Discards the unfinished text, because the text field has not kept it.
     func reset() {
         guard window != .none else { return }
         preedit = PreeditText()
@@ -86,7 +86,7 @@ final class InputMethod {
 
     // MARK: Events
 
-    /// Whether the event is the method's, or waits for it.
+    /// Whether the event belongs to the method, or has to wait for it.
     func takes(_ event: inout XEvent) -> Bool {
         guard let method else { return false }
         guard event.type == KeyPress || event.type == KeyRelease else { return cx_im_filter(method, &event) }
@@ -112,7 +112,7 @@ final class InputMethod {
         alarm = nil
     }
 
-    /// The method hangs: what waits for it is typed without.
+    /// Types the waiting keys without the method, because it hangs.
     private func patienceIsOver() {
         stopAlarm()
         giveUp()
@@ -133,7 +133,7 @@ final class InputMethod {
         {
             waiting[0].cameBack = true
         } else if key.type == KeyPress {
-            // One that the method has made up, which comes without its end.
+            // The method has made up this key. No release follows, so one is added.
             var event = XEvent()
             event.xkey = key
             outcomes.append(.key(event))
@@ -155,7 +155,7 @@ final class InputMethod {
         forwardNext()
     }
 
-    /// Those that the method does not want to see have waited for their turn only.
+    /// Sends the next key. Keys that the method does not select have only waited for their turn.
     private func forwardNext() {
         while let method, var event = waiting.first?.event {
             if cx_im_forward(method, &event.xkey) { return startAlarm() }
@@ -174,7 +174,7 @@ final class InputMethod {
         onLate()
     }
 
-    /// The method is gone without a word about what it had under way, which the user has typed all the same.
+    /// Keeps the unfinished text as typed, because the method ended without a message about it.
     private func keep() {
         guard !preedit.isEmpty else { return }
         outcomes.append(.event(.text(window, preedit.text)))
@@ -188,7 +188,7 @@ final class InputMethod {
     }
 
     private func redraw(_ change: (inout PreeditText) -> Void) {
-        // What it makes of keys that have been typed already.
+        // Ignores changes that belong to keys that were already typed without the method.
         guard !isLate, !wantsReset else { return }
         change(&preedit)
         outcomes.append(.event(.marked(window, preedit)))
@@ -200,7 +200,7 @@ final class InputMethod {
         outcomes.append(.event(.text(window, text)))
     }
 
-    // MARK: The method's functions
+    // MARK: Functions for the method
 
     private static func functions(_ context: UnsafeMutableRawPointer) -> cx_im_functions {
         cx_im_functions(

@@ -1,19 +1,19 @@
 import CXlib
 
-/// The keyboard of one connection: what its keys type, in the layout that is in use.
+/// The keyboard of one connection, with the text that its keys type in the current layout.
 ///
-/// It is asked for at the first key, which costs some round trips then (XKB, the map) and none afterwards, but for a new
-/// layout. So a program that nobody types into starts without.
+/// It is set up at the first key event, which takes some round trips (XKB, the map). Programs into which nothing is
+/// typed start without them. A new layout takes round trips again.
 final class Keyboard {
     private let display: OpaquePointer
-    /// Any window: libX11 looks for its filter by it, and asks nothing of it.
+    /// Any window: libX11 finds its filter by it.
     private let window: WindowID
     private var isOpen = false
-    /// Composes, and knows what keysyms type. NULL where libX11 finds no files for it.
+    /// The context that composes text and knows what keysyms type; `nil` if libX11 finds no files for it.
     private var context: XIC?
     private var detectsRepetition = false
 
-    /// Whether what is typed is text, in which dead keys wait for the next one.
+    /// Whether keys are typed into a text, so that dead keys wait for the next key.
     var isComposing = false {
         didSet {
             if !isComposing, oldValue, let context { cx_compose_reset(context) }
@@ -37,18 +37,18 @@ final class Keyboard {
         context = cx_compose_create(display, window.rawValue)
     }
 
-    /// `nil` for a key that is part of a sequence, and for releases that are none.
+    /// Returns `nil` for a key that is part of a sequence, and for a release that is a repetition.
     func decode(_ event: inout XEvent, _ input: Event.Input) -> Event? {
         let isPress = event.type == KeyPress
         open()
         if !isPress, !detectsRepetition, cx_is_repetition(display, &event.xkey) { return nil }
-        // Clients' own events compose nothing: the text would come out as if the user had typed it.
+        // Events of clients compose nothing. The result would look as if the user had typed it.
         if isPress, isComposing, !input.isSynthetic, context != nil, XFilterEvent(&event, window.rawValue) != 0 {
             return nil
         }
         var (keysym, plain): (KeySym, KeySym) = (0, 0)
         let text = isPress ? read { cx_key_text(context, &event.xkey, $0, $1, &keysym) } : ""
-        // A sequence that is complete comes as a key without a code.
+        // A completed sequence comes as a key without a code.
         guard event.xkey.keycode != 0 else {
             return text.isEmpty || input.isSynthetic ? nil : .text(input.window, text)
         }

@@ -1,18 +1,30 @@
-/// The text that an input method has under way, as it tells of it: by characters that are replaced.
+/// The unfinished text of an input method, which the method changes by replacing characters.
 ///
-/// For example にほん, of which にほ is turned into 日本: `draw(caret: 3, first: 0, length: 2, text: "日本", styles: ...)`.
+/// ```swift
+/// var text = PreeditText()
+/// text.draw(caret: 3, first: 0, length: 0, text: "にほん", styles: [])
+/// text.draw(caret: 3, first: 0, length: 2, text: "日本", styles: [])      // "日本ん"
+/// ```
 public struct PreeditText: Hashable, Sendable {
     private var characters: [Unicode.Scalar] = []
     private var styles: [UInt32] = []
     private var caret = 0
 
+    /// Creates an empty text.
     public init() {}
 
-    /// XIM's feedback for a clause that the user works on.
+    /// XIM's feedback for the clause that the user is converting.
     private static let chosen: UInt32 = 1 << 0 | 1 << 2
 
-    /// Numbers out of range are taken for the nearest ones in it: they come from another program. Characters without a style
-    /// have none.
+    /// Replaces characters and moves the caret. Values out of range are clamped, because they come from another
+    /// program.
+    ///
+    /// - Parameters:
+    ///   - caret: The new position of the caret, in characters of the whole text.
+    ///   - first: The first character to replace.
+    ///   - length: The number of characters to replace.
+    ///   - text: The new characters.
+    ///   - newStyles: XIM's feedback for each new character. Missing values count as 0.
     public mutating func draw(caret: Int, first: Int, length: Int, text: String, styles newStyles: [UInt32]) {
         let start = min(max(0, first), characters.count)
         let end = min(start + max(0, length), characters.count)
@@ -23,23 +35,26 @@ public struct PreeditText: Hashable, Sendable {
         move(to: caret)
     }
 
+    /// Moves the caret to a position in characters, which is clamped to the text.
     public mutating func move(to position: Int) { caret = min(max(0, position), characters.count) }
 
+    /// The whole text.
     public var text: String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: characters)
         return String(text)
     }
 
+    /// Whether there is no text.
     public var isEmpty: Bool { characters.isEmpty }
 
-    /// The clause that the user works on, or where the caret is, in UTF-16 units.
+    /// The clause that the user is converting, or the place of the caret, in UTF-16 code units.
     public var selection: Range<Int> {
         guard let first = styles.firstIndex(where: { $0 & Self.chosen != 0 }) else {
             return units(caret)..<units(caret)
         }
         let end = styles[first...].firstIndex { $0 & Self.chosen == 0 } ?? styles.count
-        // A text that is chosen as a whole has no clause in it.
+        // A style of the whole text marks no clause.
         if first == 0, end == styles.count { return units(caret)..<units(caret) }
         return units(first)..<units(end)
     }

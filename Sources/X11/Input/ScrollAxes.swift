@@ -1,15 +1,15 @@
-/// Where the scroll axes of each pointer stand, such as a wheel's vertical one at 45.0, 15.0 of which are one click.
+/// The values of the scroll axes of each pointer. A vertical wheel may stand at 45.0, and 15.0 are one click.
 ///
-/// The server tells where an axis stands, not how far it went, and tells nothing while the pointer is over
-/// other programs' windows. So a value is known only from the last event, or from asking.
+/// The server reports the value of an axis, not its change, and reports nothing while the pointer is over other
+/// programs' windows. A value is therefore known only from the last event, or from asking.
 struct ScrollAxes: Equatable {
     struct Axis: Equatable {
         let device: Int
         let number: Int
         let isHorizontal: Bool
-        /// Of one click; negative where the axis grows upwards.
+        /// The change of the value for one click; negative if the value grows upwards.
         let increment: Double
-        /// `nil` when the axis may have moved unseen.
+        /// The value; `nil` if the axis may have moved unnoticed.
         var value: Double?
     }
 
@@ -19,18 +19,18 @@ struct ScrollAxes: Equatable {
 
     func isUnknown(_ device: Int) -> Bool { axes.contains { $0.device == device && $0.value == nil } }
 
-    /// A device has other axes than before, or none.
+    /// Replaces the axes of a device. The new list may be empty.
     mutating func replace(_ device: Int, with new: [Axis]) {
         axes.removeAll { $0.device == device }
         axes += new.filter { $0.device == device && $0.increment != 0 }
     }
 
-    /// The axes may move unseen from now on.
+    /// Marks the values of a device as unknown, because its axes may move unnoticed.
     mutating func forget(_ device: Int) {
         for index in axes.indices where axes[index].device == device { axes[index].value = nil }
     }
 
-    /// What asking has brought, for axes that no event has told of meanwhile.
+    /// Stores the answers of the server for axes that no event has reported meanwhile.
     mutating func fill(_ answers: [Axis]) {
         for answer in answers {
             for index in axes.indices where axes[index].value == nil {
@@ -40,7 +40,7 @@ struct ScrollAxes: Equatable {
         }
     }
 
-    /// How far the axes went with an event, in clicks: positive is down and to the right.
+    /// Returns the distances of an event in clicks. Positive is down and to the right.
     mutating func read(_ device: Int, _ valuators: [(number: Int, value: Double)]) -> (x: Double, y: Double) {
         var clicks = (x: 0.0, y: 0.0)
         for index in axes.indices where axes[index].device == device {

@@ -1,8 +1,10 @@
 import CXlib
 
 extension Connection {
-    /// Has a CRTC show another mode, with its upper left corner where it is. The root window grows where it has to. Does not
-    /// wait: what came of it the monitors' own events tell, and a refusal goes to the log.
+    /// Switches a CRTC to another mode, with its upper left corner at the same place. The root window grows if
+    /// necessary.
+    ///
+    /// The call does not wait. Monitor events report the result, and a refusal is logged.
     public func setMode(_ mode: DisplayMode, of crtc: CRTCSetting) {
         guard !isBroken, extensions.randrEventBase != nil else { return }
         growRoot(
@@ -22,7 +24,11 @@ extension Connection {
         }
     }
 
-    /// Brings a lamp to a level from 0 to 1; what is beyond is clamped. Does not wait.
+    /// Sets the brightness of a monitor without waiting.
+    ///
+    /// - Parameters:
+    ///   - backlight: The backlight of the monitor.
+    ///   - level: The brightness from 0 to 1. Values beyond are clamped, and values that are not finite are ignored.
     public func setBacklight(_ backlight: Backlight, to level: Double) {
         guard !isBroken, level.isFinite else { return }
         let value = backlight.value(for: min(max(level, 0), 1))
@@ -41,10 +47,11 @@ extension Connection {
         setRootSize(width: max(width, rootSize.width), height: max(height, rootSize.height))
     }
 
-    /// Gives the root window another size in pixels. The server refuses one that not all CRTCs fit on.
+    /// Sets the size of the root window in pixels, which must fit 32 bits. The server refuses a size that does not
+    /// contain all CRTCs.
     public func setRootSize(width: Int, height: Int) {
         guard !isBroken, extensions.randrEventBase != nil else { return }
-        // The dots an inch stay what they were.
+        // The resolution in dots per inch is kept.
         func millimeters(_ pixels: Int, _ oldPixels: Int, _ old: Int32) -> Int32 {
             oldPixels > 0 ? Int32(clamping: pixels * Int(old) / oldPixels) : old
         }

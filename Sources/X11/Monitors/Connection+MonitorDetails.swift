@@ -1,25 +1,30 @@
 import CXlib
 
 extension Connection {
-    /// The names, outputs, CRTCs and modes behind an outline: the second batch, but for what is known or has been asked already.
-    /// Without RandR the root window is the one monitor.
+    /// Asks for the names, outputs, CRTCs and modes of an outline: the second batch of questions.
+    ///
+    /// Known details are not asked for again. Without RandR, the root window is the only monitor.
     public func askDetails(of outline: MonitorOutline?) -> Question<MonitorLayout> {
         askDetails(of: outline, asked: AskedDetails(), named: RandRParts())
     }
 
-    /// The monitors: a round trip, and more where there is something that was neither there the last time nor in an event.
+    /// Returns the monitors, which takes one round trip, and more for parts that are new or were not named by events.
+    ///
+    /// - Parameter fromCRTCs: Whether to ask as for a server older than RandR 1.5.
     public func queryMonitors(fromCRTCs: Bool = false) -> MonitorLayout {
         let question = askMonitors(fromCRTCs: fromCRTCs)
         let asked = askChangedDetails()
         let outline = question.answer()
-        // The server tells of a change before it answers anything from after it.
+        // The server reports a change before it answers any question with the new state.
         let named = asked.without(partsInQueue)
         knownParts.forget(named)
         return askDetails(of: outline, asked: asked, named: named).answer()
     }
 
-    /// Which CRTCs matter the outputs tell. Of those of new outputs events may have `named` some; where nothing is known,
-    /// all are asked for beside the outputs.
+    /// Asks for the details of an outline, without those in `asked`.
+    ///
+    /// The outputs determine the CRTCs that matter. Events may have `named` some CRTCs of new outputs. If nothing is
+    /// known, all CRTCs are asked for together with the outputs.
     private func askDetails(
         of outline: MonitorOutline?, asked: AskedDetails, named: RandRParts
     ) -> Question<MonitorLayout> {
@@ -32,7 +37,7 @@ extension Connection {
         let (resources, time) = (outline.resources, outline.resources.configurationTime)
         let names = (outline.monitors ?? []).map(askName)
         let primary = outline.monitors == nil ? askPrimaryOutput() : Question { 0 }
-        // Where the monitors are known, outputs that show nothing are nobody's business.
+        // If the monitors are known, outputs that show nothing do not matter.
         let outputs = outline.monitors.map { Set($0.flatMap(\.outputs)) } ?? Set(resources.outputs)
         func answer(output id: UInt) -> Question<RandRState.Output?> {
             if let question = asked.outputs[id] { return question }
@@ -72,7 +77,7 @@ extension Connection {
         }
     }
 
-    /// Questions about what events have named since the last time.
+    /// Asks for the parts that events have named since the last time.
     private func askChangedDetails() -> AskedDetails {
         guard !isBroken else { return AskedDetails() }
         let changed = changedParts
@@ -85,19 +90,19 @@ extension Connection {
 
     // MARK: Events
 
-    /// What an event of RandR says to be different.
+    /// Notes the parts that an event of RandR names as changed.
     func noteMonitorChange(in event: inout XEvent) {
         guard let base = extensions.randrEventBase else { return }
         changedParts = changedParts.union(RandRParts(in: &event, randrEventBase: base))
     }
 
-    /// What is named by events that have arrived and were not handed out yet. They stay where they are.
+    /// The parts that are named by events in Xlib's queue. The events stay there.
     private var partsInQueue: RandRParts {
         guard !isBroken, let base = extensions.randrEventBase else { return RandRParts() }
         var search = QueueSearch(base: base)
         withUnsafeMutablePointer(to: &search) { search in
             var none = XEvent()
-            // Xlib shows each event; none is the one that is looked for.
+            // Xlib passes each event to the function, which accepts none.
             XCheckIfEvent(
                 display, &none,
                 { _, event, search in

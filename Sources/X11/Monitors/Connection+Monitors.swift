@@ -2,8 +2,10 @@ import CXlib
 import Glibc
 
 extension Connection {
-    /// Asks to be told of everything that can change the monitors. On servers with declared monitors only
-    /// (Xvfb) RandR itself is silent, and the root's ConfigureNotify tells.
+    /// Selects the events that report changes of monitors.
+    ///
+    /// On servers with only declared monitors (Xvfb) RandR sends none, but the root window's ConfigureNotify reports
+    /// the change.
     public func watchMonitors() {
         guard !isBroken else { return }
         XSelectInput(display, root.rawValue, StructureNotifyMask | PropertyChangeMask)
@@ -16,13 +18,15 @@ extension Connection {
         isToldOfMonitors = true
     }
 
-    /// Which monitors, CRTCs and outputs there are: the first of two batches of questions. `fromCRTCs` asks as one has to ask
-    /// a server older than RandR 1.5.
+    /// Asks for the monitors, CRTCs and outputs: the first of two batches of questions. The answer is `nil` without
+    /// RandR.
+    ///
+    /// - Parameter fromCRTCs: Whether to ask as for a server older than RandR 1.5.
     public func askMonitors(fromCRTCs: Bool = false) -> Question<MonitorOutline?> {
         guard !isBroken, extensions.randrEventBase != nil else { return Question { nil } }
         let (xcb, window) = (XGetXCBConnection(display), xcb_window_t(root.rawValue))
-        // A client tells its version before anything else; the answer is of no interest, as every older server's error is
-        // understood.
+        // A client must announce its version first. The answer does not matter, because the errors of older servers are
+        // handled.
         let version = announcesRandRVersion ? xcb_randr_query_version(xcb, 1, 6) : nil
         announcesRandRVersion = false
         let monitors =
@@ -31,7 +35,7 @@ extension Connection {
             : ask(xcb_randr_get_monitors(xcb, window, 1), xcb_randr_get_monitors_reply) { reply in
                 Self.monitors(in: reply)
             }
-        // ...Current: without it the server would look at its connectors anew, which can take half a second.
+        // The "current" variant: the other makes the server probe its connectors, which can take half a second.
         let resources = ask(
             xcb_randr_get_screen_resources_current(xcb, window), xcb_randr_get_screen_resources_current_reply
         ) { Resources($0) }
@@ -41,7 +45,7 @@ extension Connection {
         }
     }
 
-    /// The name of a monitor that the server has made itself is its first output's.
+    /// Asks for the name of a monitor. A monitor that the server made itself has the name of its first output.
     func askName(of monitor: MonitorOutline.Monitor) -> Question<String?> {
         if monitor.isAutomatic, !monitor.outputs.isEmpty { return Question { nil } }
         let atom = monitor.name
@@ -49,7 +53,7 @@ extension Connection {
         let question = askName(of: atom)
         return Question { [self] in
             let name = question.answer()
-            // An atom's name never changes.
+            // The name of an atom never changes.
             monitorNames[atom] = name
             return name
         }
@@ -85,7 +89,7 @@ extension Connection {
     }
 }
 
-/// Which monitors, CRTCs and outputs there are, by their ids.
+/// The monitors, CRTCs and outputs of a server by their ids.
 public struct MonitorOutline {
     struct Monitor {
         let name: UInt
@@ -95,7 +99,7 @@ public struct MonitorOutline {
         let isAutomatic: Bool
         let outputs: [UInt]
     }
-    /// `nil` from a server older than RandR 1.5.
+    /// The monitors; `nil` from a server older than RandR 1.5.
     let monitors: [Monitor]?
     let resources: Resources
 }

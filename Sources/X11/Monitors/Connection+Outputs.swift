@@ -35,7 +35,7 @@ struct Resources {
 }
 
 extension Connection {
-    /// Of RandR before 1.5; later the monitors say it.
+    /// Asks for the primary output. Needed only before RandR 1.5, whose monitors contain it.
     func askPrimaryOutput() -> Question<UInt> {
         let question = ask(
             xcb_randr_get_output_primary(XGetXCBConnection(display), xcb_window_t(root.rawValue)),
@@ -73,7 +73,7 @@ extension Connection {
                 modes: modes.map(UInt.init), preferredCount: Int(reply.pointee.num_preferred))
         }
         let edid = askOutputProperty(atoms[.edid].rawValue, of: id, words: 32) { bytes in EDID(bytes) }
-        // Asking for the range of a property that is not there is an error, so that waits for the value.
+        // To ask for the range of a missing property is an error, so that question waits for the value.
         let properties = [AtomName.backlight, .backlightOfOldDrivers].map { atoms[$0].rawValue }
         let values = properties.map { property in
             askOutputProperty(property, of: id, words: 1) { bytes in
@@ -105,7 +105,7 @@ extension Connection {
         return Question { question.answer() ?? nil }
     }
 
-    /// A lamp with its range, which is one more round trip.
+    /// Returns a backlight with its range, which takes one more round trip.
     private func backlight(_ property: UInt, of output: UInt, value: Int) -> Backlight? {
         let question = ask(
             xcb_randr_query_output_property(

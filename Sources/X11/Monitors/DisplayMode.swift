@@ -1,13 +1,15 @@
 /// A mode of an output, such as 1920x1080 at 60 Hz.
 public struct DisplayMode: Hashable, Sendable {
-    /// RandR's id of the mode; 0 where RandR has none, as for a monitor that somebody has only declared.
+    /// The id of the mode in RandR; 0 if RandR has none, as for a monitor that a client has declared.
     public let id: UInt
-    /// In pixels, as the output shows them on the root window: with the present rotation applied.
+    /// The width in pixels of the root window, with the current rotation applied.
     public let width: Int
+    /// The height in pixels of the root window, with the current rotation applied.
     public let height: Int
-    /// Pictures a second; 0 where nobody knows.
+    /// The refresh rate in Hz; 0 if unknown.
     public let refreshRate: Double
 
+    /// Creates a mode.
     public init(id: UInt, width: Int, height: Int, refreshRate: Double = 0) {
         self.id = id
         self.width = width
@@ -15,8 +17,15 @@ public struct DisplayMode: Hashable, Sendable {
         self.refreshRate = refreshRate
     }
 
-    /// The refresh rate of a mode line: the clock in Hz, the pixels of a whole line and the lines of a whole picture. An
-    /// interlaced mode shows half of its lines at a time, a doublescan mode each line twice. Lines without pixels give 0.
+    /// Returns the refresh rate of a mode line in Hz.
+    ///
+    /// - Parameters:
+    ///   - dotClock: The pixel clock in Hz.
+    ///   - horizontalTotal: The pixels of a line, including the invisible ones.
+    ///   - verticalTotal: The lines of a picture, including the invisible ones.
+    ///   - isInterlaced: Whether half of the lines are shown at a time.
+    ///   - isDoublescan: Whether each line is shown twice.
+    /// - Returns: The rate, or 0 if there are no pixels.
     public static func refreshRate(
         dotClock: Int, horizontalTotal: Int, verticalTotal: Int, isInterlaced: Bool, isDoublescan: Bool
     ) -> Double {

@@ -1,15 +1,15 @@
-/// Who a monitor is, by what it tells of itself (VESA E-EDID 1.4): maker, product, serial number, date of manufacture and
-/// the serial number in words.
+/// The identity of a monitor from its EDID (VESA E-EDID 1.4): maker, product, serial numbers and date of manufacture.
 ///
-/// Two monitors of one make whose serial numbers are 0 have equal EDIDs; whoever compares needs their connectors as well.
+/// Two monitors of one model whose serial numbers are 0 have equal values. Compare their connectors too.
 public struct EDID: Hashable, Sendable {
     private let identity: [UInt8]
 
-    /// Reads the first block of an EDID. `nil` for what is none: too short, or without its magic number.
+    /// Reads the first block of an EDID. Returns `nil` if it is shorter than 128 bytes or has no magic number.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count >= 128, bytes.prefix(8) == [0, 255, 255, 255, 255, 255, 255, 0] else { return nil }
         var identity = Array(bytes[8..<18])
-        // Four descriptors of 18 bytes; three zeros and 0xff begin the one with the serial number in words.
+        // There are four descriptors of 18 bytes. The one with the serial number as text begins with three zeros and
+        // 0xff.
         for start in stride(from: 54, through: 108, by: 18) where bytes[start..<start + 5] == [0, 0, 0, 255, 0] {
             identity += bytes[start + 5..<start + 18]
         }

@@ -1,32 +1,34 @@
 /// A monitor as RandR 1.5 reports it, such as "HDMI-1, 1920x1080+1920+0, 527 mm wide".
 public struct Monitor: Hashable, Sendable {
-    /// Which monitor it is among all that a `MonitorLayout` has seen; 0 as long as no layout has taken it in.
+    /// The number of the monitor among all that a ``MonitorLayout`` has contained; 0 before it is in a layout.
     public internal(set) var id = 0
-    /// RandR's name, unique among the monitors of one moment.
+    /// The name in RandR, which is unique among the monitors of one moment.
     public var name: String
-    /// Where it lies on the root window, in pixels, rotation applied.
+    /// The place on the root window in pixels, with the rotation applied.
     public var frame: PixelRect
-    /// Its physical size in millimetres; 0 where the server does not know.
+    /// The physical size in millimetres; 0 if unknown.
     public var millimeters: (width: Int, height: Int) {
         get { (widthInMillimeters, heightInMillimeters) }
         set { (widthInMillimeters, heightInMillimeters) = newValue }
     }
     private var widthInMillimeters: Int
     private var heightInMillimeters: Int
+    /// Whether it is the primary monitor.
     public var isPrimary: Bool
-    /// What the monitor says of itself; `nil` where it says nothing, or is only declared.
+    /// The identity that the monitor reports; `nil` without an EDID.
     public var edid: EDID?
-    /// What the monitor can show. Empty where RandR does not tell, as for a monitor that is a part of an output.
+    /// The modes that the monitor can show. Empty if RandR reports none, as for a monitor that is a part of an output.
     public var modes: [DisplayMode] = []
-    /// The mode that the monitor itself prefers; `nil` where it has no say.
+    /// The mode that the monitor prefers; `nil` if it prefers none.
     public var preferredMode: DisplayMode?
-    /// What it shows now; `nil` where `modes` is empty.
+    /// The current mode; `nil` if ``modes`` is empty.
     public var currentMode: DisplayMode?
-    /// The CRTC that shows it; `nil` where the mode cannot be set.
+    /// The CRTC that shows the monitor; `nil` if the mode cannot be set.
     public var crtc: CRTCSetting?
-    /// The brightness of its lamp; `nil` where it cannot be set.
+    /// The backlight; `nil` if the brightness cannot be set.
     public var backlight: Backlight?
 
+    /// Creates a monitor without modes.
     public init(
         name: String, frame: PixelRect, millimeters: (width: Int, height: Int) = (0, 0), isPrimary: Bool = false,
         edid: EDID? = nil
@@ -40,7 +42,7 @@ public struct Monitor: Hashable, Sendable {
     }
 }
 
-/// What a CRTC shows, all that a request to change its mode has to say.
+/// The settings of a CRTC, which a request to change its mode repeats.
 public struct CRTCSetting: Hashable, Sendable {
     let id: UInt
     let frame: PixelRect
@@ -50,19 +52,19 @@ public struct CRTCSetting: Hashable, Sendable {
     public let outputName: String
 }
 
-/// The lamp of a monitor (RandR, "Known Output Properties", `Backlight`).
+/// The backlight of a monitor (RandR, "Known Output Properties", `Backlight`).
 public struct Backlight: Hashable, Sendable {
     let output: UInt
     let property: UInt
     let range: ClosedRange<Int>
     let value: Int
 
-    /// From 0, the darkest, to 1.
+    /// The brightness, from 0 to 1.
     public var level: Double {
         range.count > 1 ? Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound) : 1
     }
 
-    /// How many steps there are from the darkest to the brightest.
+    /// The number of steps from the darkest to the brightest level.
     public var steps: Int { range.count - 1 }
 
     func value(for level: Double) -> Int {

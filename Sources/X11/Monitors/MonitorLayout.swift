@@ -1,20 +1,24 @@
-/// The monitors of one moment, the primary one first: what `UIScreen.screens` is made from.
+/// The monitors of one moment, the primary one first. `UIScreen.screens` is made from it.
 ///
-/// Two of them can be compared; the difference is what has to be told:
+/// The changes between two layouts are those to report:
 ///
-///     before  LAPTOP 1920x1080+0+0   TV 1280x720+1920+0
-///     after   LAPTOP 2560x1440+0+0   BEAMER 1024x768+2560+0
-///     changes disconnected TV, connected BEAMER, changed LAPTOP
+/// ```swift
+/// let laptop = Monitor(name: "eDP-1", frame: PixelRect(x: 0, y: 0, width: 1920, height: 1080), isPrimary: true)
+/// let tv = Monitor(name: "HDMI-1", frame: PixelRect(x: 1920, y: 0, width: 1280, height: 720))
+/// let changes = MonitorLayout([laptop, tv]).changes(to: MonitorLayout([laptop]))
+/// print(changes.disconnected.map(\.name))     // ["HDMI-1"]
+/// ```
 ///
-/// Which monitor is which follows from what it says of itself, then from its connector (`MonitorMatch`).
+/// A monitor is recognised by its EDID, and then by its connector.
 public struct MonitorLayout: Hashable, Sendable {
+    /// The monitors, the primary one first.
     public let monitors: [Monitor]
     /// The ids of the monitors in the server's own order.
     private let serverOrder: [Int]
     /// The last id that was given to a monitor.
     private let lastID: Int
 
-    /// Puts the primary monitor first and leaves the others in the server's order. Each is new.
+    /// Creates a layout with new ids. The primary monitor moves to the front, and the others keep their order.
     public init(_ monitors: [Monitor]) {
         var numbered = monitors
         for index in numbered.indices { numbered[index].id = index + 1 }
@@ -28,13 +32,15 @@ public struct MonitorLayout: Hashable, Sendable {
         self.lastID = lastID
     }
 
-    /// The monitor with this id; `nil` where it is none of these.
+    /// The monitor with an id, or `nil` if the layout does not contain it.
     public subscript(id id: Int) -> Monitor? { monitors.first { $0.id == id } }
 
-    /// The number that Xinerama has for the monitor with this id: its place in the server's list, from 0.
+    /// Returns the number that Xinerama has for the monitor with an id: its place in the server's list, from 0.
     public func xineramaIndex(of id: Int) -> Int? { serverOrder.firstIndex(of: id) }
 
-    /// What has to be told after a change from `self` to what the server shows now, in the order in which it is told.
+    /// Returns the changes from this layout to the one that the server shows now.
+    ///
+    /// Monitors that are in both keep their ids. New ones get ids that were never used.
     public func changes(to shown: MonitorLayout) -> Changes {
         let match = MonitorMatch(old: monitors, new: shown.monitors)
         var lastID = lastID
@@ -59,36 +65,45 @@ public struct MonitorLayout: Hashable, Sendable {
             isReordered: !monitors.lazy.map(\.id).elementsEqual(next.monitors.lazy.map(\.id)))
     }
 
-    /// The same with monitors that have just gone behind it, for as long as it is not sure that they have.
+    /// Returns the layout with monitors at its end that have just disappeared, while that may be temporary.
     public func keeping(_ gone: [Monitor]) -> MonitorLayout {
         MonitorLayout(
             numbered: monitors
                 + gone.map { monitor in
-                    // There is one primary monitor, and that is not among the gone.
+                    // There is one primary monitor, which is not among those that disappeared.
                     var kept = monitor
                     if monitors.contains(where: \.isPrimary) { kept.isPrimary = false }
                     return kept
                 }, serverOrder: serverOrder, lastID: lastID)
     }
 
-    /// The difference of two layouts.
+    /// The changes from one layout to the next.
     public struct Changes: Hashable, Sendable {
+        /// A monitor whose properties changed.
         public struct Change: Hashable, Sendable {
+            /// The monitor before the change.
             public let old: Monitor
+            /// The monitor after the change.
             public let new: Monitor
         }
-        /// The new layout; monitors that stayed have the ids that they had.
+        /// The new layout, in which monitors that stayed have their earlier ids.
         public let layout: MonitorLayout
+        /// The monitors that were removed, as they were.
         public let disconnected: [Monitor]
+        /// The monitors that were added.
         public let connected: [Monitor]
+        /// The monitors that stayed and changed.
         public let changed: [Change]
-        /// The order is another one, as after a change of the primary monitor.
+        /// Whether the order changed, for example because another monitor became primary.
         public let isReordered: Bool
 
+        /// Whether there are no changes.
         public var isEmpty: Bool { disconnected.isEmpty && connected.isEmpty && changed.isEmpty && !isReordered }
 
-        /// A connector shows another monitor than before. While EDIDs move between connectors, as after a suspension, that
-        /// may be half of the truth.
+        /// Whether a connector shows another monitor than before.
+        ///
+        /// After a suspension, EDIDs can move between connectors one after the other. The exchange may then be
+        /// incomplete.
         public var hasExchange: Bool {
             connected.contains { new in disconnected.contains { !$0.name.isEmpty && $0.name == new.name } }
         }

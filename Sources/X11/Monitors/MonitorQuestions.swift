@@ -1,6 +1,6 @@
 import CXlib
 
-/// Some of the CRTCs and outputs, by their ids.
+/// A set of CRTCs and outputs, by their ids.
 struct RandRParts: Equatable {
     var crtcs: Set<UInt> = []
     var outputs: Set<UInt> = []
@@ -11,7 +11,7 @@ struct RandRParts: Equatable {
 }
 
 extension RandRParts {
-    /// What an event names; nothing where it is another kind of event.
+    /// Creates the set of parts that an event names. It is empty for other kinds of event.
     init(in event: inout XEvent, randrEventBase base: Int) {
         guard Int(event.type) == base + Int(RRNotify) else { return }
         withUnsafeBytes(of: &event) { bytes in
@@ -29,21 +29,22 @@ extension RandRParts {
     }
 }
 
-/// What the server has said of the CRTCs and outputs of the monitors, for as long as no event names them: the server tells of each
-/// change of one (RandR, `RRNotify`).
+/// The known state of the monitors' CRTCs and outputs.
+///
+/// It is valid until an event names them, because the server reports each change of one (RandR, `RRNotify`).
 struct KnownParts {
     private(set) var crtcs: [UInt: RandRState.CRTC] = [:]
     private(set) var outputs: [UInt: RandRState.Output] = [:]
 
     init() {}
 
-    /// The outputs of a state, and of its CRTCs those that are used.
+    /// Stores the outputs of a state, and those of its CRTCs that are used.
     init(_ state: RandRState, crtcs used: Set<UInt>) {
         outputs = state.outputs
         for (id, crtc) in state.crtcs where used.contains(id) { crtcs[id] = crtc }
     }
 
-    /// The CRTCs that the known outputs say they have.
+    /// The CRTCs of the known outputs.
     var crtcsOfOutputs: Set<UInt> { Set(outputs.values.map(\.crtc)).subtracting([0]) }
 
     mutating func forget(_ parts: RandRParts) {
@@ -52,20 +53,20 @@ struct KnownParts {
     }
 }
 
-/// Questions about CRTCs and outputs that are on their way.
+/// The questions about CRTCs and outputs that have been sent.
 struct AskedDetails {
     var crtcs: [UInt: Question<RandRState.CRTC?>] = [:]
     var outputs: [UInt: Question<RandRState.Output?>] = [:]
 
     var isEmpty: Bool { crtcs.isEmpty && outputs.isEmpty }
 
-    /// Takes the answers that nobody needs, which is all but those that have been `taken`: they would be kept until somebody does.
+    /// Reads the answers that are not needed: all except `taken`. XCB would keep them forever.
     func drop(but taken: RandRParts = RandRParts()) {
         for (id, question) in crtcs where !taken.crtcs.contains(id) { _ = question.answer() }
         for (id, question) in outputs where !taken.outputs.contains(id) { _ = question.answer() }
     }
 
-    /// The parts among these that have not been asked about.
+    /// Returns the parts that have not been asked about.
     func without(_ parts: RandRParts) -> RandRParts {
         RandRParts(
             crtcs: parts.crtcs.filter { crtcs[$0] == nil }, outputs: parts.outputs.filter { outputs[$0] == nil })

@@ -1,5 +1,6 @@
-/// What RandR has told at one moment, in its own parts: monitors, CRTCs, outputs and modes, by their ids. Any of them may be
-/// missing, because it had gone by the time it was asked for.
+/// The state of RandR at one moment: monitors, CRTCs, outputs and modes by their ids.
+///
+/// Any of them may be missing, because it had disappeared by the time of the question.
 struct RandRState {
     /// A monitor of RandR 1.5.
     struct ListedMonitor {
@@ -7,7 +8,7 @@ struct RandRState {
         var frame: PixelRect
         var millimeters: (width: Int, height: Int)
         var isPrimary: Bool
-        /// Any number, none for a monitor that is only declared.
+        /// The outputs that show it; empty for a declared monitor.
         var outputs: [UInt]
     }
 
@@ -16,7 +17,7 @@ struct RandRState {
         var crtc: UInt
         var millimeters: (width: Int, height: Int)
         var modes: [UInt]
-        /// The first of the modes are the preferred ones.
+        /// The number of preferred modes, which are the first ones.
         var preferredCount: Int
         var edid: EDID?
         var backlight: Backlight?
@@ -29,15 +30,15 @@ struct RandRState {
         var outputs: [UInt]
     }
 
-    /// `nil` from a server older than RandR 1.5.
+    /// The monitors; `nil` from a server older than RandR 1.5.
     var monitors: [ListedMonitor]?
-    /// In the server's order.
+    /// The CRTCs in the server's order.
     var crtcs: [(id: UInt, value: CRTC)] = []
     var outputs: [UInt: Output] = [:]
     var modes: [UInt: DisplayMode] = [:]
     var primaryOutput: UInt = 0
 
-    /// The monitors: those of RandR 1.5, or one for each CRTC that shows something.
+    /// The layout: the monitors of RandR 1.5, or one for each CRTC that shows something.
     var layout: MonitorLayout { MonitorLayout((monitors ?? monitorsOfCRTCs).map(monitor)) }
 
     private var monitorsOfCRTCs: [ListedMonitor] {
@@ -54,7 +55,7 @@ struct RandRState {
         var monitor = Monitor(
             name: listed.name.isEmpty ? known.first?.name ?? "" : listed.name, frame: listed.frame,
             millimeters: listed.millimeters, isPrimary: listed.isPrimary, edid: known.lazy.compactMap(\.edid).first)
-        // A monitor that is a part of an output, or made of several CRTCs, has no mode of its own.
+        // A monitor that is a part of an output, or consists of several CRTCs, has no mode of its own.
         guard let output = known.first(where: { $0.crtc != 0 }),
             let crtc = crtcs.first(where: { $0.id == output.crtc })?.value, crtc.frame == listed.frame
         else { return monitor }
@@ -70,6 +71,6 @@ struct RandRState {
 }
 
 extension RandRState.CRTC {
-    /// Turned by 90 or 270 degrees (`RR_Rotate_90`, `RR_Rotate_270`): width and height change places.
+    /// Whether it is rotated by 90 or 270 degrees (`RR_Rotate_90`, `RR_Rotate_270`), which exchanges width and height.
     var isTurned: Bool { rotation & (2 | 8) != 0 }
 }

@@ -1,13 +1,17 @@
 import CXlib
 import Glibc
 
-/// A process that does something in this one's place when this one is gone, however it ended: be it by SIGKILL.
+/// A program that runs when this process is gone, however it ended, even by SIGKILL.
 public final class Substitute {
     private let lifeline: Int32
     private var isDismissed = false
 
-    /// Makes the process ready; from now on the end of this process runs the program. `nil` where there is no such program in
-    /// `PATH`, or no process to be had.
+    /// Prepares the program. From now on it runs at the end of this process.
+    ///
+    /// - Parameters:
+    ///   - program: The name of the program, which is searched in `PATH`.
+    ///   - arguments: The arguments without the program's name.
+    /// - Returns: `nil` if there is no such program, or no process can be started.
     public init?(program: String, arguments: [String]) {
         guard let path = Self.path(of: program) else { return nil }
         var strings: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
@@ -16,7 +20,7 @@ public final class Substitute {
         guard lifeline >= 0 else { return nil }
     }
 
-    /// Nothing is to be done any more.
+    /// Cancels the program. Further calls do nothing.
     public func dismiss() {
         guard !isDismissed else { return }
         isDismissed = true
@@ -25,7 +29,7 @@ public final class Substitute {
 
     deinit { dismiss() }
 
-    /// Found now: between a fork and an exec little may be done.
+    /// Searches the program now, because little may be done between fork and exec.
     private static func path(of program: String) -> String? {
         let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
         return folders.split(separator: ":").map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }

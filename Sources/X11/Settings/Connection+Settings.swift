@@ -1,33 +1,41 @@
 import CXlib
 
-/// The desktop's settings: the resources on the root window (`xrdb`), and what a settings manager says (XSETTINGS 0.5). Asked
-/// with all other questions at the start, in passing later.
+/// The desktop's settings: the resources on the root window (`xrdb`) and those of a settings manager (XSETTINGS 0.5).
+///
+/// The `ask` methods are for the start, where all questions are sent together. The `find` methods do not wait and are
+/// for later changes.
 extension Connection {
-    /// The resources on the root window; `nil` where there are none.
+    /// Asks for the resources on the root window. The answer is `nil` if there are none.
     public func askResources() -> Question<[UInt8]?> { askBytes(.resourceManager, of: root) }
 
+    /// Asks for the resources without waiting. `drain` calls `answered` with them, or with `nil` if there are none.
     public func findResources(answered: @escaping ([UInt8]?) -> Void) {
         findBytes(.resourceManager, of: root, answered: answered)
     }
 
-    /// The window of the settings manager; `nil` without one.
+    /// Asks for the window of the settings manager. The answer is `nil` without one.
     public func askSettingsOwner() -> Question<WindowID?> {
         guard !isBroken else { return Question { nil } }
         let question = ask(requestSettingsOwner(), xcb_get_selection_owner_reply, Self.owner)
         return Question { question.answer() ?? nil }
     }
 
+    /// Asks for the settings manager's window without waiting. `drain` calls `answered` with it, or with `nil` without
+    /// one.
     public func findSettingsOwner(answered: @escaping (WindowID?) -> Void) {
         guard !isBroken else { return }
         findOut(requestSettingsOwner().sequence, Self.owner) { answered($0 ?? nil) }
     }
 
-    /// What a settings manager says; asks to be told as well when that changes, and when the manager ends.
+    /// Asks for the settings of a manager, and selects the events of their changes and of the manager's end.
+    ///
+    /// The answer is the contents of the property, for ``XSettings/init(_:)``, or `nil` if there are none.
     public func askSettings(of owner: WindowID) -> Question<[UInt8]?> {
         watchSettings(of: owner)
         return askBytes(.xsettings, of: owner)
     }
 
+    /// Asks for the settings without waiting, and selects the events of their changes. `drain` calls `answered`.
     public func findSettings(of owner: WindowID, answered: @escaping ([UInt8]?) -> Void) {
         watchSettings(of: owner)
         findBytes(.xsettings, of: owner, answered: answered)
@@ -58,7 +66,7 @@ extension Connection {
         findOut(requestBytes(name, of: window).sequence, Self.bytes) { answered($0 ?? nil) }
     }
 
-    /// At most a megabyte: more is no setting.
+    /// Requests at most a megabyte, because no settings are longer.
     private func requestBytes(_ name: AtomName, of window: WindowID) -> xcb_get_property_cookie_t {
         xcb_get_property(
             XGetXCBConnection(display), 0, xcb_window_t(window.rawValue), xcb_atom_t(atoms[name].rawValue),

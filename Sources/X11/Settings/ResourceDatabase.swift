@@ -1,9 +1,13 @@
-/// The resources that `xrdb` has put on the root window (X11's "Xresources"), read for single entries by their full names:
+/// The resources that `xrdb` has put on the root window (X11's "Xresources").
 ///
-///     Xft.dpi:  144
-///     ! a comment
+/// Only entries with full names are read, and lines that begin with `!` are comments:
+///
+/// ```swift
+/// let bytes = Array("! a comment\nXft.dpi:  144\n".utf8)
+/// let dpi = ResourceDatabase.value(of: "Xft.dpi", in: bytes)      // "144"
+/// ```
 public enum ResourceDatabase {
-    /// The last value of a name, without the blanks around it; `nil` where there is none.
+    /// Returns the last value of a name without surrounding white space, or `nil` if there is none.
     public static func value(of name: String, in bytes: [UInt8]) -> String? {
         var found: String?
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -1,20 +1,30 @@
-/// The settings of the desktop as its settings manager publishes them (XSETTINGS 0.5), such as
-/// `Gdk/WindowScalingFactor = 2`.
+/// The settings of the desktop as its settings manager publishes them (XSETTINGS 0.5), such as `Gdk/WindowScalingFactor
+/// = 2`.
+///
+/// ```swift
+/// let settings = XSettings(bytes)             // the property _XSETTINGS_SETTINGS
+/// let scale = settings.integer("Gdk/WindowScalingFactor") ?? 1
+/// ```
 public struct XSettings: Hashable, Sendable {
+    /// The value of a setting.
     public enum Value: Hashable, Sendable {
+        /// A number.
         case integer(Int)
+        /// A text.
         case string(String)
-        /// Red, green, blue and alpha, each from 0 to 65535.
+        /// A colour with red, green, blue and alpha, each from 0 to 65535.
         case color(red: Int, green: Int, blue: Int, alpha: Int)
     }
 
     /// The settings by their names.
     public private(set) var values: [String: Value] = [:]
 
+    /// Creates empty settings.
     public init() {}
 
-    /// Reads the contents of the property `_XSETTINGS_SETTINGS`, in the byte order that it says. What comes before bytes that
-    /// make no sense counts, nothing behind them does.
+    /// Reads the contents of the property `_XSETTINGS_SETTINGS`, in the byte order that it states.
+    ///
+    /// Reading stops at the first invalid bytes. The settings before them are kept.
     public init(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard let order = reader.byte(), order <= 1 else { return }
@@ -27,20 +37,21 @@ public struct XSettings: Hashable, Sendable {
         }
     }
 
+    /// The value of a setting, or `nil` if it does not exist.
     public subscript(name: String) -> Value? { values[name] }
 
-    /// A setting that is a number; `nil` where it is none or not there.
+    /// Returns a setting that is a number, or `nil` if it does not exist or is no number.
     public func integer(_ name: String) -> Int? {
         if case .integer(let value) = values[name] { value } else { nil }
     }
 
-    /// A setting that is a text; `nil` where it is none or not there.
+    /// Returns a setting that is a text, or `nil` if it does not exist or is no text.
     public func string(_ name: String) -> String? {
         if case .string(let value) = values[name] { value } else { nil }
     }
 }
 
-/// Reads numbers and strings one behind the other; `nil` where the bytes end.
+/// Reads numbers and strings one after the other. The results are `nil` at the end of the bytes.
 private struct Reader {
     let bytes: [UInt8]
     var position = 0
@@ -64,7 +75,7 @@ private struct Reader {
         return ordered.reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Strings are padded to a multiple of four bytes.
+    /// Reads a string, which is padded to a multiple of four bytes.
     mutating func string(length: Int) -> String? {
         guard let part = take(length), skip((4 - length % 4) % 4) else { return nil }
         return String(decoding: part, as: UTF8.self)
@@ -80,7 +91,7 @@ private struct Reader {
             guard let length = unsigned(4), let text = string(length: length) else { return nil }
             return (name, .string(text))
         case 2:
-            // In the order of the specification: red, blue, green, alpha.
+            // The order in the specification is red, blue, green, alpha.
             guard let red = unsigned(2), let blue = unsigned(2), let green = unsigned(2), let alpha = unsigned(2)
             else { return nil }
             return (name, .color(red: red, green: green, blue: blue, alpha: alpha))
