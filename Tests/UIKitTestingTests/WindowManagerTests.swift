@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("A window manager on a virtual display")
 struct WindowManagerTests {
-    private nonisolated static let all = WindowManager.allCases + [.openbox.composited()]
+    private nonisolated static let all = WindowManager.inTests + [.openbox.composited()]
 
     @Test("manages it when start returns, and has gone when stop returns", arguments: all)
     func starting(manager: WindowManager) async throws {

@@ -84,6 +84,8 @@ extension SceneHost {
         let isShown = state.isShown && !isHeldBack
         if isShown == wasShown {
             if wasShown { regainFocus() }
+        } else if wasShown, isBeingPlaced {
+            // A manager that has put it on a desktop that is not visible is asked for another one first.
         } else if wasShown, state.isAwaited {
             waitForReturn()
         } else {

@@ -48,10 +48,10 @@ final class WindowManager {
         return corners.indices.filter { corners[$0] == (x, y) }
     }
 
-    /// The desktops but for the present one, if the manager does not say where they lie.
+    /// All desktops, the present one first, if the manager does not say where they lie.
     var unplacedDesktops: [Int] {
         guard isPresent, !saysWhereDesktopsLie else { return [] }
-        return (0..<min(desktopCount, Self.mostDesktops)).filter { $0 != desktop }
+        return [desktop] + (0..<min(desktopCount, Self.mostDesktops)).filter { $0 != desktop }
     }
     private static let mostDesktops = 64
 

@@ -109,24 +109,25 @@ extension VirtualDisplay {
         // A manager that is still starting drops messages (openbox and i3 do): asked again until it answers.
         let asking = Task {
             while true {
-                if tellsFrames {
-                    try send("_NET_REQUEST_FRAME_EXTENTS", about: UInt(window), values: [])
-                } else {
-                    try connection.perform { _ = XMoveWindow($0, window, -20, -20) }
-                }
+                if tellsFrames { try send("_NET_REQUEST_FRAME_EXTENTS", about: UInt(window), values: []) }
+                try connection.perform { _ = XMoveWindow($0, window, -20, -20) }
                 try await Task.sleep(for: .milliseconds(100))
             }
         }
         defer { asking.cancel() }
+        var moved: ContinuousClock.Instant?
         do {
             try await waiters.wait(for: "", timeout: deadline - .now, instead: { "" }) { [weak self] in
                 guard let self else { return false }
-                if tellsFrames {
-                    return (try? property("_NET_FRAME_EXTENTS", of: UInt(window)))??.values.count == 4
+                if tellsFrames, (try? property("_NET_FRAME_EXTENTS", of: UInt(window)))??.values.count == 4 {
+                    return true
                 }
                 var attributes = XWindowAttributes()
                 _ = try? connection.perform { XGetWindowAttributes($0, window, &attributes) }
-                return attributes.x == -20
+                guard attributes.x == -20 else { return false }
+                moved = moved ?? .now
+                // fluxbox says that it tells frames, and does so for windows that it manages alone.
+                return !tellsFrames || moved.map { .now - $0 > .milliseconds(300) } == true
             }
         } catch is WaitError {
             // A manager that was ended in the meantime has nothing left to do.

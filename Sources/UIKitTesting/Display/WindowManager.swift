@@ -109,8 +109,58 @@ extension WindowManager: CaseIterable {
         // Windows are placed where they ask to be, and not by hand.
         configurationFile: ConfigurationFile("twmrc", "RandomPlacement\nUsePPosition \"on\"\n"), followsEWMH: false)
 
-    /// Those that are known by name, without a compositor beside them.
-    public static let allCases: [WindowManager] = [.openbox, .i3, .metacity, .xfwm4, .icewm, .twm]
+    /// Fluxbox: stacking. It focuses each new window.
+    public static let fluxbox = WindowManager(
+        "fluxbox", command: ["fluxbox", "-rc", "%folder/init"],
+        configurationFile: ConfigurationFile("init", "session.screen0.workspaces: 1\n"))
+    /// JWM: stacking. A new window goes to the monitor of the pointer.
+    public static let jwm = WindowManager("jwm")
+    /// awesome: dynamic, with its own default configuration. A full-screen window fills the monitor that the window was
+    /// first on.
+    public static let awesome = WindowManager("awesome")
+    /// bspwm: tiling, with one desktop on each monitor. A new window goes to the desktop that has the focus.
+    public static let bspwm = WindowManager(
+        "bspwm", command: ["env", "BSPWM_SOCKET=%folder/socket", "bspwm", "-c", "%folder/bspwmrc"],
+        configurationFile: ConfigurationFile("bspwmrc", "#!/bin/sh\n"))
+    /// herbstluftwm: tiling, with a tag for each of up to four monitors. A new window goes to the tag that has the focus.
+    public static let herbstluftwm = WindowManager(
+        "herbstluftwm", command: ["herbstluftwm", "--autostart", "%folder/autostart"],
+        configurationFile: ConfigurationFile(
+            "autostart",
+            """
+            #!/bin/sh
+            for tag in 2 3 4; do herbstclient add $tag; done
+            herbstclient detect_monitors
+
+            """))
+    /// Window Maker: stacking, NeXT's way.
+    public static let windowMaker = WindowManager("windowMaker", package: "wmaker", command: ["wmaker"])
+    /// ratpoison: one window at a time, each as large as its frame, and hardly any of EWMH.
+    public static let ratpoison = WindowManager(
+        "ratpoison", command: ["ratpoison", "-f", "/dev/null"], followsEWMH: false)
+    /// KWin: stacking, KDE's. It runs without compositing, which needs a graphics card, and on a bus of its own (Debian's
+    /// package dbus).
+    public static let kwin = WindowManager(
+        "kwin", package: "kwin-x11", command: ["env", "KWIN_COMPOSE=N", "dbus-run-session", "--", "kwin_x11"])
+    /// Mutter: stacking and compositing, GNOME's. It gives the monitors modes of its own choice, and runs on a bus of its
+    /// own (Debian's package dbus).
+    public static let mutter = WindowManager(
+        "mutter", command: ["dbus-run-session", "--", "mutter", "--x11", "--sm-disable"], isCompositing: true)
+
+    /// The window managers that are known by name, without a compositor beside them.
+    public static let allCases: [WindowManager] = [
+        .openbox, .i3, .metacity, .xfwm4, .icewm, .twm, .fluxbox, .jwm, .awesome, .bspwm, .herbstluftwm, .windowMaker,
+        .ratpoison, .kwin, .mutter,
+    ]
+
+    /// The window managers that Casement's own tests run: those that `CASEMENT_WINDOW_MANAGERS` names, separated by commas, or
+    /// `all`. Without the variable it is those that start quickly and that `scripts/setup` installs.
+    package static let inTests: [WindowManager] = {
+        let names = ProcessInfo.processInfo.environment["CASEMENT_WINDOW_MANAGERS"] ?? ""
+        if names == "all" { return allCases }
+        let named = names.split(separator: ",").compactMap { name in allCases.first { $0.name == name } }
+        return named.isEmpty ? Array(allCases.prefix { $0 != .herbstluftwm }) : named
+    }()
 }
 
 extension WindowManager {
@@ -118,8 +168,13 @@ extension WindowManager {
     func written(_ command: [String], in folder: URL, configuration: [String]) throws -> [String] {
         func filled(_ text: String) -> String { text.replacingOccurrences(of: "%folder", with: folder.path) }
         if let file = configurationFile {
-            try filled(file.text + configuration.map { $0 + "\n" }.joined())
-                .write(to: folder.appendingPathComponent(file.name), atomically: true, encoding: .utf8)
+            let text = filled(file.text + configuration.map { $0 + "\n" }.joined())
+            let url = folder.appendingPathComponent(file.name)
+            try text.write(to: url, atomically: true, encoding: .utf8)
+            // Some managers are configured by a program.
+            if text.hasPrefix("#!") {
+                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
+            }
         }
         return command.map(filled)
     }

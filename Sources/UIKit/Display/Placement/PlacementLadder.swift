@@ -20,7 +20,7 @@ struct PlacementLadder: Hashable, Sendable {
         var hasMoveResize = false
         /// The desktops that lie on the monitor, if the manager says so (`_NET_DESKTOP_VIEWPORT`).
         var desktops: [Int] = []
-        /// The other desktops, if the manager does not say where they lie: one of them may be on the monitor.
+        /// All desktops, if the manager does not say where they lie: one of them may be on the monitor.
         var unplacedDesktops: [Int] = []
         /// The window may become override-redirect. A window that the user types into may not: the manager would never
         /// give it the focus.

@@ -71,11 +71,13 @@ extension SceneHost {
 
     /// The server has told something about the window: it may be where it belongs, or not be there any more.
     func placementMayHaveChanged() {
-        guard let run = placement, isMade, state.isMapped, !geometry.isPlaceOpen else { return }
+        guard let run = placement, isMade, !geometry.isPlaceOpen else { return }
         if run.isOver {
             // The user and the manager may move it later; then the scene follows.
             guard !run.ladder.isRight(seen), run.isWatched else { return adoptGeometry() }
             placement?.resume()
+        } else if !state.hasBeenMapped {
+            return
         }
         // A place that the server has granted without a manager is final; one that a manager has may not be.
         if run.ladder.isRight(seen), !display.windowManager.isPresent { return endPlacement(with: run.ladder.current) }
@@ -190,9 +192,8 @@ extension SceneHost {
         if let remedy, display.windowManager.isPresent { display.windowManager.rememberedRemedy = remedy }
         adoptGeometry()
         activateFormer()
-        guard wasHeldBack else { return }
         display.noteUnsettled(self)
-        setNeedsCommit()
+        if wasHeldBack { setNeedsCommit() }
     }
 
     // MARK: Deadlines

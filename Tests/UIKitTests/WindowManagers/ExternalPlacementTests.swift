@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// External scenes on two real outputs under many window managers: each on its own monitor, and without the focus.
+@MainActor
+@Suite struct ExternalPlacementTests {
+    private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
+
+    @Test(
+        "an external scene is on its monitor, and the keys are the main scene's, whatever happens to monitors and windows",
+        arguments: WindowManager.inTests)
+    func placed(manager: WindowManager) async throws {
+        try await withPresentation(options: Self.outputs, windowManager: manager) { stage in
+            var stage = stage
+            try await stage.expectPlaced("at the start")
+
+            try stage.display.unplug("DUMMY1")
+            try await stage.expectGone()
+            try stage.display.plug(.monitor("DUMMY1", 1280, 720))
+            try await stage.expectPlaced("replugged")
+
+            try stage.display.setMode("DUMMY1", width: 1024, height: 768)
+            try await stage.expectPlaced("with another mode")
+
+            // By way of a free place: monitors that lie on one another would be mirrors.
+            try stage.display.move("DUMMY0", toX: 3000, y: 0)
+            try await stage.expectPlaced("while the other monitor moves")
+            try stage.display.move("DUMMY1", toX: 0, y: 0)
+            try stage.display.move("DUMMY0", toX: 1024, y: 0)
+            try await stage.expectPlaced("with the monitors exchanged")
+
+            try stage.display.interfere(with: try #require(stage.external?.xWindow), .destroy)
+            try await stage.expectPlaced("after its window was destroyed")
+
+            let all = WindowManager.inTests
+            let next = all[((all.firstIndex(of: manager) ?? 0) + 1) % all.count]
+            try await stage.display.start(next == manager ? .openbox : next)
+            stage.hasOwnFocus = next != .twm
+            try await stage.expectPlaced("under the next manager")
+        }
+    }
+
+    @Test("the same on monitors that are declared and not outputs", arguments: WindowManager.inTests)
+    func declared(manager: WindowManager) async throws {
+        // These take the server's one output for their only monitor.
+        if [WindowManager.twm, .ratpoison, .mutter, .kwin].contains(manager) { return }
+        try await withPresentation(windowManager: manager) { stage in
+            try await stage.expectPlaced("at the start")
+            try stage.display.unplug("DUMMY1")
+            try await stage.expectGone()
+            try stage.display.plug(.monitor("DUMMY1", 1280, 720))
+            try await stage.expectPlaced("replugged")
+        }
+    }
+
+    @Test("keys that are typed while a monitor comes and goes arrive whole", arguments: WindowManager.inTests)
+    func typing(manager: WindowManager) async throws {
+        let rounds = ProcessInfo.processInfo.environment["CASEMENT_REPLUGS"].flatMap { Int($0) } ?? 10
+        try await withPresentation(options: Self.outputs, windowManager: manager) { stage in
+            try await stage.expectPlaced("at the start")
+            stage.field.becomeFirstResponder()
+            try await stage.display.settle()
+            var typed = ""
+            for round in 0..<rounds {
+                let letters = ["a", "b", "c", "d"].map { "\($0)\(round % 10)" }
+                try await stage.display.type(letters[0])
+                try stage.display.unplug("DUMMY1")
+                try await stage.display.type(letters[1])
+                try await stage.expectGone()
+                try await stage.display.type(letters[2])
+                try stage.display.plug(.monitor("DUMMY1", 1280, 720))
+                try await stage.display.type(letters[3])
+                try await waitUntil("the external scene's place, round \(round)") { try stage.isPlaced }
+                typed += letters.joined()
+            }
+            try await stage.display.settle()
+            #expect(stage.field.text == typed)
+            #expect(stage.main.keyWindow === stage.page)
+        }
+    }
+}
+
+/// An application with a text field on the first monitor and a presentation on the second.
+@MainActor
+struct PresentationStage {
+    let display: VirtualDisplay
+    let main: UIWindowScene
+    let page: UIWindow
+    let field: UITextField
+    /// Whether the window manager leaves the focus where it is when the pointer is elsewhere.
+    var hasOwnFocus = true
+
+    /// The scene on the second monitor.
+    var external: UIWindowScene? {
+        UIApplication.shared.connectedScenes.first { $0.session.role == .windowExternalDisplayNonInteractive }
+            as? UIWindowScene
+    }
+
+    /// Whether the external scene's window is shown on all of the second monitor, as the server has both.
+    var isPlaced: Bool {
+        get throws {
+            guard let external, let id = external.xWindow, let window = try display.tree().window(id) else { return false }
+            let monitor = try display.monitors.first { $0.name == "DUMMY1" }
+            return window.isViewable && window.frameOnDisplay == monitor?.frame
+        }
+    }
+
+    private var state: String {
+        let frame = try? external?.xWindow.flatMap { try display.tree().window($0) }?.frameOnDisplay
+        let monitors = (try? display.monitors) ?? []
+        return "external \(String(describing: frame)), monitors \(monitors.map { "\($0.name) \($0.frame ?? .zero)" })"
+    }
+
+    func expectPlaced(_ moment: String, at location: SourceLocation = #_sourceLocation) async throws {
+        try await waitUntil("the external scene on its monitor, \(moment)", instead: { state }) { try isPlaced }
+        try await display.settle()
+        #expect(try isPlaced, "\(moment): \(state)", sourceLocation: location)
+        #expect(main.keyWindow === page, sourceLocation: location)
+        // twm gives the focus to whatever lies under the pointer.
+        if hasOwnFocus {
+            #expect(try display.focus == page.xWindow, "the focus \(moment)", sourceLocation: location)
+            #expect(main.activationState == .foregroundActive, "\(moment)", sourceLocation: location)
+        }
+        #expect(external?.activationState == .foregroundActive, "\(moment)", sourceLocation: location)
+        // A compositing manager takes its time; metacity composites no more than the framebuffer that the server began with.
+        let monitor = try #require(try display.monitors.first { $0.name == "DUMMY1" }?.frame)
+        try await waitUntil("its picture, \(moment)", is: .red) {
+            try display.pixel(x: Int(monitor.minX) + 20, y: Int(monitor.midY))
+        }
+    }
+
+    func expectGone() async throws {
+        try await waitUntil("the external scene to be gone") { external == nil }
+    }
+}
+
+@MainActor
+func withPresentation(
+    options: VirtualDisplay.Options = .init(), windowManager: WindowManager,
+    _ body: @MainActor (PresentationStage) async throws -> Void
+) async throws {
+    var windows: [UIWindow] = []
+    let delegate = SceneApplicationDelegate { scene in
+        let isExternal = scene.session.role == .windowExternalDisplayNonInteractive
+        let window = makeWindow(isExternal ? .red : .white, in: scene)
+        windows.append(window)
+        if isExternal { window.isHidden = false } else { window.makeKeyAndVisible() }
+    }
+    try await withApplication(
+        delegate, infoPlist: SceneApplicationDelegate.infoPlist,
+        on: [.monitor("DUMMY0", 1920, 1080), .monitor("DUMMY1", 1280, 720, rightOf: "DUMMY0")], options: options,
+        windowManager: windowManager
+    ) { application, display in
+        let main = try application.scene(.windowApplication)
+        let page = try #require(main.windows.first)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 400, height: 34))
+        page.rootViewController?.view.addSubview(field)
+        try await body(PresentationStage(display: display, main: main, page: page, field: field, hasOwnFocus: windowManager != .twm))
+    }
+}
