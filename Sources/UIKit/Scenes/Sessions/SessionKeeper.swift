@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stores the sessions of a program with scenes for its next run. It reads them at launch, and writes them after
-/// changes and at the end.
+/// An object that stores the sessions of a program with scenes for its next run. It reads them at launch, and writes
+/// them after changes and at the end.
 @MainActor
 final class SessionKeeper {
     private unowned let application: UIApplication

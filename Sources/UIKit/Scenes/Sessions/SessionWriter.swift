@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Writes states to the session file on a thread of its own.
+/// An object that writes states to the session file on a thread of its own.
 ///
 /// The program waits neither for a slow disk nor for the encoding of the property list, which takes as long as showing
 /// a window. If several states arrive during a write, only the last one is written.
