@@ -1,13 +1,14 @@
 import Foundation
 import Graphics
 
-/// The program's picture as window managers take it (EWMH `_NET_WM_ICON`): width, height, then the pixels as ARGB, not
-/// premultiplied.
+/// The conversion of the program's icon to the property `_NET_WM_ICON` (EWMH).
+///
+/// The property contains the width, the height, and then the pixels as ARGB, not premultiplied.
 enum ApplicationIcon {
-    /// The longest side in pixels; task bars show less.
+    /// The greatest length of a side in pixels. Task bars show smaller icons.
     static let side: CGFloat = 128
 
-    /// The property's items; `nil` for a picture without pixels.
+    /// Returns the items of the property, or `nil` for an image without pixels.
     static func items(of image: CGImage) -> [UInt]? {
         let shrink = min(1, side / CGFloat(max(image.width, image.height, 1)))
         let (width, height) = (Int(CGFloat(image.width) * shrink), Int(CGFloat(image.height) * shrink))
@@ -23,7 +24,7 @@ enum ApplicationIcon {
         return [UInt(width), UInt(height)] + pixels.map(straight)
     }
 
-    /// A premultiplied pixel with its colours as they are.
+    /// Returns a premultiplied pixel as one that is not premultiplied.
     private static func straight(_ pixel: UInt32) -> UInt {
         let alpha = pixel >> 24
         guard alpha > 0 else { return 0 }

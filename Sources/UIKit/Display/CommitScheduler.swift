@@ -1,4 +1,4 @@
-/// One commit a turn of the main loop, when something became dirty. Nothing to do is nothing sent.
+/// The scheduler of commits. There is one commit for each turn of the main loop in which something changed.
 @MainActor
 final class CommitScheduler {
     private let display: Link<Display>
@@ -19,6 +19,7 @@ final class CommitScheduler {
         dirty.removeAll { $0 === host }
     }
 
+    /// Schedules a commit and runs `body` after it.
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) {
         callbacks.append(body)
         schedule()
@@ -33,7 +34,9 @@ final class CommitScheduler {
     /// Whether a commit is due.
     var isPending: Bool { isScheduled }
 
-    /// Layout, drawing, X geometry and order, composition, one flush. What is dirtied meanwhile is the next turn's.
+    /// Commits all changed scenes: layout, drawing, X geometry and order, composition, and one flush for all of them.
+    ///
+    /// Changes during the commit belong to the next turn.
     func commit() {
         guard isScheduled else { return }
         isScheduled = false

@@ -1,22 +1,23 @@
 import Foundation
 import X11
 
-/// Which cursor theme the user has chosen, and its size. The first of these that says something counts, for each of the two:
+/// The user's choice of a cursor theme and its size. For each of the two, the first of these sources with a valid value
+/// counts:
 ///
-/// 1. the desktop's settings manager (XSETTINGS): `Gtk/CursorThemeName`, `Gtk/CursorThemeSize`;
-/// 2. the environment: `XCURSOR_THEME`, `XCURSOR_SIZE`;
-/// 3. the resources of the root window: `Xcursor.theme`, `Xcursor.size`;
-/// 4. the theme `default`, and 24 pixels for each pixel that a point has.
+/// 1. The desktop's settings manager (XSETTINGS): `Gtk/CursorThemeName`, `Gtk/CursorThemeSize`.
+/// 2. The environment: `XCURSOR_THEME`, `XCURSOR_SIZE`.
+/// 3. The resources of the root window: `Xcursor.theme`, `Xcursor.size`.
+/// 4. The theme `default`, and a size of 24 times the screen's scale.
 ///
-/// Desktops set the environment once, when the user logs in; the settings manager knows what the user has chosen since. Sizes are in
-/// pixels everywhere.
+/// Desktops set the environment once, when the user logs in. The settings manager has the user's later choices. All
+/// sizes are in pixels.
 struct CursorSettings: Hashable, Sendable {
-    /// What one of the sources says.
+    /// The values of one source.
     struct Choice: Hashable, Sendable {
         var theme: String?
         var size: Int?
 
-        /// Empty names, and sizes that no cursor has, count for nothing.
+        /// Creates the values of a source. Empty names and sizes that no cursor has are ignored.
         init(theme: String? = nil, size: Int? = nil) {
             self.theme = theme.flatMap { $0.isEmpty ? nil : $0 }
             self.size = size.flatMap { (1...CursorImage.largest).contains($0) ? $0 : nil }
@@ -27,7 +28,7 @@ struct CursorSettings: Hashable, Sendable {
     var environment = Choice()
     var resources = Choice()
 
-    /// The theme for a screen on which a point is so many pixels.
+    /// Returns the theme for a screen with a number of pixels per point.
     func theme(scale: CGFloat) -> CursorTheme {
         let choices = [manager, environment, resources]
         return CursorTheme(
@@ -45,7 +46,7 @@ extension CursorSettings.Choice {
         self.init(theme: settings.string("Gtk/CursorThemeName"), size: settings.integer("Gtk/CursorThemeSize"))
     }
 
-    /// The bytes of `RESOURCE_MANAGER`.
+    /// Creates the values of a source from the bytes of the property `RESOURCE_MANAGER`.
     init(resources bytes: [UInt8]) {
         func value(_ name: String) -> String? {
             ResourceDatabase.value(of: "Xcursor.\(name)", in: bytes)

@@ -1,12 +1,13 @@
 import Foundation
 import X11
 
-/// The cursors that the server has of us: made when the pointer first needs one, of the user's theme.
+/// The program's cursors at the server. A cursor is created from the user's theme when the pointer first needs it.
 ///
-/// The first need asks the server how it takes pictures; until it has answered the pointer stays as it is. Nothing waits.
+/// For the first one, the server is asked for its picture format without waiting. The pointer does not change until the
+/// answer has come.
 @MainActor
 final class Cursors {
-    /// One cursor: a look, and what decides on its pixels.
+    /// The look of a cursor, and everything else that determines its pixels.
     struct Key: Hashable {
         let look: PointerLook
         let theme: CursorTheme
@@ -16,7 +17,7 @@ final class Cursors {
     private enum Format {
         case unknown
         case asked
-        /// `nil`: the server has no cursors with colours.
+        /// The server's format; `nil` if it has no cursors with colours.
         case known(CursorFormat?)
     }
 
@@ -25,7 +26,7 @@ final class Cursors {
     private let library: CursorLibrary
     private var format = Format.unknown
     private var made = SmallMap<Key, CursorID>()
-    /// The server has answered: what was wanted can be made.
+    /// A closure that is called when the server has answered, so that cursors can be created.
     private let onReady: () -> Void
 
     init(connection: Connection, settings: SettingsWatcher, onReady: @escaping () -> Void) {
@@ -35,11 +36,12 @@ final class Cursors {
         library = CursorLibrary(environment: environmentVariables(CursorLibrary.variables))
     }
 
+    /// Returns the key of a look in the present theme.
     func key(_ look: PointerLook, scale: CGFloat) -> Key {
         Key(look: look, theme: settings.cursors.theme(scale: scale), scale: scale)
     }
 
-    /// Gives a window the cursor. `false` where it has to wait for the server's answer.
+    /// Sets the cursor of a window. Returns `false` if that must wait for the server's answer.
     func set(_ key: Key, of window: WindowID) -> Bool {
         guard case .known(let format) = format else {
             ask()
@@ -51,14 +53,16 @@ final class Cursors {
         }
         let cursor = make(key, format)
         connection.setCursor(cursor, of: window)
-        // There is no end to paths. The window keeps the cursor that it has.
+        // The cursors of paths are not kept, because their number has no limit. The window keeps its cursor all the
+        // same.
         if case .path = key.look { connection.freeCursor(cursor) } else { made[key] = cursor }
         return true
     }
 
+    /// Removes the cursor of a window, which then shows the one of its parent.
     func clear(_ window: WindowID) { connection.setCursor(.none, of: window) }
 
-    /// Forgets what the present theme has not made.
+    /// Frees the cursors that do not belong to the present theme.
     func settingsDidChange() {
         for (key, cursor) in made.entries where key.theme != settings.cursors.theme(scale: key.scale) {
             connection.freeCursor(cursor)
@@ -66,6 +70,7 @@ final class Cursors {
         }
     }
 
+    /// Frees all cursors.
     func release() {
         for (_, cursor) in made.entries { connection.freeCursor(cursor) }
         made = SmallMap()
@@ -94,7 +99,7 @@ final class Cursors {
         }
     }
 
-    /// A server without colours has shapes of its own, drawn for that.
+    /// Creates a cursor of the theme. A server without colours has shapes of its own, which were drawn for that.
     private func themed(_ shape: CursorShape, _ key: Key, _ format: CursorFormat?) -> CursorID {
         let images = format == nil ? [] : key.theme.images(of: shape, in: library)
         return images.isEmpty ? connection.createFontCursor(shape) : connection.createCursor(images, format: format)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The part of a scene that has to be painted anew: a few rectangles with whole-pixel edges.
+/// The part of a scene that must be painted again: a few rectangles with edges on whole pixels.
 ///
-/// Rectangles that together cover little more than each for itself become one; beyond a handful the closest two
-/// do, so that a thousand small changes cost no more than a few large ones.
+/// Two rectangles are joined if their union is at most a tenth larger than both. Beyond a few rectangles, the two with
+/// the least waste are joined. A thousand small changes therefore cost no more than a few large ones.
 struct DamageRegion: Equatable {
     private(set) var rects: [CGRect] = []
     static let mostRects = 8
 
     var isEmpty: Bool { rects.isEmpty }
 
-    /// Adds a rectangle, grown to whole pixels. Empty, null and infinite ones add nothing.
+    /// Adds a rectangle, enlarged to whole pixels. Empty, null and infinite rectangles add nothing.
     mutating func add(_ rect: CGRect) {
         guard !rect.isNull, !rect.isEmpty, !rect.isInfinite, rect.isFinite else { return }
         var new = rect.integral
-        // A union can swallow further rectangles, so look again until nothing changes.
+        // The union may be worth joining with another rectangle, so the search begins again.
         while let index = rects.firstIndex(where: { Self.isWorthJoining($0, new) }) {
             new = new.union(rects.remove(at: index))
         }
@@ -22,7 +22,7 @@ struct DamageRegion: Equatable {
         if rects.count > Self.mostRects { joinClosest() }
     }
 
-    /// Leaves only what lies within `bounds`.
+    /// Returns the part of the region within `bounds`.
     func clipped(to bounds: CGRect) -> DamageRegion {
         var result = DamageRegion()
         for rect in rects {

@@ -3,9 +3,9 @@ import Graphics
 import X11
 
 extension Display {
-    /// The pixels of a part of the desktop.
+    /// Returns the pixels of a part of the desktop, or `nil` if the server does not deliver them.
     func capture(_ frame: CGRect) -> CGImage? {
-        // The answer's wait may read events that the socket then tells of no more.
+        // Waiting for the answer may read events, which the socket then no longer announces.
         defer { flush() }
         guard let pixels = connection.queryImage(of: connection.root, PixelRect(frame)) else { return nil }
         return pixels.withUnsafeBytes { bytes in
@@ -14,10 +14,12 @@ extension Display {
         }
     }
 
-    /// Runs `body` when the server has nothing more to say and nothing is left to commit. Without a window manager
-    /// that is soon; a manager takes its time to map a window, which then is news again.
+    /// Runs `body` when the server has sent everything and no commit is due.
+    ///
+    /// Without a window manager that is soon. A window manager takes some time to map a window, and more events follow
+    /// then.
     func whenShown(_ body: @escaping @MainActor () -> Void) {
-        // Twice around in quiet: what the first barrier brought may have led to a commit.
+        // Several quiet rounds in a row, because the events before a barrier may have led to a commit.
         whenShown(quietRounds: 3, body)
     }
 
@@ -34,7 +36,7 @@ extension Display {
 }
 
 extension Display {
-    /// What is under way; empty at rest.
+    /// A description of the work in progress; empty at rest.
     var restDescription: String {
         if connection.isBroken { return "" }
         if scheduler.isPending { return "a commit is due" }
@@ -48,7 +50,7 @@ extension Display {
 }
 
 extension Display {
-    /// What is under way, or what has come of the messages to oneself that a barrier waits for.
+    /// A description of the work in progress, or of the barriers whose messages have not come back.
     var busyDescription: String {
         let rest = restDescription
         guard rest.isEmpty, waitingBarriers > 0 else { return rest }
@@ -59,12 +61,12 @@ extension Display {
 }
 
 extension UIApplication {
-    /// Whether a window that fills a monitor is not there yet.
+    /// Whether the window of a scene that fills its monitor is still on its way there.
     var hasScenesOnTheirWay: Bool {
         scenes.connected.contains { ($0 as? UIWindowScene)?.host?.isBeingPlaced == true }
     }
 
-    /// A scene's window has been asked for and is not there yet.
+    /// Whether the window of a scene has been requested and is not mapped yet.
     var hasUnmappedScenes: Bool {
         scenes.connected.contains { ($0 as? UIWindowScene)?.host?.isWaitingForMap == true }
     }

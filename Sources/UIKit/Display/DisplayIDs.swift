@@ -1,11 +1,12 @@
-/// The X ids behind UIKit's objects, for whoever looks at the server from outside.
+/// The X ids behind UIKit's objects, for code that examines the server.
 extension UIWindow {
-    /// The window's X window; `nil` without one: before the first commit, and without a scene.
+    /// The id of the window's X window. It is `nil` before the first commit, and without a scene.
     package var displayID: UInt? { registration.host?.window.rawValue }
 }
 
 extension UIWindowScene {
-    /// The scene's top-level X window; `nil` while it shows nothing.
+    /// The id of the scene's top-level X window. It is `nil` while there is none, as before the scene first shows a
+    /// window.
     package var displayID: UInt? {
         guard let window = host?.window, window != .none else { return nil }
         return window.rawValue

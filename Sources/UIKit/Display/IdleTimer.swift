@@ -2,11 +2,12 @@ import Dispatch
 import Foundation
 import X11
 
-/// Keeps the screen from going dark while the user only looks: tells the server again and again that he is there.
+/// A timer that keeps the screen on while the user only looks at it. It regularly resets the server's screen saver,
+/// except in the background.
 @MainActor
 final class IdleTimer {
     private let timer = DispatchSource.makeTimerSource(queue: .main)
-    /// Shorter than any delay that a desktop offers, which is a minute.
+    /// The time between two resets. It is shorter than the shortest delay that desktops offer, which is a minute.
     private static let interval = DispatchTimeInterval.seconds(30)
 
     init(display: Display) {

@@ -1,16 +1,18 @@
 import X11
 
-/// Where a scene's image does not hold what the server shows, as the server has filled that by itself.
+/// The parts of a scene's image that do not contain what the server shows, because the server has filled them itself.
 struct ImageGaps: Equatable {
     private(set) var rects: [PixelRect] = []
     private static let most = 64
 
     init() {}
 
-    /// An image that holds nothing yet.
+    /// Creates the gaps of an image that contains nothing yet.
     init(all width: Int, _ height: Int) { rects = [PixelRect(x: 0, y: 0, width: width, height: height)] }
 
-    /// Many become the one around them: what is a gap by mistake costs time where the server asks for it, no pixels.
+    /// Adds a gap. Too many gaps are replaced by the rectangle around them.
+    ///
+    /// A gap that is too large does not change any pixels. It only costs time if the server requests the part again.
     mutating func add(_ rect: PixelRect) {
         guard !rects.contains(where: { $0.contains(rect) }) else { return }
         rects.removeAll { rect.contains($0) }
@@ -18,7 +20,7 @@ struct ImageGaps: Equatable {
         if rects.count > Self.most { rects = [rects.reduce(.zero) { $0.union($1) }] }
     }
 
-    /// The image holds that rectangle now.
+    /// Removes a rectangle that the image contains now.
     mutating func fill(_ rect: PixelRect) {
         guard meet(rect) else { return }
         let left = rects.flatMap { $0.subtracting([rect]) }
@@ -26,5 +28,6 @@ struct ImageGaps: Equatable {
         for rect in left { add(rect) }
     }
 
+    /// Returns whether a gap lies in a rectangle, at least in part.
     func meet(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 }

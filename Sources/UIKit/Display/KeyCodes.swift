@@ -1,4 +1,5 @@
-/// The HID usage of each key code of the Linux kernel (linux/input-event-codes.h), which X servers count from 8 on.
+/// The HID usages of the Linux kernel's key codes (linux/input-event-codes.h). The key codes of X servers are greater
+/// by 8.
 extension UIKeyboardHIDUsage {
     init(linuxKeyCode code: Int) { self = Self.usages[code] ?? .keyboardErrorUndefined }
 
@@ -10,7 +11,7 @@ extension UIKeyboardHIDUsage {
         return usages
     }()
 
-    /// Runs of codes without a gap, by the first one.
+    /// The usages of consecutive key codes, by the first code.
     private static let runs: [Int: [UIKeyboardHIDUsage]] = [
         1: [
             .keyboardEscape, .keyboard1, .keyboard2, .keyboard3, .keyboard4, .keyboard5, .keyboard6, .keyboard7,

@@ -1,6 +1,6 @@
-/// What UIKit calls keys that type nothing, by their keysym (X11/keysymdef.h).
+/// UIKit's names for keys that type nothing, by their keysyms (X11/keysymdef.h).
 enum KeyNames {
-    /// The `input` of key commands; `nil` for keys that type, and for those without a name.
+    /// Returns the `input` of key commands, or `nil` for keys that type text and for keys without a name.
     static func input(of keysym: UInt) -> String? {
         switch keysym {
         case 0xff1b: UIKeyCommand.inputEscape

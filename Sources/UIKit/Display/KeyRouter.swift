@@ -1,15 +1,15 @@
 import Foundation
 import X11
 
-/// Says the server's key events in UIKit's words, and takes them to the key window's scene.
+/// A router that converts the server's key events to UIKit's terms and delivers them to the key window's scene.
 ///
-/// The X focus rests on the key window, so keys arrive there wherever the pointer is (X7).
+/// The key window has the X focus, so it receives the keys wherever the pointer is (X7).
 @MainActor
 final class KeyRouter {
     private unowned let display: Display
     private var keys: PressDispatcher { display.application.keys }
     private var clock = ServerClock()
-    /// Keys that went down in another program, before the focus came. Their repetitions and their end are not ours.
+    /// The keys that went down in another program, before the focus came. Their repetitions and releases are ignored.
     private var foreign = KeycodeSet()
 
     init(display: Display) { self.display = display }
@@ -28,21 +28,22 @@ final class KeyRouter {
         keys.keyDown(event.keycode, UIKey(event), in: scene, time: time)
     }
 
-    /// The focus has come, or the pointer: what is down, as the server knows it. Whatever we believe else is old.
+    /// Takes over the keys that the server reports as down when the focus or the pointer arrives. Presses of all other
+    /// keys are cancelled.
     func handle(down codes: KeycodeSet) {
         foreign = codes
         for own in keys.codesDown { foreign.remove(own) }
         keys.cancel { !codes.contains($0) }
     }
 
-    /// What a sequence of keys has become.
+    /// Inserts the text that a sequence of keys or the input method has produced.
     func insert(_ text: String, into window: WindowID) {
         guard let scene = display.host(of: window)?.model else { return }
         display.textInput.finish()
         keys.insert(text, in: scene)
     }
 
-    /// What an input method has under way.
+    /// Shows the unfinished text of an input method.
     func mark(_ text: PreeditText, in window: WindowID) {
         if display.host(of: window)?.model != nil { display.textInput.mark(text) }
     }
@@ -52,7 +53,7 @@ extension UIKey {
     convenience init(_ event: Event.Key) {
         let usage = UIKeyboardHIDUsage(linuxKeyCode: event.keycode - 8)
         var flags = UIKeyModifierFlags(event.input.state)
-        // The state is the one before the event.
+        // The event contains the modifiers that were down before it.
         if let own = usage.modifierFlag { flags.insert(own) }
         if usage.isOnKeypad { flags.insert(.numericPad) }
         self.init(

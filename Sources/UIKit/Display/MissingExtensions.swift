@@ -1,12 +1,14 @@
 import X11
 
-/// What the program does without on a server that lacks extensions, as one line for the log:
+/// The consequences of missing extensions, as one line for the log:
 ///
-///     The X server has no RANDR for this client: it is one screen as large as the display.
+/// ```
+/// The X server has no RANDR for this client: the whole display is one screen, and no monitor comes or goes.
+/// ```
 struct MissingExtensions: CustomStringConvertible {
     let names: [OptionalExtension]
 
-    /// `nil` where nothing is missing.
+    /// Creates the line. The result is `nil` if no extension is missing.
     init?(_ names: [OptionalExtension]) {
         guard !names.isEmpty else { return nil }
         self.names = names
@@ -18,7 +20,8 @@ struct MissingExtensions: CustomStringConvertible {
         return "The X server has no \(list) for this client: \(consequences)." + (isUntrusted ? Self.hint : "")
     }
 
-    /// A server has all of them or lacks one or the other; none at all is what an untrusted client is left with.
+    /// Whether the server probably does not trust the client. Such a client has none of the extensions. Servers
+    /// themselves lack only some of them.
     private var isUntrusted: Bool { names.count == OptionalExtension.allCases.count }
 
     private static let hint = " A client that the server does not trust gets none of them (ssh -X; ssh -Y is trusted)."

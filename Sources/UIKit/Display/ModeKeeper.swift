@@ -1,16 +1,16 @@
 import Foundation
 import X11
 
-/// Sets the modes of monitors, and puts them back at the program's end: by itself where the program ends in order, by a
-/// process that waits for the end where it is killed.
+/// An object that sets the modes of monitors, and restores the former ones when the program ends.
 ///
-/// That process runs `xrandr` (Debian's package x11-xserver-utils); without it a killed program's monitors stay as they are. So
-/// they do where whoever kills the program kills all it has started as well.
+/// If the program is killed, another process restores them. That process waits for the end of the program and runs
+/// `xrandr` (Debian's package x11-xserver-utils). Without `xrandr`, the monitors of a killed program keep their modes.
+/// They also do if all processes that the program has started are killed with it.
 @MainActor
 final class ModeKeeper {
     private let connection: Connection
     private let monitors: MonitorWatcher
-    /// What was changed, by the monitor's id.
+    /// The changes by the ids of the monitors.
     private var changed: [Int: Change] = [:]
     private var originalRoot: (width: Int, height: Int)?
 
@@ -25,7 +25,7 @@ final class ModeKeeper {
         self.monitors = monitors
     }
 
-    /// Asks for another mode. Nothing waits: the monitors' own events tell when it is there.
+    /// Requests another mode without waiting. The server's events about monitors report it later.
     func set(_ mode: ScreenMode, onMonitor id: Int) {
         guard let monitor = monitors.layout[id: id], let crtc = monitor.crtc, let current = monitor.currentMode,
             let wanted = monitor.modes.first(where: { $0.id == mode.id })
@@ -46,7 +46,7 @@ final class ModeKeeper {
         connection.flush()
     }
 
-    /// Gives all monitors back what they had; but what somebody else has set since stays.
+    /// Restores the former modes. A mode that another client has set since then stays.
     func restore() {
         for (id, change) in changed {
             change.substitute?.dismiss()
@@ -55,7 +55,7 @@ final class ModeKeeper {
             else { continue }
             connection.setMode(change.original, of: crtc)
         }
-        // Refused where somebody needs the room meanwhile.
+        // The server refuses this if another monitor uses the space meanwhile.
         if let originalRoot, originalRoot != connection.rootSize {
             connection.setRootSize(width: originalRoot.width, height: originalRoot.height)
         }

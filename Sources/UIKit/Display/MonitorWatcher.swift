@@ -2,28 +2,33 @@ import Dispatch
 import Foundation
 import X11
 
-/// Follows the monitors: asks once when the server has told of a change and has no more to say, and tells what is
-/// different.
+/// An observer of the monitors. Once the server has reported a change and has no more events, it queries the monitors
+/// and reports the differences.
 ///
 /// One change of the layout arrives as up to eight events, with states in between that are not real. A monitor that
-/// vanished has to stay away for a settle interval before that is told; a new one is told at once, unless its connector showed
-/// another one just before: while EDIDs move between connectors, half of the move may be all there is to see.
+/// disappears is therefore reported only after a settle interval.
+///
+/// A new monitor is reported at once, unless its connector showed another monitor just before. EDIDs may move between
+/// connectors one after the other, and then only half of the exchange is visible.
 @MainActor
 final class MonitorWatcher {
     private let connection: Connection
     private let settings: SettingsWatcher
     private(set) var layout: MonitorLayout
     private var isDirty = false
-    /// When the server began to tell of what was looked at last, and what it showed then.
+    /// The time of the first event that led to the last query.
     private var noticed = DispatchTime.now()
+    /// The result of the last query.
     private var shown: MonitorLayout
     private var settling: (any DispatchSourceTimer)?
-    /// The monitors that had vanished when the present interval began; one that vanished later waits for one of its own.
+    /// The monitors that were missing when the present interval began. One that disappears later has an interval of its
+    /// own.
     private var missed: Set<Int> = []
+    /// The time after which a monitor that disappeared is reported.
     static let settleInterval = DispatchTimeInterval.milliseconds(100)
-    /// Handles what has come from the server, and sends what that has led to.
+    /// A closure that handles all events of the server and sends the requests that follow from them.
     var drain: (() -> Void)?
-    /// Called with the new list, the main screen first.
+    /// A closure that is called with the new list. The main screen comes first.
     var onChange: (([ScreenDescription]) -> Void)?
 
     init(connection: Connection, layout: MonitorLayout, settings: SettingsWatcher) {
@@ -35,16 +40,16 @@ final class MonitorWatcher {
 
     var current: [ScreenDescription] { layout.monitors.map { ScreenDescription($0, scale: settings.scale) } }
 
-    /// Something about the monitors may be different.
+    /// Notes that the monitors may have changed.
     func markDirty() {
         if !isDirty { noticed = .now() }
         isDirty = true
     }
 
-    /// A vanished monitor is being waited for.
+    /// Whether a monitor is missing and may come back.
     var isSettling: Bool { settling != nil }
 
-    /// The server has said all it has to say for now.
+    /// Queries the monitors if they may have changed. It is called when all events have been handled.
     func drained() {
         guard isDirty else { return }
         isDirty = false
@@ -53,7 +58,7 @@ final class MonitorWatcher {
         conclude(isSettled: false)
     }
 
-    /// What the server showed last is what it shows: it tells of each change.
+    /// Reports the changes in the last query, which is still up to date because the server reports every change.
     private func conclude(isSettled: Bool) {
         let changes = layout.changes(to: shown)
         guard !changes.isEmpty else {
@@ -65,7 +70,7 @@ final class MonitorWatcher {
         missed.formIntersection(vanished)
         let young = changes.disconnected.filter { !isSettled || !missed.contains($0.id) }
         guard young.isEmpty else {
-            // News that do not depend on whether it comes back are told.
+            // Changes that do not depend on the missing monitors are reported now.
             if young.count < vanished.count || (!changes.connected.isEmpty && !changes.hasExchange) {
                 take(changes.layout.keeping(young))
             }
@@ -84,7 +89,7 @@ final class MonitorWatcher {
     private func settle(missing vanished: Set<Int>) {
         guard settling == nil else { return }
         missed = vanished
-        // `asyncAfter` may come a tenth later than it is asked to.
+        // `asyncAfter` may be late by a tenth of the interval.
         let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         timer.schedule(deadline: noticed + Self.settleInterval, leeway: .nanoseconds(0))
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.intervalIsOver() } }
@@ -93,7 +98,7 @@ final class MonitorWatcher {
     }
 
     private func intervalIsOver() {
-        // A program that was busy may not have heard yet that the monitor is back.
+        // A busy program may not have handled the event that the monitor is back.
         drain?()
         guard settling != nil, !connection.isBroken else { return }
         settling?.cancel()

@@ -1,13 +1,14 @@
 import X11
 
-/// How much of a scene is painted, from its upper left corner.
+/// The limit for the part of a scene that is painted, which begins at its upper left corner.
 ///
-/// Any client can ask for a window of 65,535 by 65,535 pixels, which no display shows and whose image would be 17 GB. The
-/// image has at most as many pixels as sixteen screens of 2560x1600 have, which is twice what 8K needs.
+/// Any client can request a window of 65,535 by 65,535 pixels. No display shows it, and its image would take 17 GB. The
+/// image therefore has at most 8192 by 8192 pixels or as many in another shape, which is twice what 8K needs.
 enum PaintedSize {
     private static let side = 8192
     private static let area = side * side
 
+    /// Returns the size to paint, in pixels.
     static func fitting(width: Int, height: Int) -> (width: Int, height: Int) {
         let (width, height) = (min(width, WindowLimits.size), min(height, WindowLimits.size))
         guard width * height > area else { return (width, height) }

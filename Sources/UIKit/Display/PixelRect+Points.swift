@@ -2,7 +2,8 @@ import Foundation
 import X11
 
 extension PixelRect {
-    /// The pixels that a rectangle of points touches. Numbers that no screen has are cut off at a thousand million.
+    /// Creates the smallest rectangle of pixels around a rectangle of points. Values beyond a thousand million are
+    /// clamped.
     init(covering rect: CGRect, scale: CGFloat) {
         func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
         let left = whole((rect.minX * scale).rounded(.down))
@@ -12,7 +13,7 @@ extension PixelRect {
             height: whole((rect.maxY * scale).rounded(.up)) - top)
     }
 
-    /// A rectangle of whole numbers.
+    /// Creates a rectangle from one with whole numbers.
     init(_ rect: CGRect) {
         self.init(x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
     }

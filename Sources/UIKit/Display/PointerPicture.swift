@@ -2,17 +2,19 @@ import Foundation
 import Graphics
 import X11
 
-/// Draws a path as a pointer: dark and half clear with a bright edge, so that it is seen on any ground.
+/// The picture of a path as a pointer: dark and translucent with a bright edge, so that it is visible on any
+/// background.
 enum PointerPicture {
-    /// As far from the place that points, in pixels.
+    /// The greatest distance from the hot spot, in pixels.
     private static let reach: CGFloat = 128
 
-    /// `nil` where nothing of the path is near the place that points.
+    /// Returns the picture of a path whose origin is the hot spot, or `nil` if nothing of the path is near the hot
+    /// spot.
     static func image(of path: CGPath, scale: CGFloat) -> CursorImage? {
         let edge: CGFloat = 1
         let box = path.boundingBoxOfPath.insetBy(dx: -edge, dy: -edge).applying(
             CGAffineTransform(scaleX: scale, y: scale))
-        // The place that points has to be in the picture.
+        // The hot spot must be in the picture.
         let place = CGRect(x: 0, y: 0, width: 1, height: 1)
         let limit = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
         let visible = box.intersection(limit)
@@ -44,7 +46,7 @@ enum PointerPicture {
         context.setLineWidth(2 * edge)
         context.setLineJoin(.round)
         context.strokePath()
-        // The fill takes the place of the inner half of the edge.
+        // The fill replaces the inner half of the edge.
         context.setBlendMode(.copy)
         context.addPath(path)
         context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 0.6))

@@ -2,54 +2,62 @@ import Foundation
 import Graphics
 import X11
 
-/// The image of a scene: what its windows look like together, and the part of it that has to be painted and sent.
+/// The image of a scene with all its windows, and the parts of it that must be painted and sent.
 ///
-/// Where a scene is one colour the server fills it: the image has gaps there, and no memory before anything is painted.
+/// The server fills the parts that have only one colour. The image has gaps there, and it takes no memory before
+/// anything is painted.
 @MainActor
 struct SceneCanvas {
     private let connection: Connection
     private var image: WindowImage?
     private var context: CGContext?
     private var size = (width: 0, height: 0)
-    /// In the scene's pixels.
+    /// The damaged area, in the scene's pixels.
     var damage = LayerDamage()
     private var needsAll = true
     private var gaps = ImageGaps()
-    /// The server fills without an answer. After so many commits of nothing else in a row it gets something to answer to, so that a
-    /// server that does not read is not sent more and more.
+    /// The greatest number of commits in a row that only fill.
+    ///
+    /// The server does not answer to filling. The next commit then sends a pixel, which the server answers to. A server
+    /// that does not read is therefore not sent more and more.
     private static let mostFills = 16
+    /// The number of commits in a row that only filled, and the number of the last request.
     private var fills: (count: Int, last: UInt) = (0, 0)
-    /// What the last commit has sent, and before which request of ours the server had none of it.
+    /// The rectangles that the last commit painted, and the number of its first request. Before that one, the server
+    /// had none of them.
     private var lastPaint: (serial: UInt, rects: [PixelRect]) = (0, [])
-    /// The commit that waits for the image to have been read or sent.
+    /// The commit that waits until the image has been read or sent.
     private var retry: (() -> Void)?
-    /// Sizes are rounded up to this many pixels, so that a window that is being resized needs no new image each time.
+    /// The step in pixels to which sizes are rounded up. A window that is being resized therefore does not need a new
+    /// image each time.
     private static let step = 128
 
     init(connection: Connection) { self.connection = connection }
 
-    /// Parts of the image wait for room in the connection.
+    /// Whether parts of the image wait for room in the connection.
     var isWaiting: Bool { image?.isWaiting == true }
 
-    /// Whether the image is still being read or sent. Then `retry` is called as soon as that is over.
+    /// Returns whether the image is still being read or sent. In that case `retry` is called as soon as that is over.
     mutating func isBusy(retry: @escaping () -> Void) -> Bool {
         guard let image, image.isInUse else { return false }
         self.retry = retry
         return true
     }
 
+    /// Notes that the server has read the image after one put.
     mutating func imageDone() {
         image?.putDone()
         goOn()
     }
 
-    /// Makes up for the commit that had to wait, unless it still has to.
+    /// Runs the commit that had to wait, unless it must wait longer.
     mutating func goOn() {
         guard image?.isInUse != true, let retry else { return }
         self.retry = nil
         retry()
     }
 
+    /// Releases the image. The next commit paints everything.
     mutating func release(from display: Display) {
         if let image { display.unregister(image: image.segmentID) }
         context = nil
@@ -58,8 +66,9 @@ struct SceneCanvas {
         retry = nil
     }
 
-    /// Paints what is damaged, back to front, and sends it. `transform` leads from the scene's points to its pixels. Returns
-    /// what was painted.
+    /// Paints the damaged parts from back to front and sends them. Returns the painted region.
+    ///
+    /// `transform` leads from the scene's points to its pixels.
     mutating func paint(
         _ layers: VisibleLayers, size: (width: Int, height: Int), transform: CGAffineTransform, on window: WindowID,
         display: Display, host: SceneHost
@@ -108,7 +117,7 @@ struct SceneCanvas {
         for rect in rects { gaps.add(rect) }
     }
 
-    /// Paints one rectangle and sends it; without an image it is damaged still.
+    /// Paints one rectangle and sends it. Without an image it stays damaged.
     private mutating func paint(_ seen: SeenLayers, on window: WindowID) {
         guard let image, let context else { return damage.add(seen.area) }
         LayerRenderer(context: context, area: seen.area, flattens: true).paint(seen, background: Self.background)
@@ -117,7 +126,7 @@ struct SceneCanvas {
         gaps.fill(rect)
     }
 
-    /// What a scene looks like where it shows no window.
+    /// The colour of a scene where it shows no window.
     private static let background = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
     private static func fits(_ image: WindowImage, _ size: (width: Int, height: Int)) -> Bool {
@@ -140,9 +149,12 @@ struct SceneCanvas {
         if image.segmentID != 0 { display.register(image: image.segmentID, of: host) }
     }
 
-    /// Sends a part again that the server has lost. What is about to be painted anyway is left to that; and a new window's
-    /// first exposure to the commit that has shown the window and painted it then. False where the image does not have it: then
-    /// it is to be painted anew.
+    /// Sends a part again that the server has lost. Returns `false` if the image does not contain the part, which must
+    /// then be painted again.
+    ///
+    /// Nothing is sent if the next commit paints everything anyway. The same applies if the server lost the part before
+    /// it processed the last commit, and that commit painted the part. The first exposure of a new window is such a
+    /// case.
     mutating func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) -> Bool {
         guard !needsAll else { return true }
         let visible = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))

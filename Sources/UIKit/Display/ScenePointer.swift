@@ -1,21 +1,22 @@
 import Foundation
 import X11
 
-/// What the pointer looks like over a scene's windows, as it is to be and as the server knows it.
+/// The look of the pointer over a scene's windows, as requested and as the server has it.
 ///
-/// The top-level window has the usual arrow, from when the pointer first comes; the window under the pointer has another cursor
-/// while another one is wanted. So one request goes out when the look changes, and none when it does not.
+/// The top-level window gets the usual arrow when the pointer first arrives. For any other look, the window under the
+/// pointer gets a cursor of its own. A change of the look therefore takes one request, and without a change there is
+/// none.
 @MainActor
 struct ScenePointer {
     private var look = PointerLook.system
     private var over: WindowRegistration?
-    /// The pointer has been here.
+    /// Whether the pointer has been in the scene.
     private var isMet = false
     private var usual: Cursors.Key?
     /// The window that has a cursor of its own.
     private var holder: WindowHost?
 
-    /// Returns whether that is news.
+    /// Sets the requested look. Returns whether it changed.
     mutating func show(_ look: PointerLook, over registration: WindowRegistration?) -> Bool {
         guard !isMet || look != self.look || registration !== over else { return false }
         self.look = look
@@ -24,12 +25,13 @@ struct ScenePointer {
         return true
     }
 
-    /// The top-level window goes, and those in it.
+    /// Forgets the server's state, because the top-level window and the windows in it are destroyed.
     mutating func forgetServer() {
         usual = nil
         holder = nil
     }
 
+    /// Requests the cursors that differ from the requested look.
     mutating func update(on topLevel: WindowID, scale: CGFloat, cursors: Cursors) {
         guard isMet else { return }
         let arrow = cursors.key(.system, scale: scale)

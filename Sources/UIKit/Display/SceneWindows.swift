@@ -1,22 +1,25 @@
 import Foundation
 import X11
 
-/// A scene's windows at the X server: children of its top-level window, one each. Notes which of them changed, and
-/// brings the server up to date with one commit.
+/// The windows of a scene at the X server, which are children of its top-level window.
+///
+/// It notes which windows changed, and brings the server up to date in one commit.
 @MainActor
 struct SceneWindows {
     private let connection: Connection
     private var hosts: [WindowID: WindowHost] = [:]
     private var siblings = SiblingOrder()
-    /// Counts up, so that windows know whose lists they are in.
+    /// A number that increases with each instance. Windows store the numbers of the instances that have noted them.
     private let number: Int
     private static var lastNumber = 0
-    /// Windows whose place or visibility has changed since the last commit.
+    /// The windows whose position or visibility changed since the last commit.
     private var changed: [WindowRegistration] = []
-    /// Windows that look different, or have to be laid out.
+    /// The windows that look different or must be laid out.
     private var dirty: [WindowRegistration] = []
+    /// The removed windows, and the areas that they were painted on.
     private var gone: [(host: WindowHost, painted: CGRect)] = []
-    /// The last update has moved windows, of which the server copies what they show before it is painted where they are now.
+    /// Whether the last update has moved windows. The server copies the content of a moved window before it is painted
+    /// at its new position.
     private(set) var hasMoved = false
 
     init(connection: Connection) {
@@ -27,8 +30,9 @@ struct SceneWindows {
 
     subscript(window: WindowID) -> WindowHost? { hosts[window] }
 
-    // MARK: Noting
+    // MARK: Noting changes
 
+    /// Notes that a window's position or visibility changed.
     mutating func note(_ registration: WindowRegistration) {
         noteDirt(registration)
         guard registration.changedIn != number else { return }
@@ -36,17 +40,19 @@ struct SceneWindows {
         changed.append(registration)
     }
 
+    /// Notes that a window looks different or must be laid out.
     mutating func noteDirt(_ registration: WindowRegistration) {
         guard registration.dirtyIn != number else { return }
         registration.dirtyIn = number
         dirty.append(registration)
     }
 
-    /// The layers that were noted, and perhaps others, as far as they are visible, with their places from back to front.
+    /// Returns the layers of the visible windows that were noted, and perhaps of others, with their indices from back
+    /// to front.
     func dirtyLayers(of scene: UIWindowScene) -> [(index: Int, layer: CALayer)] {
         let all = scene.visibleLayers.all
         var result: [(index: Int, layer: CALayer)] = []
-        // To look where each of many stands takes longer than to look at all.
+        // Searching for the index of each of many windows takes longer than visiting all windows.
         if dirty.count > all.count / 8 {
             result.reserveCapacity(all.count)
             for index in all.indices { result.append((index, all[index])) }
@@ -61,7 +67,10 @@ struct SceneWindows {
         return result
     }
 
-    /// What a commit has not got rid of, as nobody sees it, stays noted. A window that is hidden is noted again when it is shown.
+    /// Forgets the noted windows that are up to date. Hidden windows are forgotten too, because showing a window notes
+    /// it again.
+    ///
+    /// Windows that the commit did not paint, because the user cannot see the scene, stay noted.
     mutating func forgetSettledDirt(of scene: UIWindowScene) {
         let noted = dirty
         dirty = []
@@ -75,16 +84,18 @@ struct SceneWindows {
         }
     }
 
-    /// What the window had been painted on is forgotten at once: another scene may paint it before this one's commit.
+    /// Notes that a window was removed. Its layer forgets the painted area at once, because another scene may paint the
+    /// layer before the next commit.
     mutating func noteRemoval(of host: WindowHost) { gone.append((host, host.layer.forgetPainted())) }
 
     var changedWindows: [UIWindow] { changed.compactMap(\.window) }
 
+    /// Returns whether a window's position or visibility changed since the last commit.
     func hasChanged(_ window: UIWindow?) -> Bool { window?.registration.changedIn == number }
 
-    // MARK: Carrying out
+    // MARK: Updating the server
 
-    /// What an update is about: the scene, its top-level window and who hears of events in the windows.
+    /// The context of an update: the scene, its top-level window, and the host that receives the events of the windows.
     struct Target {
         let scene: UIWindowScene
         let parent: WindowID
@@ -96,15 +107,16 @@ struct SceneWindows {
         }
     }
 
-    /// Makes, moves, stacks, maps, unmaps and destroys what has to be. Returns what windows were painted on, in the scene's
-    /// pixels, that show no more.
+    /// Creates, moves, stacks, maps, unmaps and destroys windows as necessary.
+    ///
+    /// Returns the areas that were covered by windows that are no longer shown, in the scene's pixels.
     mutating func update(_ target: Target) -> [CGRect] {
         hasMoved = false
         var left = destroyGone(target.display)
         let changed = changed
         self.changed = []
         let stack = target.scene.stack
-        // Places in the stack, and beside each the one in `changed`.
+        // Indices in the stack, combined with the indices in `changed`.
         var shown: [Int] = []
         for (item, registration) in changed.enumerated() {
             if registration.changedIn == number { registration.changedIn = 0 }
@@ -117,7 +129,7 @@ struct SceneWindows {
             }
         }
         shown.sort()
-        // Before anything is made.
+        // Determined before any window is created.
         let lastOld = shown.isEmpty ? nil : stack.lastIndex { target.scene.registration($0)?.host != nil }
         var unmapped: [WindowHost] = []
         for place in shown {
@@ -125,13 +137,14 @@ struct SceneWindows {
             if let host, !host.isMapped { unmapped.append(host) }
         }
         map(unmapped, in: target.parent)
-        // Moved windows tell their layers alone, as all views do.
+        // A window that moves marks only its layer, as any view does.
         for (_, layer) in dirtyLayers(of: target.scene) where layer.dirt.contains(.subtree) {
             if let host = (layer.view as? UIWindow)?.registration.host { move(host, to: target.pixels(of: layer)) }
         }
         return left
     }
 
+    /// Destroys all windows. With `areGone`, the server has done so already.
     mutating func destroyAll(_ display: Display, areGone: Bool) {
         for host in hosts.values {
             display.unregister(window: host.window)
@@ -140,13 +153,13 @@ struct SceneWindows {
         hosts = [:]
     }
 
-    /// The host's window is at the server no more.
+    /// Forgets a host whose window no longer exists at the server.
     mutating func forget(_ host: WindowHost) {
         siblings.removed(host.number)
         hosts[host.window] = nil
     }
 
-    /// Somebody else has changed windows: which stands where is not known any more, and each is asked to its place again.
+    /// Notes windows that another client has changed. Their order is unknown then, and each of them is placed again.
     mutating func repair(_ registrations: [WindowRegistration]) {
         siblings.forgetOrder()
         for registration in registrations { note(registration) }
@@ -173,7 +186,7 @@ struct SceneWindows {
         }
     }
 
-    /// Has the window in its place, but not mapped yet.
+    /// Creates the window if necessary and brings it to its place. Returns its host, which is not mapped here.
     private mutating func show(_ registration: WindowRegistration, isBehindOld: Bool, _ target: Target) -> WindowHost? {
         let isNew = registration.host == nil
         guard let host = registration.host ?? make(registration, target), let layer = registration.window?.layer else {
@@ -196,8 +209,10 @@ struct SceneWindows {
         return host
     }
 
-    /// With each window that is mapped by itself the server looks anew at what can be seen of all of them: many are mapped
-    /// together, where none is to stay unmapped. (Measured: 12 ms in the place of 32 for 1,000.)
+    /// Maps windows, many of them with one request if no other window must stay unmapped.
+    ///
+    /// For each window that is mapped by itself, the server computes the visible parts of all windows again. (Measured:
+    /// 12 ms instead of 32 ms for 1,000 windows.)
     private func map(_ unmapped: [WindowHost], in parent: WindowID) {
         guard unmapped.count >= Self.many, hosts.values.count(where: { !$0.isMapped }) == unmapped.count else {
             for host in unmapped { host.setMapped(true) }
@@ -208,8 +223,10 @@ struct SceneWindows {
         for host in unmapped { host.wasMapped(by: request) }
     }
 
-    /// From here on it is worth it. Another client may have a window in ours that it keeps unmapped, as some input methods
-    /// do, and few windows leave it alone.
+    /// The number of windows from which one request for all is worthwhile.
+    ///
+    /// Some input methods keep an unmapped window inside a window of the program. Showing a few windows does not map
+    /// it.
     private static let many = 8
 
     private mutating func move(_ host: WindowHost, to frame: PixelRect) {

@@ -2,7 +2,7 @@ import Foundation
 import X11
 
 extension ScreenDescription {
-    /// A monitor in UIKit's words.
+    /// Creates the description of a monitor.
     init(_ monitor: Monitor, scale: ScreenScale) {
         let pixels = CGSize(width: monitor.frame.width, height: monitor.frame.height)
         let millimeters = CGSize(width: monitor.millimeters.width, height: monitor.millimeters.height)
@@ -24,7 +24,7 @@ extension ScreenMode {
 }
 
 extension Display {
-    /// Brings a monitor's lamp to a level from 0 to 1. A monitor without one has none to bring.
+    /// Sets the backlight of a monitor to a level from 0 to 1. Nothing happens without a backlight.
     func setBrightness(_ level: CGFloat, ofMonitor id: Int) {
         guard let backlight = monitors.layout[id: id]?.backlight else { return }
         connection.setBacklight(backlight, to: Double(level))

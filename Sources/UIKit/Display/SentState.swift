@@ -1,10 +1,12 @@
 import X11
 
-/// What was last asked of the server for a window that is ours alone, held against what it tells.
+/// The state that was last requested for an X window of the program, which the server's reports are compared with.
 ///
-/// Nobody else has a reason to touch a `UIWindow`'s X window, but any client of the display can. Our own requests come
-/// back as events too; an event is about somebody else's doing when it tells something else, and the server had seen our
-/// last request about it by then.
+/// No other client has a reason to change the X window of a `UIWindow`, but any client of the display can. The
+/// program's own requests come back as events too.
+///
+/// An event was caused by another client if it reports a change that was not requested. In addition, the server must
+/// have processed the last request about that state by then.
 struct SentState {
     private(set) var frame: PixelRect
     private(set) var isMapped = false
@@ -14,20 +16,20 @@ struct SentState {
 
     init(frame: PixelRect) { self.frame = frame }
 
-    /// The request with this serial number moves the window to `frame`, or changes its place among its siblings.
+    /// Notes that a request moves the window to `frame`, or changes its position among its siblings.
     mutating func configures(to frame: PixelRect, request: UInt) {
         self.frame = frame
         configureRequest = request
         isConfigureAwaited = true
     }
 
-    /// The request with this serial number maps or unmaps the window.
+    /// Notes that a request maps or unmaps the window.
     mutating func maps(_ isMapped: Bool, request: UInt) {
         self.isMapped = isMapped
         mapRequest = request
     }
 
-    /// The server tells of a frame or a change of the order. Whether somebody else has moved the window.
+    /// Takes a report of a frame or a changed order. Returns whether another client has changed the window.
     mutating func isForeign(frame: PixelRect, serial: UInt) -> Bool {
         guard serial >= configureRequest else { return false }
         if serial == configureRequest, isConfigureAwaited, frame == self.frame {
@@ -37,6 +39,6 @@ struct SentState {
         return true
     }
 
-    /// The server has mapped or unmapped the window. Whether somebody else has.
+    /// Returns whether the window was mapped or unmapped by another client.
     func isForeign(mapped: Bool, serial: UInt) -> Bool { mapped != isMapped && serial >= mapRequest }
 }

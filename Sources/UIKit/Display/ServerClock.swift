@@ -1,17 +1,17 @@
 import Foundation
 import X11
 
-/// The server's time in UIKit's clock, the seconds of `ProcessInfo.systemUptime`.
+/// A converter from the server's time to UIKit's, the seconds of `ProcessInfo.systemUptime`.
 ///
-/// The server counts 32 bits of milliseconds from a beginning of its own. The nearest that an event ever came to
-/// its time is the offset: no event is from the future.
+/// The server counts milliseconds with 32 bits from a start of its own. The offset between the clocks is the smallest
+/// difference between the handling of an event and its time. With that offset, no event comes from the future.
 struct ServerClock {
-    /// Milliseconds, with the wrap-arounds counted in.
+    /// The time of the last event in milliseconds, including wrap-arounds.
     private var last: Int64?
     private var offset: TimeInterval = 0
     private var latest: TimeInterval = 0
 
-    /// The moment of an event that is handled at `now`. Never before that of the event before it.
+    /// Returns the time of an event that is handled at `now`. It is never before the time of the preceding event.
     mutating func seconds(_ time: Timestamp, now: TimeInterval) -> TimeInterval {
         guard time != .currentTime else { return advance(to: now) }
         let low = UInt32(truncatingIfNeeded: time.rawValue)

@@ -1,19 +1,21 @@
 import Foundation
 import X11
 
-/// Follows the desktop's settings that the scale of the monitors and the look of the pointer depend on: the resources of the root
-/// window, and what a settings manager says, whoever that is at the time.
+/// An observer of the desktop's settings for the scale of the monitors and the look of the pointer.
+///
+/// They come from the resources of the root window and from a settings manager. The manager can change at any time.
 @MainActor
 final class SettingsWatcher {
     private let connection: Connection
-    /// What they say now.
+    /// The present settings for the scale.
     private(set) var scale = ScreenScale()
+    /// The present settings for the pointer.
     private(set) var cursors = CursorSettings()
     /// The window of the settings manager.
     private var owner = WindowID.none
-    /// Called when they say something else on the scale.
+    /// A closure that is called when the settings for the scale changed.
     var onChange: (() -> Void)?
-    /// Called when they say something else on the pointer.
+    /// A closure that is called when the settings for the pointer changed.
     var onCursorChange: (() -> Void)?
 
     init(connection: Connection) {
@@ -29,17 +31,18 @@ final class SettingsWatcher {
 
     // MARK: At the start
 
-    /// What is asked first, in one round trip.
+    /// The first questions, which take one round trip.
     struct Questions {
         let resources: Question<[UInt8]?>
         let owner: Question<WindowID?>
     }
 
+    /// Asks for the resources and for the settings manager.
     func ask() -> Questions {
         Questions(resources: connection.askResources(), owner: connection.askSettingsOwner())
     }
 
-    /// Takes the answers, and asks the settings manager, if there is one.
+    /// Takes the answers. Returns the question for the settings manager, or `nil` without one.
     func take(_ questions: Questions) -> Question<[UInt8]?>? {
         takeResources(questions.resources.answer())
         guard let owner = questions.owner.answer() else { return nil }
@@ -47,6 +50,7 @@ final class SettingsWatcher {
         return connection.askSettings(of: owner)
     }
 
+    /// Takes the answer of the settings manager.
     func conclude(_ settings: [UInt8]??) { takeSettings(settings ?? nil) }
 
     // MARK: Later
@@ -59,12 +63,12 @@ final class SettingsWatcher {
         }
     }
 
-    /// A manager of some selection has come (ICCCM 2.8).
+    /// Searches for the settings manager, if the manager that has come is one (ICCCM 2.8).
     func managerDidAppear(selection: AtomID) {
         if selection == connection.atoms[.xsettingsSelection] { findOwner() }
     }
 
-    /// A window is gone. With its own window the settings manager is; another one may be there already.
+    /// Handles the end of a window. If the settings manager's window has ended, another manager may be there already.
     func wasDestroyed(_ window: WindowID) {
         guard window == owner, window != .none else { return }
         owner = .none

@@ -1,8 +1,9 @@
-/// Brings windows to their places among their siblings at the server, with at most one request each.
+/// The rule that brings windows to their places among their siblings at the server, with at most one request for each.
 ///
-/// Windows that did not change place keep their order, so each moved one is put directly above the window that is
-/// to be behind it. When the moved ones are placed from back to front, that one is in its place already. A window is
-/// created on top of everything, which often is its place: then no request is needed at all.
+/// Windows that did not move keep their order. Each window that moved is therefore placed directly above the window
+/// behind it. If windows are placed from back to front, the window behind is in its place already.
+///
+/// A window is created on top of all others, which often is its place. Then no request is needed.
 struct SiblingOrder {
     enum Step: Equatable {
         case above(WindowStack.Number)
@@ -10,11 +11,16 @@ struct SiblingOrder {
         case bottom
     }
 
-    /// The sibling that is top-most at the server, mapped or not; `nil` where it is not known.
+    /// The top-most sibling at the server, mapped or not; `nil` if unknown.
     private var top: WindowStack.Number?
 
-    /// The request that brings a visible window to its place in `stack`; `nil` where it is there. A new one is on top of all,
-    /// which is wrong only where visible windows that were there before, `old`, stand in front of it in `stack`.
+    /// Returns the request that brings a visible window to its place, or `nil` if the window is in its place.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - isNew: Whether the window has just been created, which puts it on top of all others.
+    ///   - isBehindOld: Whether a visible window that existed before is in front of it in `stack`.
+    ///   - stack: The order of the windows.
     mutating func place(
         _ window: WindowStack.Number, isNew: Bool, isBehindOld: Bool, in stack: WindowStack
     ) -> Step? {
@@ -36,12 +42,13 @@ struct SiblingOrder {
         return .above(behind)
     }
 
-    /// A window was created that is not visible: it is on top all the same.
+    /// Notes the creation of a window that is not visible. It is on top of the others all the same.
     mutating func created(_ window: WindowStack.Number) { top = window }
 
-    /// Somebody else has changed the order.
+    /// Forgets the order, because another client has changed it.
     mutating func forgetOrder() { top = nil }
 
+    /// Notes that a window was destroyed.
     mutating func removed(_ window: WindowStack.Number) {
         if top == window { top = nil }
     }

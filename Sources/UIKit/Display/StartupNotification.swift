@@ -1,13 +1,14 @@
 import Foundation
 import X11
 
-/// The launch of this program, as whoever started it follows it (freedesktop.org startup notification): a menu or a
-/// launcher that shows a busy pointer until the first window is there.
+/// The launch of this program, for the launcher that started it (freedesktop.org startup notification).
+///
+/// A menu or a launcher may show a busy pointer until the program shows its first window.
 struct StartupNotification {
-    /// The launch's name, given to the first window.
+    /// The identifier of the launch, which the first window receives; `nil` without one.
     private(set) var id: String?
 
-    /// What the environment says. It is taken out of it: programs that this one starts are launches of their own.
+    /// Takes the identifier out of the environment, because programs started by this one are launches of their own.
     static func takeFromEnvironment() -> StartupNotification {
         let id = environmentVariable("DESKTOP_STARTUP_ID")
         unsetenv("DESKTOP_STARTUP_ID")
@@ -16,7 +17,7 @@ struct StartupNotification {
 
     init(id: String?) { self.id = id.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// When the user started the program, which ends many names: `..._TIME4711`.
+    /// The time at which the user started the program, or `nil`. Many identifiers end with it: `..._TIME4711`.
     var userTime: Timestamp? {
         guard let id, let range = id.range(of: "_TIME", options: .backwards),
             let time = UInt32(id[range.upperBound...]), time != 0
@@ -24,7 +25,7 @@ struct StartupNotification {
         return Timestamp(rawValue: UInt(time))
     }
 
-    /// The first window is shown: the name, once.
+    /// Ends the launch, because the first window is shown. Returns the identifier the first time, then `nil`.
     mutating func end() -> String? {
         defer { id = nil }
         return id

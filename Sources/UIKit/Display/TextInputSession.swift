@@ -1,23 +1,23 @@
 import Foundation
 import X11
 
-/// Where text goes that the user types, and whether any does: the first responder of the active scene's key window, if it
-/// takes text. It is the input method's client, unless it is secure.
+/// The destination of typed text: the first responder of the active scene's key window, if it accepts text.
 ///
-/// The input method that `XMODIFIERS` names is looked for when a text first has the keyboard, which costs some round trips
-/// then; programs without texts do without.
+/// Unless the text is secure, the destination is also the client of the input method. The input method is the one that
+/// `XMODIFIERS` names. It is opened when a text first has the keyboard, which takes a few round trips. Programs without
+/// text fields do not open it.
 @MainActor
 final class TextInputSession {
     private unowned let display: Display
     private weak var client: (any TextInputClient)?
     private var focused = WindowID.none
     private var hasLooked = false
-    /// The input method has text under way, as it believes.
+    /// Whether the input method has unfinished text, as far as it has been informed.
     private var isMarking = false
 
     init(display: Display) { self.display = display }
 
-    /// Another first responder, key window or active scene, perhaps.
+    /// Updates the destination. The first responder, the key window or the active scene may have changed.
     func targetDidChange() {
         let (scene, target) = (activeScene, activeScene?.keyWindow?.firstResponder as? any UIKeyInput)
         display.connection.isComposing = target != nil
@@ -27,9 +27,10 @@ final class TextInputSession {
         guard client !== next || focused != window ?? .none else { return }
         if client !== next { client?.unmarkText() }
         isMarking = false
-        // Where nothing else is to be done, the method hears of it all the same, and the keys that it held back go their way.
+        // Schedules a commit, even if nothing else requires one. It informs the input method, and keys that the method
+        // held back are delivered.
         display.scheduler.schedule()
-        // Two texts of one window are two to the input method as well.
+        // Two text fields in one window are two clients of the input method.
         if focused != .none { display.connection.focusInputMethod(on: .none) }
         client = next
         focused = window ?? .none
@@ -39,7 +40,7 @@ final class TextInputSession {
         display.connection.focusInputMethod(on: focused)
     }
 
-    /// What the input method has under way now.
+    /// Shows the unfinished text of the input method.
     func mark(_ text: PreeditText) {
         guard let client else { return }
         isMarking = !text.isEmpty
@@ -48,17 +49,18 @@ final class TextInputSession {
         keepInStep()
     }
 
-    /// The input method has finished what it had under way.
+    /// Notes that the input method has finished its text.
     func finish() { isMarking = false }
 
-    /// A text whose program or user has ended the composition: the input method hears of it, and begins anew.
+    /// Resets the input method if the program or the user has ended the composition in the text field.
     private func keepInStep() {
         guard isMarking, client?.hasMarkedText == false else { return }
         isMarking = false
         display.connection.resetInputMethod()
     }
 
-    /// The key window may be at the server only now, and the caret elsewhere.
+    /// Updates the destination after a commit. The key window may only now exist at the server, and the caret may have
+    /// moved.
     func sceneWasCommitted(_ scene: UIWindowScene) {
         guard scene === activeScene else { return }
         targetDidChange()
@@ -66,7 +68,7 @@ final class TextInputSession {
         caretMayHaveMoved(in: scene)
     }
 
-    /// The input method shows its list beside the caret.
+    /// Reports the position of the caret to the input method, which shows its list beside it.
     private func caretMayHaveMoved(in scene: UIWindowScene) {
         guard let client, scene === activeScene, let rect = client.caretRectInWindow else { return }
         let scale = scene.screen.scale
@@ -87,7 +89,7 @@ final class TextInputSession {
         display.connection.openInputMethod(named: name, client: display.leader) { [weak display] in display?.drain() }
     }
 
-    /// The name in `@im=name`; `nil` where it says that there is none.
+    /// Returns the name in `@im=name`, or `nil` if the text names no input method.
     static func inputMethod(of modifiers: String) -> String? {
         for modifier in modifiers.split(separator: "@") where modifier.hasPrefix("im=") {
             let name = modifier.dropFirst(3)

@@ -1,25 +1,26 @@
 import Foundation
 import X11
 
-/// Says the server's pointer and touch events in UIKit's words: points of a scene, UIKit's button numbers, its clock.
+/// A router that converts the server's pointer and touch events to UIKit's terms: points of a scene, UIKit's button
+/// numbers and its clock.
 @MainActor
 final class TouchRouter {
     private unowned let display: Display
     private var input: InputDispatcher { display.application.input }
     @exclusivity(unchecked) private var clock = ServerClock()
-    /// The buttons that each pointer has down, from the first to the last one.
+    /// The buttons that are down, by pointer.
     @exclusivity(unchecked) private var buttons = SmallMap<Int, UIEvent.ButtonMask>()
-    /// The touch screens. The pointer follows their fingers, which is no hovering.
+    /// The touch screens that have been used. The pointer follows their fingers, and that is not hovering.
     private var touchScreens: Set<Int> = []
 
     init(display: Display) { self.display = display }
 
-    /// The turn is through, or something else has come: what was put together goes out.
+    /// Delivers the collected input, at the end of a turn or before another event.
     func flush() { input.flush() }
 
     // MARK: Pointers
 
-    /// A pointer's buttons are one touch, from the first one down to the last one up.
+    /// Handles a button. The buttons of a pointer are one touch, from the first one down to the last one up.
     func handle(_ event: Event.Button) {
         guard isLetIn(event.input) else { return }
         let (device, mask) = (event.input.device, Self.mask(of: event.number))
@@ -42,7 +43,7 @@ final class TouchRouter {
         guard isLetIn(event.input), let (_, scene, moment) = locate(event.input) else { return }
         let device = event.input.device
         guard buttons[device]?.isEmpty == false else { return input.hover(over: scene, at: moment) }
-        // A grab can swallow the release.
+        // A grab can hide the release.
         if isReleased(event.input) {
             pointerWasLost(device)
             input.hover(over: scene, at: moment)
@@ -67,7 +68,9 @@ final class TouchRouter {
         input.scroll(clicks, event.isDiscrete ? .discrete : .continuous, in: scene, at: moment)
     }
 
-    /// The state word knows the first five buttons alone; a sent event's can be anything.
+    /// Returns whether the event's state shows that the buttons were released.
+    ///
+    /// The state contains only the first five buttons. The state of an event that a client sent can be anything.
     private func isReleased(_ input: Event.Input) -> Bool {
         let first: UIEvent.ButtonMask = [.primary, .secondary, .button(3)]
         guard !input.isSynthetic, let down = buttons[input.device] else { return false }
@@ -90,7 +93,7 @@ final class TouchRouter {
         switch event.phase {
         case .begin:
             touchScreens.insert(event.input.source)
-            // Another client can take a touch screen in the middle, and then nobody tells of its fingers' end.
+            // Another client can take over a touch screen at any time. Then the ends of its touches are not reported.
             if event.isFirst { input.cancelTouches(ofDevices: [event.input.source]) }
             input.hoverEnded(in: scene)
             host.wasClicked()
@@ -106,16 +109,20 @@ final class TouchRouter {
         input.cancelTouches(ofDevices: devices)
     }
 
-    /// The window has gone from the screen, and with it the server's grab for the button that is down in it.
+    /// Cancels the touches of a scene whose window is no longer on the screen. The server's grab for a pressed button
+    /// has ended with that.
     func windowIsGone(of scene: UIWindowScene?) {
         guard let scene else { return }
         buttons = SmallMap()
         input.cancelTouches(in: scene)
     }
 
-    // MARK: Words
+    // MARK: Conversion
 
-    /// What the server has made of other input it tells itself, and what a client has sent nobody has done (x11-client 1.10).
+    /// Returns whether an event counts as input.
+    ///
+    /// Events that the server emulates do not, because it reports the original input too. Events that a client sent do
+    /// not, unless Info.plist sets `CasementAllowsSyntheticEvents`.
     private func isLetIn(_ input: Event.Input) -> Bool {
         !input.isEmulated && (!input.isSynthetic || display.application.infoPlist.allowsSyntheticEvents)
     }
@@ -132,7 +139,9 @@ final class TouchRouter {
         return (host, scene, moment)
     }
 
-    /// X's second button is the middle one, UIKit's the right one; 4 to 7 are X's wheels.
+    /// Returns UIKit's button for X's button number.
+    ///
+    /// X's second button is the middle one, and UIKit's is the right one. X's buttons 4 to 7 are wheels.
     private static func mask(of button: Int) -> UIEvent.ButtonMask {
         switch button {
         case 2: .button(3)

@@ -3,24 +3,24 @@ import X11
 
 /// A `UIWindow` at the X server: a child of its scene's top-level window.
 ///
-/// Keeps what was last asked of the server, so that a commit sends differences alone.
+/// It stores the state that was last requested from the server, so that a commit sends only differences.
 @MainActor
 final class WindowHost {
     let window: WindowID
     private let connection: Connection
     private(set) var isDestroyed = false
-    /// What the pointer looks like over it; `nil` as over the scene.
+    /// The cursor of the window; `nil` for the scene's cursor.
     var pointer: Cursors.Key?
     private var sent: SentState
-    /// Somebody else has changed the window: all that was asked of the server is to be asked again.
+    /// Whether another client has changed the window. Then the whole state must be requested again.
     var isTampered = false
-    /// Whose host this is. The window itself may be gone before its host.
+    /// The number of the window that the host belongs to. The window may be deallocated before its host.
     let number: WindowStack.Number
-    /// What the window shows, kept to know what it leaves when it goes.
+    /// The window's layer, which contains the area to repaint when the window is removed.
     let layer: CALayer
 
-    /// The pointer's are selected on the top-level window: there they have the scene's coordinates, and cost a new
-    /// window nothing.
+    /// The events to select. Events of the pointer are selected on the top-level window. They have the scene's
+    /// coordinates there, and a new window costs nothing.
     static let events: EventMask = [
         .keyPress, .keyRelease, .keymapState, .exposure, .focusChange, .structureNotify,
     ]
@@ -37,8 +37,10 @@ final class WindowHost {
     var isMapped: Bool { sent.isMapped }
     var canHaveFocus: Bool { isMapped && !isTampered }
 
-    /// What was asked for is what is: there is no window manager here, and what other clients do is undone. Returns whether
-    /// there was anything to ask for.
+    /// Requests a frame. Returns whether a request was necessary.
+    ///
+    /// The requested frame counts as the present one. The window manager does not manage child windows, and changes by
+    /// other clients are reverted.
     func move(to frame: PixelRect) -> Bool {
         let frame = frame.clampedForX
         guard frame != self.frame else { return false }
@@ -53,7 +55,7 @@ final class WindowHost {
         if mapped { connection.map(window) } else { connection.unmap(window) }
     }
 
-    /// It was mapped together with its siblings, by the request with this number.
+    /// Notes that the window was mapped together with its siblings, by the request with a number.
     func wasMapped(by request: UInt) { sent.maps(true, request: request) }
 
     func stack(_ place: Connection.StackingPlace) {
@@ -61,7 +63,7 @@ final class WindowHost {
         connection.stack(window, place)
     }
 
-    /// Asks again for the frame and for being shown or not.
+    /// Requests the frame and the mapping again.
     func reassert() {
         isTampered = false
         sent.configures(to: frame, request: connection.nextRequestSerial)
@@ -70,10 +72,11 @@ final class WindowHost {
         if isMapped { connection.map(window) } else { connection.unmap(window) }
     }
 
-    /// The server tells of the window. Whether somebody else has changed it.
+    /// Returns whether a report of the window's frame or order was caused by another client.
     func isForeign(_ configure: Event.Configure) -> Bool {
         !configure.isSynthetic && sent.isForeign(frame: configure.frame, serial: configure.serial)
     }
+    /// Returns whether a report of the window's mapping was caused by another client.
     func isForeign(mapped: Bool, serial: UInt) -> Bool { sent.isForeign(mapped: mapped, serial: serial) }
 
     func destroy() {

@@ -1,63 +1,81 @@
 import Foundation
 
-/// What the user is doing, so that a scene can take it up: as it is opened, or in the next run of the program.
+/// An activity of the user that a scene can continue, when it opens or in the next run of the program.
 ///
-/// Foundation on Linux has no `NSUserActivity`; this is the part of it that scenes need. There is no Handoff and no
-/// index to search, so an activity goes from one scene to another, or into what is kept of its session.
+/// ```
+/// let activity = NSUserActivity(activityType: "org.example.reading")
+/// activity.title = "Chapter 3"
+/// activity.userInfo = ["page": 41]
+/// scene.session.stateRestorationActivity = activity
+/// ```
+///
+/// Foundation on Linux has no `NSUserActivity`. This class contains the part of it that scenes need. There is no
+/// Handoff and no search index, so an activity goes from one scene to another, or is stored with its session.
 open class NSUserActivity: NSObject {
-    /// What kind of activity it is, in reverse-domain style, such as `org.example.reading`.
+    /// The kind of activity in reverse-domain style, such as `org.example.reading`.
     public let activityType: String
-    /// What the user would call it.
+    /// The title of the activity for the user. The default is `nil`.
     open var title: String?
-    /// What is needed to take it up. Only what a property list can hold is kept for the next run; the rest is named in
-    /// the log.
+    /// The data that is needed to continue the activity. The default is `nil`.
+    ///
+    /// For the next run, keys become strings, and only values that a property list can hold are stored. The keys of
+    /// other values are logged.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys of `userInfo` without which the activity makes no sense.
+    /// The keys of `userInfo` that are needed to continue the activity. The default is `nil`. Casement only stores
+    /// them.
     open var requiredUserInfoKeys: Set<String>?
-    /// The same content on the web.
+    /// A web page with the same content, or `nil`.
     open var webpageURL: URL?
-    /// What the content is called among all that the program shows: scenes' activation conditions decide by it.
+    /// The identifier of the content in the program, which the activation conditions of scenes evaluate. The default is
+    /// `nil`.
     open var targetContentIdentifier: String?
-    /// What the program calls the activity itself.
+    /// The program's own identifier for the activity, or `nil`.
     open var persistentIdentifier: String?
-    /// `userInfo` is out of date: before it is kept, the scene's `updateUserActivityState(_:)` and the delegate bring
-    /// it up to date.
+    /// A Boolean value that indicates whether `userInfo` is out of date. The default is `false`.
+    ///
+    /// Before a scene's `userActivity` is stored, the scene's `updateUserActivityState(_:)` and the delegate update it.
+    /// Then the value is `false` again.
     open var needsSave = false
+    /// The delegate, which updates the activity before it is stored. It is not retained.
     open weak var delegate: (any NSUserActivityDelegate)?
 
-    /// It is what the user is doing now.
+    /// Whether the activity is marked as the user's current one.
     package private(set) var isCurrent = false
+    /// Whether `invalidate()` was called.
     package private(set) var isInvalid = false
 
+    /// Creates an activity of a kind, such as `org.example.reading`.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()
     }
 
-    /// Puts values into `userInfo`; those that have the same key are replaced.
+    /// Adds values to `userInfo`. They replace values with the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    /// It is what the user is doing from now on. No other device hears of it; an invalid one stays as it is.
+    /// Marks the activity as the user's current one. It has no effect on an invalid activity, and no other device is
+    /// informed.
     open func becomeCurrent() { isCurrent = !isInvalid }
 
-    /// The user is doing something else.
+    /// Marks the activity as no longer current.
     open func resignCurrent() { isCurrent = false }
 
-    /// It is over: it cannot become current any more, and is not kept.
+    /// Ends the activity. It cannot become current again, and it is not stored.
     open func invalidate() {
         isInvalid = true
         isCurrent = false
     }
 }
 
-/// Brings an activity up to date.
+/// A delegate that updates an activity before it is stored.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The activity, whose `needsSave` is true, is about to be kept.
+    /// Called before the activity is stored, if its `needsSave` is `true`.
     func userActivityWillSave(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
+    /// Does nothing.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// From a session to a scene.
+/// The steps that connect a session to a scene.
 extension SceneDirectory {
     /// A session that is about to be connected.
     struct Request {
         let session: UISceneSession
         let options: UIScene.ConnectionOptions
-        /// The delegate implements `configurationForConnecting`.
+        /// Whether the delegate has decided on the configuration. Restored sessions count as decided.
         let isAnswered: Bool
     }
 
-    /// Makes a session and asks the delegate for its configuration (R101).
+    /// Creates a session and asks the delegate for its configuration (R101).
     func request(
         role: UISceneSession.Role, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) -> Request {
@@ -18,8 +18,10 @@ extension SceneDirectory {
         return Request(session: session, options: options, isAnswered: decideConfiguration(of: session, options))
     }
 
-    /// Asks the delegate which classes the session's scene is made of; whether it has an answer. One of another role is
-    /// refused with a log line, and the default stays.
+    /// Asks the delegate for the configuration of a session's scene. Returns whether the delegate implements the
+    /// method.
+    ///
+    /// A configuration for another role is refused with a log line, and the default stays.
     func decideConfiguration(of session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
         let application = UIApplication.shared
         guard
@@ -39,7 +41,7 @@ extension SceneDirectory {
         return true
     }
 
-    /// Makes the session's scene and takes it to the foreground (R99).
+    /// Creates the session's scene, informs its delegate and brings it to the foreground (R99).
     func connect(_ request: Request, on screen: UIScreen) {
         let session = request.session
         if !sessions.contains(where: { $0 === session }) { add(session) }
@@ -47,7 +49,7 @@ extension SceneDirectory {
         let scene = cls.init(session: session, connectionOptions: request.options)
         scene.delegate = makeDelegate(session.decidedConfiguration)
         if let windowScene = scene as? UIWindowScene { place(windowScene, on: screen) } else { enlist(scene) }
-        let window = window(of: scene, from: session.decidedConfiguration.storyboard)
+        let window = window(of: scene, from: session.decidedConfiguration.storyboard)  // R117
         scene.connect(with: request.options)
         if let window {
             StoryboardLaunch.show(

@@ -1,30 +1,32 @@
 import Foundation
 
-/// The sessions and the connected scenes, and how they come and go.
+/// The sessions and the connected scenes of the application.
 @MainActor
 final class SceneDirectory {
-    /// How the program deals with scenes.
+    /// The application's use of scenes.
     enum Mode {
-        /// Not known before launch; windows are shown nowhere.
+        /// Not known before the launch. Windows are not shown.
         case undecided
-        /// The program has none of its own (R96): one is made for each screen that it uses.
+        /// The program has no scenes of its own (R96). One is made for each screen that it uses.
         case implicit
+        /// The program has scenes of its own.
         case explicit
     }
 
     var mode = Mode.undecided
-    /// In the order in which they were connected. UIKit retains a scene until it disconnects (R114).
+    /// The connected scenes, in the order of their connection. They are retained until they disconnect (R114).
     private(set) var connected: [UIScene] = []
-    /// All that are open, connected or kept for later, in the order in which they were made.
+    /// The open sessions, with or without a scene, in the order of their creation.
     private(set) var sessions: [UISceneSession] = []
-    /// Those that are over, and that the delegate has not been told of yet.
+    /// The sessions that ended and have not been reported to the delegate yet.
     private(set) var discarded: [UISceneSession] = []
     @UnkeptScene var lastActive: UIWindowScene?
-    /// Something that is kept for the next run has changed.
+    /// A closure that is called when the state to store for the next run has changed.
     var onChange: (() -> Void)?
 
     // MARK: Implicit scenes
 
+    /// Returns the scene on a screen in an application without scenes. It is created if there is none.
     func implicitScene(on screen: UIScreen) -> UIWindowScene? {
         guard mode == .implicit else { return nil }
         if let scene = connected.lazy.compactMap({ $0 as? UIWindowScene }).first(where: { $0.screen === screen }) {
@@ -38,7 +40,7 @@ final class SceneDirectory {
         return scene
     }
 
-    /// The scenes that were made for a program which then turned out to have scenes of its own.
+    /// Removes the implicit scenes of a program that turned out to have scenes of its own.
     func dropImplicitScenes() {
         for scene in connected.compactMap({ $0 as? UIWindowScene }) {
             for window in scene.windows { window.windowScene = nil }
@@ -61,24 +63,24 @@ final class SceneDirectory {
         onChange?()
     }
 
-    /// The session ends for good, its scene with it. Whoever calls this sees to it that the delegate hears of it.
+    /// Ends a session for good, and its scene with it. The caller must inform the delegate.
     func discard(_ session: UISceneSession) {
         if let scene = session.scene { disconnect(scene) }
         remove(session)
         discarded.append(session)
     }
 
-    /// The sessions that the delegate is to be told of now.
+    /// Returns the sessions to report to the delegate now, and clears the list.
     func takeDiscarded() -> Set<UISceneSession> {
         defer { discarded = [] }
         onChange?()
         return Set(discarded)
     }
 
-    /// Sessions of the last run that are over already.
+    /// Adds sessions that had ended before this run.
     func restoreDiscarded(_ sessions: [UISceneSession]) { discarded += sessions }
 
-    /// What a run leaves to the next.
+    /// The state to store for the next run.
     var state: SessionState {
         for case let scene as UIWindowScene in connected {
             scene.session.screenName = scene.screen.info.name
@@ -91,7 +93,7 @@ final class SceneDirectory {
 
     // MARK: Scenes
 
-    /// Gives a scene its place and its host.
+    /// Gives a scene its frame on a screen, and its host.
     func place(_ scene: UIWindowScene, on screen: UIScreen) {
         let others = connected.compactMap { $0 as? UIWindowScene }.filter { $0.screen === screen }
         enlist(scene)
@@ -116,13 +118,15 @@ final class SceneDirectory {
         onChange?()
     }
 
-    /// Where UIKit's scene would fill its screen (DESIGN, "Scenes").
+    /// Returns whether a scene fills its screen.
+    ///
+    /// External scenes do, and all scenes of a program without scenes of its own or with `UIRequiresFullScreen`.
     func fillsScreen(_ scene: UIScene) -> Bool {
         mode == .implicit || scene.session.role == .windowExternalDisplayNonInteractive
             || UIApplication.shared.infoPlist.requiresFullScreen
     }
 
-    /// To the foreground: with a desktop window as soon as that is mapped, else at once.
+    /// Brings a scene to the foreground: as soon as its X window is mapped, or at once if it shows nothing.
     func begin(_ scene: UIScene) {
         guard let host = (scene as? UIWindowScene)?.host else {
             scene.becomeActive()
@@ -131,8 +135,9 @@ final class SceneDirectory {
         host.begin()
     }
 
-    /// Ends a scene: its windows lose it and are shown nowhere (decision on R127). Its session stays, for another scene
-    /// (R131).
+    /// Disconnects a scene. Its windows leave it and are no longer shown (decision on R127).
+    ///
+    /// The session stays open for another scene (R131), except in an application without scenes.
     func disconnect(_ scene: UIScene) {
         guard connected.contains(where: { $0 === scene }) else { return }
         if let windowScene = scene as? UIWindowScene {

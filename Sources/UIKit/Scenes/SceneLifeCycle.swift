@@ -1,11 +1,13 @@
 import Foundation
 
-/// Moves a scene from state to state with UIKit's calls, each followed by its notification (R99 to R105), then by what
-/// that means for the application as a whole (R110), and with the states that a delegate sees at each call (decision on
-/// R104).
+/// The transitions between the states of a scene (R99 to R105). Each one calls the delegate and posts a notification.
+///
+/// Then the state of the application follows (R110). The states that a delegate sees at each call are those of the
+/// decision on R104.
 extension UIScene {
     private var application: ApplicationLifeCycle { UIApplication.shared.lifeCycle }
 
+    /// Calls the delegate and then posts the notification (R100).
     private func tell(_ name: NSNotification.Name, _ call: ((any UISceneDelegate) -> Void)) {
         if let delegate { call(delegate) }
         NotificationCenter.default.post(name: name, object: self)
@@ -57,7 +59,7 @@ extension UIScene {
         application.sceneDidLeaveForeground()
     }
 
-    /// Asks the delegate for what is to be shown again in the next run.
+    /// Asks the delegate for the activity to restore in the next run.
     func keepState() {
         guard restorationsUnderWay == 0, let delegate else { return }
         if let activity = userActivity, activity.needsSave {

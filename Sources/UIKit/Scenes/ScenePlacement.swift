@@ -1,14 +1,16 @@
 import Foundation
 
-/// Where a new scene goes.
+/// The rule that decides on the frame of a new scene.
 enum ScenePlacement {
-    /// What a desktop window gets where the screen has room for it, in points.
+    /// The size of a desktop window in points, if the screen has enough room.
     static let usualSize = CGSize(width: 1112, height: 834)
-    /// How far from one scene to the next, in points: a title bar stays visible.
+    /// The distance in points from one scene to the next. It leaves a title bar visible.
     static let step: CGFloat = 32
 
-    /// The frame on the screen, in its points: all of it, or a window in its middle. A window that would lie exactly
-    /// on one of `others` goes a step further right and down, and at the screen's edge begins again at its corner.
+    /// Returns the frame of a new scene in the screen's points: the whole screen, or a window in its middle.
+    ///
+    /// A window that would lie exactly on one of `others` moves further right and down in steps. At the edge of the
+    /// screen it continues from the top.
     static func frame(
         for role: UISceneSession.Role, screenBounds: CGRect, fillsScreen: Bool, others: [CGRect] = []
     ) -> CGRect {
@@ -25,7 +27,8 @@ enum ScenePlacement {
         return CGRect(origin: free ?? middle, size: size)
     }
 
-    /// Down the diagonal from the middle, then down those that begin at the screen's top, from left to right.
+    /// Returns the possible corners: down the diagonal from the middle, then down diagonals that begin at the top of
+    /// the screen, from left to right.
     private static func corners(from middle: CGPoint, room: CGSize) -> [CGPoint] {
         let tops = stride(from: 0, through: room.width, by: step).map { CGPoint(x: $0, y: 0) }
         return ([middle] + tops).flatMap { top in
@@ -35,7 +38,7 @@ enum ScenePlacement {
         }
     }
 
-    /// A corner to the nearest point: what a window manager rounds is the same place.
+    /// A corner, rounded to whole points because window managers may round positions.
     private struct Corner: Hashable {
         let x: Int
         let y: Int
@@ -46,7 +49,7 @@ enum ScenePlacement {
         }
     }
 
-    /// The same on a screen of which panels leave `area` to windows, in the screen's points.
+    /// Returns the frame of a new scene on a screen on which panels leave `area` free, in the screen's points.
     static func frame(
         for role: UISceneSession.Role, screenBounds: CGRect, area: CGRect, fillsScreen: Bool, others: [CGRect] = []
     ) -> CGRect {
@@ -59,8 +62,8 @@ enum ScenePlacement {
         ).offsetBy(dx: area.minX, dy: area.minY)
     }
 
-    /// Where a scene was before, if that still shows enough of it on the screen to be found and moved; both in the
-    /// screen's points.
+    /// Returns a scene's former frame if enough of it is on the screen to be found and moved, otherwise `nil`. Both
+    /// rectangles are in the screen's points.
     static func restored(_ frame: CGRect, screenBounds: CGRect) -> CGRect? {
         guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite), frame.width >= 1,
             frame.height >= 1, frame.width <= screenBounds.width, frame.height <= screenBounds.height

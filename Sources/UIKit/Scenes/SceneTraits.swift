@@ -1,12 +1,13 @@
 import Foundation
 
-/// A screen's traits with the size classes of a scene on it.
+/// The traits of a scene: those of its screen, with the size classes for the scene's size.
 ///
-/// They are asked for whenever a view draws, so the last answer is kept.
+/// Views request them whenever they draw, so the last result is cached.
 @MainActor
 struct SceneTraits {
     private var last: (base: UITraitCollection, size: CGSize, traits: UITraitCollection)?
 
+    /// Returns the traits of a scene on a screen. The size is in points.
     mutating func value(of screen: UIScreen, for size: CGSize) -> UITraitCollection {
         let base = screen.traitCollection
         if let last, last.base === base, last.size == size { return last.traits }
@@ -18,7 +19,8 @@ struct SceneTraits {
         return traits
     }
 
-    /// From here on there is much space, in points.
+    /// The width in points from which the horizontal size class is regular.
     nonisolated static let regularWidth: CGFloat = 600
+    /// The height in points from which the vertical size class is regular.
     nonisolated static let regularHeight: CGFloat = 480
 }

@@ -1,13 +1,22 @@
 import Foundation
 
-/// Which monitor a scene belongs to that lies on several of them.
+/// The rule that decides which of several monitors a scene belongs to.
 enum ScreenChoice {
-    /// So much of what is seen of a scene has to lie on another monitor before it changes over. At exactly half, a scene
-    /// that is being dragged would change its scale to and fro.
+    /// The share of a scene that must lie on another monitor before the scene belongs to that one.
+    ///
+    /// Only the areas on the two monitors count. With a share of one half, a scene that is being dragged would change
+    /// its scale back and forth.
     static let majority: CGFloat = 0.6
 
-    /// The monitor of a window, in pixels of the desktop; `current` is the one that it belongs to so far. A window that lies
-    /// on none stays where it was, or belongs to the first.
+    /// Returns the index of the monitor that a window belongs to.
+    ///
+    /// A window outside all monitors keeps its current monitor. If it has none, it belongs to the first one.
+    ///
+    /// - Parameters:
+    ///   - rect: The window's frame, in pixels of the desktop.
+    ///   - monitors: The frames of the monitors, in pixels of the desktop.
+    ///   - current: The index of the present monitor of the window, or `nil`.
+    /// - Returns: The index, or `nil` if there is neither a current monitor nor any other.
     static func index(of rect: CGRect, among monitors: [CGRect], current: Int?) -> Int? {
         let areas = monitors.map { monitor -> CGFloat in
             let part = monitor.intersection(rect)

@@ -1,11 +1,23 @@
 import Foundation
 
 extension UIScene {
-    /// Opens a URL: one of a scheme that Info.plist declares under `CFBundleURLTypes` comes to a scene of this program,
-    /// any other goes to `xdg-open`, which asks the desktop.
+    /// Opens a URL in a later turn of the main queue.
     ///
-    /// Nothing waits for the other program. `completionHandler` hears on the main queue whether the URL was passed on:
-    /// false for a URL without a scheme, with `universalLinksOnly`, and where there is no `xdg-open`.
+    /// ```
+    /// if let url = URL(string: "https://www.example.org") {
+    ///     scene.open(url, options: nil) { isOpened in print(isOpened) }
+    /// }
+    /// ```
+    ///
+    /// A URL with a scheme that Info.plist declares under `CFBundleURLTypes` is delivered to a scene of this program.
+    /// Any other URL is passed to `xdg-open`. The method does not wait for the program that opens it.
+    ///
+    /// - Parameters:
+    ///   - url: The URL. A URL without a scheme is not opened.
+    ///   - options: Options that can restrict the programs that may open the URL; `nil` for no restrictions.
+    ///   - completionHandler: Called on the main queue with a Boolean value that indicates whether the URL was passed
+    ///     on. It is `false` without a scheme, if `universalLinksOnly` excludes the URL, or if `xdg-open` cannot be
+    ///     started.
     public func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -21,7 +33,7 @@ extension UIScene {
         }
     }
 
-    /// The program's own URL: to the scene that prefers it, else to this one.
+    /// Delivers one of the program's own URLs to the scene that prefers it. If there is none, this scene receives it.
     private func receive(_ url: URL) {
         let scenes = UIApplication.shared.scenes.connected
         let answers = scenes.map { $0.activationConditions.answer(to: url.absoluteString) }
@@ -31,9 +43,9 @@ extension UIScene {
     }
 }
 
-/// The desktop's way to open what belongs to another program.
+/// The desktop's tool that opens URLs with other programs.
 enum DesktopOpener {
-    /// Whether `xdg-open` was started.
+    /// Starts `xdg-open`. Returns whether it was started. A failure is logged.
     static func open(_ url: URL) -> Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         let candidates = path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/xdg-open") }

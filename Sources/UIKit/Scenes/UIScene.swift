@@ -1,29 +1,46 @@
 import Foundation
 
-/// A part of the program that the user sees as a whole: a desktop window, or all of an external monitor.
+/// A part of the program that the user sees as a whole: a desktop window, or the content of an external monitor.
+///
+/// ```
+/// for scene in UIApplication.shared.connectedScenes where scene.activationState == .foregroundActive {
+///     scene.title = "Letter"
+///     scene.subtitle = "Draft"        // The title bar shows "Letter — Draft".
+/// }
+/// ```
+///
+/// Programs do not create scenes. UIKit creates them at launch, for requests such as `activateSceneSession(for:)`, and
+/// for external monitors.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// The state of a scene in its life cycle.
     public enum ActivationState: Int, Sendable {
+        /// The scene is not connected.
         case unattached = -1
+        /// The scene is in the foreground and active, usually because it has the focus.
         case foregroundActive = 0
+        /// The scene is in the foreground without being active.
         case foregroundInactive = 1
+        /// The scene is not shown, for example because its window is minimized.
         case background = 2
     }
 
+    /// The session that the scene belongs to.
     public let session: UISceneSession
-    /// Retained (R114).
-    open var delegate: (any UISceneDelegate)?
+    /// The delegate of the scene, which retains it.
+    open var delegate: (any UISceneDelegate)?  // R114
+    /// The state of the scene. The first state is `.unattached`.
     open internal(set) var activationState: ActivationState = .unattached { didSet { activationStateDidChange() } }
-    /// What the window manager shows in the title bar; `nil` is the program's name.
+    /// The title in the title bar. The default is `nil`, which shows the program's name.
     open var title: String! { didSet { titleDidChange() } }
-    /// What the title bar shows behind the title; empty for nothing.
+    /// The text after the title in the title bar. The default is empty.
     open var subtitle: String = "" { didSet { titleDidChange() } }
-    /// Which content the scene is for.
+    /// The conditions under which the scene is activated for some content.
     open var activationConditions = UISceneActivationConditions()
-    /// How many restorations take longer than the call for them (`extendStateRestoration()`).
+    /// The number of restorations that continue after the call that started them (`extendStateRestoration()`).
     private(set) var restorationsUnderWay = 0
 
-    /// Called by UIKit when a session is connected.
+    /// Creates the scene of a session. UIKit calls it when the session is connected.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
         super.init()
@@ -36,20 +53,28 @@ open class UIScene: UIResponder {
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// The scene is still restoring its state when `scene(_:restoreInteractionStateWith:)` returns: until
-    /// `completeStateRestoration()` the delegate is not asked for a new state, and what was kept stays.
+    /// Announces that the scene continues its restoration after `scene(_:restoreInteractionStateWith:)` has returned.
+    ///
+    /// Until `completeStateRestoration()` is called, the delegate is not asked for a new state, and the stored state
+    /// stays. Calls can be nested.
     open func extendStateRestoration() { restorationsUnderWay += 1 }
 
-    /// One restoration that `extendStateRestoration()` announced is done. A call too many does nothing.
+    /// Ends a restoration that `extendStateRestoration()` announced. A surplus call does nothing.
     open func completeStateRestoration() { restorationsUnderWay = max(0, restorationsUnderWay - 1) }
 
-    // Posted after the delegate's method, with the scene as object (R100).
+    // R100: posted after the delegate's method, with the scene as object.
+    /// Posted after `scene(_:willConnectTo:options:)` of the delegate. The object is the scene.
     public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+    /// Posted after `sceneDidDisconnect(_:)` of the delegate. The object is the scene.
     public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+    /// Posted after `sceneDidBecomeActive(_:)` of the delegate. The object is the scene.
     public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+    /// Posted after `sceneWillResignActive(_:)` of the delegate. The object is the scene.
     public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+    /// Posted after `sceneWillEnterForeground(_:)` of the delegate. The object is the scene.
     public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
         "UISceneWillEnterForegroundNotification")
+    /// Posted after `sceneDidEnterBackground(_:)` of the delegate. The object is the scene.
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
         "UISceneDidEnterBackgroundNotification")
 }

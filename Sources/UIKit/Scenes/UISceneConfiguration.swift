@@ -1,21 +1,34 @@
 import Foundation
 
-/// Which classes a scene is made of.
+/// The classes and the storyboard that a scene is created from.
+///
+/// ```
+/// let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+/// configuration.delegateClass = SceneDelegate.self
+/// ```
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, @MainActor NSCopying {
-    /// Its name in Info.plist.
+    /// The name of the configuration in Info.plist, or `nil`.
     open private(set) var name: String?
+    /// The role of the scenes.
     open private(set) var role: UISceneSession.Role
-    /// The scene's class; `nil` is `UIWindowScene`.
+    /// The scene's class. `nil`, or a class that is no `UIScene`, stands for `UIWindowScene`.
     open var sceneClass: AnyClass?
-    /// The class of the scene's delegate, made with `init()`.
+    /// The class of the scene's delegate, which is created with `init()`. With `nil` the scene has no delegate. A class
+    /// that is no `UISceneDelegate` is logged, and the scene has no delegate either.
     open var delegateClass: AnyClass?
-    /// The storyboard whose initial controller the scene shows in a window of its own, which is the delegate's `window`
-    /// when the scene is connected (R117). `nil` shows nothing: the delegate makes the windows.
+    /// The storyboard whose initial controller the scene shows in a window of its own, or `nil`.
+    ///
+    /// The window is assigned to the delegate's `window` before the scene is connected. With `nil` nothing is shown,
+    /// and the delegate creates the windows.
     open var storyboard: UIStoryboard?
 
-    /// What Info.plist says under this name; without a name, its first entry for the role. Where it says nothing, a
-    /// configuration without classes (R102).
+    /// Creates the configuration that Info.plist contains. If there is none, that is logged, and the configuration has
+    /// no classes.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the configuration; `nil` for the first one of the role.
+    ///   - sessionRole: The role of the scenes.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -29,13 +42,13 @@ open class UISceneConfiguration: NSObject, @MainActor NSCopying {
             }
             return
         }
-        self.name = entry.name ?? name
+        self.name = entry.name ?? name  // R102
         sceneClass = entry.className(for: .sceneClass)
         delegateClass = entry.className(for: .delegateClass)
         storyboard = entry.storyboardName.map { UIStoryboard(name: $0, in: nil) }
     }
 
-    /// One that was decided on before, whatever Info.plist says now.
+    /// Creates a configuration that was decided on before, independent of Info.plist.
     init(
         name: String?, role: UISceneSession.Role, sceneClass: AnyClass?, delegateClass: AnyClass?,
         storyboard: UIStoryboard?
@@ -53,5 +66,6 @@ open class UISceneConfiguration: NSObject, @MainActor NSCopying {
             name: name, role: role, sceneClass: sceneClass, delegateClass: delegateClass, storyboard: storyboard)
     }
 
+    /// Returns a configuration with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { clone() }
 }

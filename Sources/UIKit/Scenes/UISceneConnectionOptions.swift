@@ -1,17 +1,21 @@
 import Foundation
 
 extension UIScene {
-    /// Why a scene is being connected: what it is to show first.
+    /// The URLs and activities that a scene must show first, as the reason for connecting it.
+    ///
+    /// ```
+    /// for context in connectionOptions.urlContexts { print(context.url) }
+    /// ```
     @preconcurrency @MainActor
     public class ConnectionOptions: NSObject {
-        /// URLs that the program was started with: arguments of a scheme that Info.plist declares under
-        /// `CFBundleURLTypes`.
+        /// The URLs that the program was started with. These are the command-line arguments with a scheme that
+        /// Info.plist declares under `CFBundleURLTypes`.
         public let urlContexts: Set<UIOpenURLContext>
-        /// The activities that the scene was requested with.
+        /// The activity that the scene was requested with; empty without one.
         public let userActivities: Set<NSUserActivity>
-        /// The program that asked. X11 does not tell, so it is `nil`.
+        /// The program that requested the scene. It is always `nil`, because X11 does not report it.
         public let sourceApplication: String?
-        /// The type of an activity that another device hands over. Linux has no Handoff, so it is `nil`.
+        /// The type of an activity that another device hands over. It is always `nil`, because Linux has no Handoff.
         public let handoffUserActivityType: String?
 
         init(urls: [URL] = [], userActivity: NSUserActivity? = nil) {
@@ -23,31 +27,38 @@ extension UIScene {
         }
     }
 
-    /// How a URL came to the program.
+    /// Information about a URL that the program received.
     @preconcurrency @MainActor
     public class OpenURLOptions: NSObject {
-        /// The program that asked; `nil` where nobody knows.
+        /// The program that sent the URL. It is always `nil`, because it is unknown.
         public var sourceApplication: String? { nil }
-        /// What the other program sent along; nothing is ever sent on Linux.
+        /// Data that the other program sent with the URL. It is always `nil`.
         public var annotation: Any? { nil }
-        /// Whether a document is to be opened where it lies. On Linux it always is.
+        /// A Boolean value that indicates whether a document must be opened at its present location. It is always
+        /// `true` on Linux.
         public var openInPlace: Bool { true }
     }
 
-    /// How `open(_:options:completionHandler:)` opens a URL.
+    /// Options for `open(_:options:completionHandler:)`.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
-        /// Only a program that belongs to the link's site may open it. The desktop knows of none, so nothing is opened.
+        /// A Boolean value that indicates whether only a program that belongs to the link's site may open it. The
+        /// default is `false`.
+        ///
+        /// Linux has no such programs. With `true`, only URLs with one of this program's own schemes are opened.
         open var universalLinksOnly = false
 
+        /// Creates options with default values.
         @preconcurrency @MainActor public override init() { super.init() }
     }
 }
 
-/// A URL that the program is to open.
+/// A URL that the program must open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
+    /// The URL.
     public let url: URL
+    /// Information about the origin of the URL.
     public let options = UIScene.OpenURLOptions()
 
     init(url: URL) {
@@ -56,12 +67,15 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-/// Whether the user's screen is being captured.
+/// The state of screen capture for a scene.
 public enum UISceneCaptureState: Int, Sendable {
+    /// The state is unknown.
     case unspecified = -1
+    /// The scene is not being captured, or it is.
     case inactive, active
 }
 
 extension UIScene {
+    /// The state of screen capture for a scene.
     public typealias CaptureState = UISceneCaptureState
 }

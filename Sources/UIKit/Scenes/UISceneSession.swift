@@ -1,31 +1,39 @@
 import Foundation
 
-/// What is kept of a scene beyond its life, and in the next run of the program: its role, its configuration, its
-/// identity.
+/// The lasting part of a scene: its role, configuration, identifier and restoration data.
+///
+/// ```
+/// scene.session.userInfo = ["document": "/home/user/letter.txt"]
+/// print(scene.session.persistentIdentifier)
+/// ```
+///
+/// A session outlives its scene, and it is stored for the next run of the program.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// The scene, while it is connected.
+    /// The scene of the session; `nil` while it is not connected.
     open var scene: UIScene? { connected }
     nonisolated(unsafe) final unowned(unsafe) var connected: UIScene?
+    /// The role of the scene.
     public let role: Role
-    /// Scenes for lookers have no input (R67).
+    /// Whether the scene takes input. External scenes do not (R67).
     let takesInput: Bool
-    /// Which classes its scene is made of, a copy.
+    /// The classes and the storyboard that the scene is created from. It is a copy.
     open var configuration: UISceneConfiguration { decidedConfiguration.clone() }
-    /// Unique among all sessions, the same in every run.
+    /// The identifier of the session. It is unique, and it stays the same in later runs.
     public let persistentIdentifier: String
-    /// What the scene is to show again in the next run; kept with the session.
+    /// The activity that the scene restores in the next run. The default is `nil`. It is stored with the session.
     open var stateRestorationActivity: NSUserActivity? { didSet { onChange?() } }
-    /// What the program wants to know of the session in the next run. Only what a property list can hold is kept; the
-    /// rest is named in the log.
+    /// Data of the program that is stored with the session. The default is `nil`.
+    ///
+    /// Only values that a property list can hold are stored. The keys of other values are logged.
     open var userInfo: [String: Any]? { didSet { onChange?() } }
 
     var decidedConfiguration: UISceneConfiguration
-    /// The name of the monitor that the scene is, or last was, on.
+    /// The name of the monitor that the scene is on, or was on last.
     var screenName: String?
-    /// Where the scene last was on its screen, in points.
+    /// The last frame of the scene on its screen, in points.
     var lastFrame: CGRect?
-    /// Something that is kept has changed.
+    /// A closure that is called when a stored value has changed.
     var onChange: (() -> Void)?
 
     init(role: Role, configuration: UISceneConfiguration, identifier: String = UUID().uuidString) {
@@ -38,35 +46,41 @@ open class UISceneSession: NSObject {
 }
 
 extension UISceneSession {
-    /// What a scene is for. The two roles of external displays, from before iOS 16 and since, are equal.
+    /// The purpose of a scene. The roles of external displays before and since iOS 16 are equal.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The name of the role in Info.plist.
         public let rawValue: String
 
+        /// Creates a role from its name in Info.plist.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A desktop window, with input.
+        /// The role of a desktop window, which takes input.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        /// All of a further monitor, to be looked at.
+        /// The role of a scene that fills an external monitor. It takes no input.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        /// The role of external scenes before iOS 16. It is equal to `windowExternalDisplayNonInteractive`.
         @available(iOS, introduced: 13.0, deprecated: 16.0, renamed: "windowExternalDisplayNonInteractive")
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-        /// A window for a person who is helped. No desktop asks for it.
+        /// The role of a scene for assistive access. Casement does not create such scenes.
         public static let windowAssistiveAccessApplication = Role(
             rawValue: "UIWindowSceneSessionRoleAssistiveAccessApplication")
 
         private static let formerExternalName = "UIWindowSceneSessionRoleExternalDisplay"
 
-        /// The names that Info.plist may have for it, the present one first.
+        /// The names of the role in Info.plist, with the present one first.
         var names: [String] {
             let external = Self.windowExternalDisplayNonInteractive.rawValue
             return rawValue == external || rawValue == Self.formerExternalName
                 ? [external, Self.formerExternalName] : [rawValue]
         }
 
+        /// Returns whether two roles are equal. The roles of external displays before and since iOS 16 are.
         public static func == (left: Role, right: Role) -> Bool { left.names[0] == right.names[0] }
-        // The standard library has one for types with a raw value, which compares that.
+        // The standard library has this operator for types with a raw value, and there it compares the raw values.
+        /// Returns whether two roles differ.
         public static func != (left: Role, right: Role) -> Bool { !(left == right) }
+        /// Hashes the present name of the role.
         public func hash(into hasher: inout Hasher) { hasher.combine(names[0]) }
     }
 }

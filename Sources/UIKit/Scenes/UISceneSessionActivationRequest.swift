@@ -1,13 +1,21 @@
 import Foundation
 
-/// Which scene is to come before the user: that of a session, or a new one.
+/// A request to activate the scene of a session, or to open a new scene.
+///
+/// ```
+/// let request = UISceneSessionActivationRequest()
+/// request.userActivity = NSUserActivity(activityType: "org.example.note")
+/// UIApplication.shared.activateSceneSession(for: request) { error in print(error) }
+/// ```
 @preconcurrency @MainActor
 open class UISceneSessionActivationRequest: NSObject, @MainActor NSCopying {
+    /// The role of the requested scene.
     public let role: UISceneSession.Role
-    /// `nil` asks for a new scene.
+    /// The session to activate; `nil` for a new scene.
     public let session: UISceneSession?
-    /// What the scene is to show.
+    /// The activity that the scene receives. The default is `nil`.
     open var userActivity: NSUserActivity?
+    /// Options such as the requesting scene. The default is `nil`.
     open var options: UIScene.ActivationRequestOptions?
 
     private init(role: UISceneSession.Role, session: UISceneSession?) {
@@ -16,14 +24,16 @@ open class UISceneSessionActivationRequest: NSObject, @MainActor NSCopying {
         super.init()
     }
 
-    /// A new scene with the role `windowApplication`.
+    /// Creates a request for a new scene with the role `windowApplication`.
     @preconcurrency @MainActor public convenience override init() { self.init(role: .windowApplication, session: nil) }
 
-    /// A new scene. Only scenes with the role `windowApplication` can be asked for.
+    /// Creates a request for a new scene. A role other than `windowApplication` is refused with `requestDenied`.
     public convenience init(role: UISceneSession.Role = .windowApplication) { self.init(role: role, session: nil) }
 
+    /// Creates a request to activate the scene of a session. A session without a scene is connected again.
     public convenience init(session: UISceneSession) { self.init(role: session.role, session: session) }
 
+    /// Returns a request with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UISceneSessionActivationRequest(role: role, session: session)
         copy.userActivity = userActivity
@@ -33,35 +43,40 @@ open class UISceneSessionActivationRequest: NSObject, @MainActor NSCopying {
 }
 
 extension UIScene {
-    /// How a scene is to come before the user.
+    /// Options for activating or opening a scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that asks: a new one opens on its screen, beside it.
+        /// The scene that makes the request. A new scene opens on the same screen. The default is `nil`.
         open var requestingScene: UIScene?
 
+        /// Creates options without a requesting scene.
         @preconcurrency @MainActor public override init() { super.init() }
     }
 }
 
-/// How a scene is to end.
+/// Options for ending a session. They have no effect.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
+    /// Creates options with default values.
     @preconcurrency @MainActor public override init() { super.init() }
 }
 
-/// How a scene with windows is to end.
+/// Options for ending the session of a scene with windows. They have no effect.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// What the end means to the user. How windows vanish is the window manager's choice, so all look alike.
+    /// The animation for the windows. The default is `.standard`. It has no effect, because the window manager decides
+    /// how windows disappear.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
 extension UIWindowScene {
+    /// The animation of windows that disappear with their scene.
     public enum DismissalAnimation: Int, Sendable {
+        /// The end has no particular meaning.
         case standard = 1
-        /// The user's work was kept.
+        /// The user's work was saved.
         case commit
-        /// The user's work was thrown away.
+        /// The user's work was discarded.
         case decline
     }
 }

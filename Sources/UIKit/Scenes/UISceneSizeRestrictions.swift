@@ -1,10 +1,17 @@
 import Foundation
 
-/// Between which sizes the user may make a scene, as a wish to the window manager (R137): `WM_NORMAL_HINTS` of its
-/// window. A manager that tiles its windows does not heed it.
+/// The limits for the size of a scene, as a preference for the window manager.
+///
+/// ```
+/// scene.sizeRestrictions?.minimumSize = CGSize(width: 480, height: 320)
+/// ```
+///
+/// The window manager reads them in `WM_NORMAL_HINTS`. One that tiles its windows may ignore them. If the scene's
+/// present size is outside new limits, the scene requests the nearest size within them.
 @preconcurrency @MainActor
 public class UISceneSizeRestrictions: NSObject {
-    /// The least size in points; zero, the default, is no limit. A negative or not finite side counts as no limit.
+    /// The smallest size in points. The default is zero, which means no limit. A side that is not finite and positive
+    /// has no limit.
     public var minimumSize = CGSize.zero {
         didSet {
             minimumSize = Self.checked(minimumSize, none: 0)
@@ -12,8 +19,8 @@ public class UISceneSizeRestrictions: NSObject {
         }
     }
 
-    /// The greatest size in points; `CGFloat.greatestFiniteMagnitude`, the default, is no limit. A side that is not a
-    /// positive number counts as no limit.
+    /// The greatest size in points. The default is `CGFloat.greatestFiniteMagnitude`, which means no limit. A side that
+    /// is not finite and positive has no limit.
     public var maximumSize = noMaximum {
         didSet {
             maximumSize = Self.checked(maximumSize, none: .greatestFiniteMagnitude)
@@ -21,11 +28,13 @@ public class UISceneSizeRestrictions: NSObject {
         }
     }
 
-    /// Whether the window manager may show the scene on all of its monitor. Where it does so nevertheless it is asked to
-    /// take it back.
+    /// A Boolean value that indicates whether the scene may become full screen. The default is `true`.
+    ///
+    /// With `false`, a scene that the window manager makes full screen asks to leave that state. A scene that is full
+    /// screen already stays so.
     public var allowsFullScreen = true
 
-    /// The restrictions are others.
+    /// A closure that is called when a limit changes.
     var onChange: (() -> Void)?
 
     static let noMaximum = CGSize(
@@ -36,7 +45,7 @@ public class UISceneSizeRestrictions: NSObject {
         return CGSize(width: side(size.width), height: side(size.height))
     }
 
-    /// The nearest size that is allowed. Where the limits contradict each other the least size counts.
+    /// Returns the nearest allowed size. If the limits contradict each other, the minimum counts.
     func nearest(to size: CGSize) -> CGSize {
         CGSize(
             width: max(min(size.width, maximumSize.width), minimumSize.width),
@@ -44,14 +53,15 @@ public class UISceneSizeRestrictions: NSObject {
     }
 }
 
-/// What the user may do with a scene's window, as a wish to the window manager (`_MOTIF_WM_HINTS`).
+/// The actions that the user may take on a scene's window, as a preference for the window manager (`_MOTIF_WM_HINTS`).
 @preconcurrency @MainActor
 public class UISceneWindowingBehaviors: NSObject {
-    /// Whether the user may close the scene. A close button that the window manager shows nevertheless does nothing.
+    /// A Boolean value that indicates whether the user may close the scene. The default is `true`. With `false`, a
+    /// close button that the window manager shows all the same does nothing.
     public var isClosable = true { didSet { if isClosable != oldValue { onChange?() } } }
-    /// Whether the user may make an icon of the scene.
+    /// A Boolean value that indicates whether the user may minimize the scene. The default is `true`.
     public var isMiniaturizable = true { didSet { if isMiniaturizable != oldValue { onChange?() } } }
 
-    /// The behaviours are others.
+    /// A closure that is called when a value changes.
     var onChange: (() -> Void)?
 }

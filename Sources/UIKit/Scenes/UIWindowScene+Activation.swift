@@ -1,15 +1,16 @@
 import Foundation
 
 extension UIWindowScene {
-    /// How prominent a new scene is to be.
+    /// The prominence of a new scene. It has no effect here.
     public enum PresentationStyle: UInt, Sendable {
+        /// `automatic`: the system decides. `standard`: an ordinary scene. `prominent`: a scene that stands out.
         case automatic, standard, prominent
     }
 
-    /// How a window scene is to come before the user.
+    /// Options for activating or opening a window scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-        /// A wish that a desktop has one answer to: a window of its own.
+        /// The requested prominence. The default is `.automatic`. It has no effect.
         open var preferredPresentationStyle = PresentationStyle.automatic
     }
 }

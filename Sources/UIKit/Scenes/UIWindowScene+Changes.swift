@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene was like when its windows, controllers and delegate were last told: its geometry, its screen, its traits.
+/// A snapshot of a scene's geometry, screen and traits. Windows, controllers and the delegate were last informed of it.
 @MainActor
 struct SceneSurroundings {
     let frame: CGRect
@@ -22,8 +22,8 @@ struct SceneSurroundings {
 }
 
 extension UIWindowScene {
-    /// The scene has another place, size, screen or scale. Full-screen windows follow (R72), then the delegate is told
-    /// (R139, R142).
+    /// Gives the scene another position, size, screen or scale. Full-screen windows follow (R72), and then the delegate
+    /// is informed (R139, R142).
     func geometryDidChange(to frame: CGRect, on screen: UIScreen) {
         let before = surroundings
         let nextTraits = traits(on: screen, for: frame.size)
@@ -31,7 +31,7 @@ extension UIWindowScene {
         guard
             before.frame != frame || before.screen !== screen || before.scale != screen.scale || changesTraits
         else {
-            // Its screen may lie elsewhere on the desktop.
+            // The position of its screen on the desktop may have changed.
             surroundings = SceneSurroundings(of: self)
             return
         }
@@ -60,7 +60,8 @@ extension UIWindowScene {
         host?.sizeRestrictionsDidChange()
     }
 
-    /// UIKit's older call tells of another size, orientation, screen or traits, the newer one of every move.
+    /// Calls the delegate. UIKit's older method reports another size, orientation, screen or traits. The newer one
+    /// reports every move too.
     private func tellDelegate(of before: SceneSurroundings) {
         let now = surroundings
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
@@ -74,7 +75,7 @@ extension UIWindowScene {
         }
     }
 
-    /// The user's limits for the size are others: the scene goes to the nearest size within them.
+    /// Applies changed limits for the size. The scene requests the nearest size within them.
     func restrictionsDidChange() {
         host?.sizeRestrictionsDidChange()
         guard sizeRestrictions != nil else { return }

@@ -2,25 +2,25 @@ import Foundation
 import Graphics
 
 extension UIWindowScene {
-    /// Where a scene is, and how it is turned, at one moment. Two of the same values are equal.
+    /// The position, size and orientation of a scene at one moment. Geometries with the same values are equal.
     @preconcurrency @MainActor
     public class Geometry: NSObject, NSCopying {
-        /// Portrait where the scene is taller than wide (decision on R73).
+        /// The orientation: `.portrait` if the scene is taller than wide, otherwise `.landscapeRight`.
         public let interfaceOrientation: UIInterfaceOrientation
-        /// The scene's points at that moment.
+        /// The scene's coordinate space at that moment.
         public var coordinateSpace: any UICoordinateSpace { space }
-        /// The scene's place on the desktop, without the window manager's frame: in points of the main screen, from whose
-        /// top left corner they count.
+        /// The scene's frame on the desktop, without the window manager's frame. It is in points of the main screen,
+        /// relative to that screen's top left corner.
         public let systemFrame: CGRect
         private let space: FixedSpace
 
         init(size: CGSize, transformToDesktop: CGAffineTransform) {
-            interfaceOrientation = size.height > size.width ? .portrait : .landscapeRight
+            interfaceOrientation = size.height > size.width ? .portrait : .landscapeRight  // R73
             space = FixedSpace(bounds: CGRect(origin: .zero, size: size), transformToDesktop: transformToDesktop)
             systemFrame = space.bounds.applying(transformToDesktop)
         }
 
-        /// The same object: it never changes.
+        /// Returns the same object, because it is immutable.
         public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
         public override func isEqual(_ object: Any?) -> Bool {
@@ -31,14 +31,31 @@ extension UIWindowScene {
         public override var hash: Int { systemFrame.width.hashValue ^ systemFrame.minX.hashValue }
     }
 
-    /// What a program would like its scene's geometry to be: one of the subclasses.
+    /// A request for a scene's geometry. Use one of the subclasses `Mac` and `iOS`.
     @preconcurrency @MainActor
     public class GeometryPreferences: NSObject {}
 
-    /// Asks for another geometry. Nothing waits for it: `effectiveGeometry` changes when the window manager has granted it,
-    /// and `errorHandler` hears of what cannot be or was refused (R143): `geometryRequestUnsupported` for preferences of
-    /// another kind, `geometryRequestDenied` for a scene that fills its monitor or is not connected, for a frame that is none,
-    /// and where the window manager grants another size.
+    /// Requests another position, size or orientation for the scene.
+    ///
+    /// ```
+    /// let frame = CGRect(x: 100, y: 80, width: 800, height: 600)
+    /// scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame)) { error in print(error) }
+    /// ```
+    ///
+    /// The method does not wait. `effectiveGeometry` changes when the window manager has granted the request. A size
+    /// outside `sizeRestrictions` is replaced by the nearest size within them.
+    ///
+    /// The error handler is called on the main queue with a ``UISceneError``:
+    ///
+    /// - `geometryRequestUnsupported` for preferences that are neither `Mac` nor `iOS`
+    /// - `geometryRequestDenied` for a scene that fills its monitor or is not connected
+    /// - `geometryRequestDenied` for a frame that is empty or not finite, and for orientations that a desktop window
+    ///   cannot have
+    /// - `geometryRequestDenied` if the window manager grants another size
+    ///
+    /// - Parameters:
+    ///   - geometryPreferences: The requested geometry.
+    ///   - errorHandler: Called if the request is refused. A request that is granted is not reported.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -46,13 +63,13 @@ extension UIWindowScene {
             DispatchQueue.main.async { MainActor.assumeIsolated { errorHandler?(UISceneError(code)) } }
         }
         switch wanted(by: geometryPreferences) {
-        case .failure(let error): report(error.code)
+        case .failure(let error): report(error.code)  // R143
         case .success(nil): break
         case .success(let frame?): take(frame) { report(.geometryRequestDenied) }
         }
     }
 
-    /// The place that is wanted, in points of the scene's screen; `nil` where all is well already.
+    /// Returns the requested frame in points of the scene's screen, or `nil` if nothing has to change.
     private func wanted(by preferences: GeometryPreferences) -> Result<CGRect?, UISceneError> {
         let isFree = session.scene === self && !UIApplication.shared.scenes.fillsScreen(self)
         switch preferences {
@@ -74,7 +91,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Asks the window manager for a place; what is not shown yet has it at once.
+    /// Requests a frame from the window manager. A scene without a window at the server gets the frame at once.
     func take(_ frame: CGRect, refused: (() -> Void)? = nil) {
         guard frame != frameOnScreen else { return }
         if let host, host.isMade {
@@ -86,30 +103,35 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene.GeometryPreferences {
-    /// How the scene is to be turned. A desktop window turns by exchanging its width and height.
+    /// A request for an orientation. A desktop window is turned by exchanging its width and height.
     @preconcurrency @MainActor
     public class iOS: UIWindowScene.GeometryPreferences {
-        /// The orientations that will do; `nil` is any.
+        /// The accepted orientations. The default is `nil`, which accepts any.
         public var interfaceOrientations: UIInterfaceOrientationMask?
 
+        /// Creates preferences that accept any orientation.
         @preconcurrency @MainActor public override init() {}
+        /// Creates preferences that accept the given orientations.
         @preconcurrency @MainActor public init(interfaceOrientations: UIInterfaceOrientationMask) {
             self.interfaceOrientations = interfaceOrientations
         }
     }
 
-    /// Where the scene is to be on the desktop.
+    /// A request for a frame on the desktop.
     @preconcurrency @MainActor
     public class Mac: UIWindowScene.GeometryPreferences {
-        /// As `Geometry.systemFrame`; `nil` is anywhere.
+        /// The requested frame, in the coordinates of `Geometry.systemFrame`. The default is `nil`, which requests
+        /// nothing.
         public var systemFrame: CGRect?
 
+        /// Creates preferences that request nothing.
         @preconcurrency @MainActor public override init() {}
+        /// Creates preferences that request a frame, in points of the main screen.
         @preconcurrency @MainActor public init(systemFrame: CGRect) { self.systemFrame = systemFrame }
     }
 }
 
-/// A coordinate space as it was at one moment.
+/// A snapshot of a coordinate space.
 @MainActor
 final class FixedSpace: NSObject, UICoordinateSpace, DesktopSpace {
     let bounds: CGRect
@@ -122,7 +144,7 @@ final class FixedSpace: NSObject, UICoordinateSpace, DesktopSpace {
 }
 
 extension CGRect {
-    /// Finite and not empty.
+    /// Whether the rectangle is finite and not empty.
     fileprivate var isUsable: Bool {
         [minX, minY, maxX, maxY].allSatisfy(\.isFinite) && !isEmpty && size.width > 0 && size.height > 0
     }

@@ -1,27 +1,37 @@
 import Foundation
 import Graphics
 
-/// A scene with windows: a top-level X window, in which each `UIWindow` is an X window of its own.
+/// A scene with windows. The scene is a top-level X window, and each `UIWindow` is an X window inside it.
+///
+/// ```
+/// let window = UIWindow(windowScene: scene)
+/// window.rootViewController = UIViewController()
+/// window.makeKeyAndVisible()
+/// print(scene.screen.name, scene.effectiveGeometry.systemFrame)
+/// ```
+///
+/// Usually a scene is a desktop window. It fills its monitor if that is an external one, if Info.plist sets
+/// `UIRequiresFullScreen`, and in a program without scenes of its own.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    /// The monitor that the scene lies on. A disconnected scene keeps its last one.
+    /// The monitor that the scene is on. A disconnected scene keeps its last screen.
     @exclusivity(unchecked) open internal(set) var screen: UIScreen = .main
 
-    /// Where the scene lies on its screen, in the screen's points.
+    /// The scene's frame on its screen, in the screen's points.
     var frameOnScreen = CGRect.zero
-    /// What everybody has been told of.
+    /// The geometry, screen and traits that windows, controllers and the delegate were last informed of.
     lazy var surroundings = SceneSurroundings(of: self)
-    /// The windows of the scene, hidden ones too; none is retained (R12).
+    /// The windows of the scene, including hidden ones. None is retained (R12).
     @exclusivity(unchecked) private var members: [WindowStack.Number: Member] = [:]
     @exclusivity(unchecked) private(set) var stack = WindowStack()
-    /// The layers of the windows in `stack`, in its order.
+    /// The layers of the windows in `stack`, in the same order.
     @exclusivity(unchecked) var visibleLayers = VisibleLayers()
     private let keyTransitions = KeyTransitions()
-    /// The key window's entry, which outlives the window: then the key has to be passed on.
+    /// The registration of the key window. It outlives the window, so that the key can be passed on.
     private var keyRegistration: WindowRegistration?
     private var currentKeyWindow: UIWindow? { keyRegistration?.window }
     let link = Link<UIWindowScene>()
-    /// What the scene is at the display server; `nil` without one.
+    /// The scene's counterpart at the display server; `nil` without one.
     var host: SceneHost? { didSet { surroundings = SceneSurroundings(of: self) } }
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -31,26 +41,27 @@ open class UIWindowScene: UIScene {
 
     deinit { link.end() }
 
-    /// By level and then in the order in which they were made; hidden ones are among them (R25).
+    /// The windows of the scene, including hidden ones: by level from back to front, then in the order of creation.
     open var windows: [UIWindow] { stack.listed.compactMap { registration($0)?.window }.filter { !$0.isOfSystem } }
 
-    /// The window of the scene that gets the keyboard (R35).
-    open var keyWindow: UIWindow? { currentKeyWindow }
+    /// The key window of the scene, which receives the keyboard's events; `nil` if no window is key.
+    open var keyWindow: UIWindow? { currentKeyWindow }  // R35
 
-    /// The scene's points: origin zero, the scene's size (R77).
-    open var coordinateSpace: any UICoordinateSpace { space }
+    /// The scene's coordinate space, in points. Its origin is zero and its size is the scene's.
+    open var coordinateSpace: any UICoordinateSpace { space }  // R77
     private(set) lazy var space = SceneSpace(scene: self)
 
+    /// The orientation of the scene: `.portrait` if it is taller than wide, otherwise `.landscapeRight`.
     open var interfaceOrientation: UIInterfaceOrientation {
-        frameOnScreen.height > frameOnScreen.width ? .portrait : .landscapeRight
+        frameOnScreen.height > frameOnScreen.width ? .portrait : .landscapeRight  // R73
     }
 
-    /// Where the scene is at present. Another object after each change.
+    /// The present position, size and orientation of the scene. Each change creates a new object.
     public var effectiveGeometry: Geometry { surroundings.geometry }
 
-    /// Between which sizes the user may make the scene; `nil` where it fills its monitor (R137).
+    /// The limits for the size of the scene; `nil` if the scene fills its monitor.
     public var sizeRestrictions: UISceneSizeRestrictions? {
-        UIApplication.shared.scenes.fillsScreen(self) ? nil : restrictions
+        UIApplication.shared.scenes.fillsScreen(self) ? nil : restrictions  // R137
     }
     private(set) lazy var restrictions = {
         let restrictions = UISceneSizeRestrictions()
@@ -58,7 +69,7 @@ open class UIWindowScene: UIScene {
         return restrictions
     }()
 
-    /// What the user may do with the scene's window; `nil` where it fills its monitor.
+    /// The actions that the user may take on the scene's window; `nil` if the scene fills its monitor.
     public var windowingBehaviors: UISceneWindowingBehaviors? {
         UIApplication.shared.scenes.fillsScreen(self) ? nil : behaviors
     }
@@ -68,21 +79,24 @@ open class UIWindowScene: UIScene {
         return behaviors
     }()
 
-    /// Whether the window manager shows the scene on all of its monitor; as long as nothing is shown, whether it is
-    /// going to.
+    /// A Boolean value that indicates whether the scene fills its monitor.
+    ///
+    /// It is the window manager's report once the scene's window exists. Before that, and without a window manager, it
+    /// is whether the scene is made to fill its monitor.
     public var isFullScreen: Bool { host?.isFullScreen ?? UIApplication.shared.scenes.fillsScreen(self) }
 
-    /// The screen's, with the size classes of the scene's own size.
+    /// The traits of the screen, with the size classes for the scene's own size.
     open var traitCollection: UITraitCollection { traits.value(of: screen, for: size) }
     private var traits = SceneTraits()
     func traits(on screen: UIScreen, for size: CGSize) -> UITraitCollection { traits.value(of: screen, for: size) }
 
-    /// What the scene's status bar is like; without one it is hidden.
+    /// The state of the scene's status bar. It is never `nil`. For a scene without a status bar it reports a hidden
+    /// one.
     open var statusBarManager: UIStatusBarManager? { manager }
     private lazy var manager = UIStatusBarManager(scene: self)
     private(set) lazy var statusBar = StatusBar(scene: self)
 
-    /// In points.
+    /// The scene's size in points.
     var size: CGSize { frameOnScreen.size }
 
     override func titleDidChange() { host?.titleDidChange() }
@@ -98,7 +112,8 @@ open class UIWindowScene: UIScene {
 
     private struct Member {
         let registration: WindowRegistration
-        /// Outlives the window, as what it has shown does until the next commit.
+        /// The window's layer. It outlives the window, because the window's content stays visible until the next
+        /// commit.
         let layer: CALayer
     }
 
@@ -114,7 +129,7 @@ open class UIWindowScene: UIScene {
         restack(member.layer, number) { $0.remove(number) }
         statusBar.windowDidGo(number)
         if let window { host?.windowWasRemoved(window) }
-        // A window that was deallocated could not give the key back (R33).
+        // A window that was deallocated could not give up the key itself (R33).
         guard number == keyRegistration?.number, currentKeyWindow == nil else { return }
         keyTransitions.run { [link] in
             guard let scene = link.object, scene.keyRegistration?.number == number else { return }
@@ -124,7 +139,7 @@ open class UIWindowScene: UIScene {
 
     func visibleWindows() -> [UIWindow] { stack.visible.compactMap { registration($0)?.window } }
 
-    /// The front-most visible window for which `isMeant`, without a look at those behind it.
+    /// Returns the front-most visible window that meets the condition. The search ends there.
     func frontWindow(where isMeant: (UIWindow) -> Bool) -> UIWindow? {
         for number in stack.frontToBack {
             if let window = registration(number)?.window, isMeant(window) { return window }
@@ -132,28 +147,28 @@ open class UIWindowScene: UIScene {
         return nil
     }
 
-    /// The entries of all windows, the system's too.
+    /// The registrations of all windows, including those of the system.
     var registrations: [WindowRegistration] { members.values.map(\.registration) }
 
     func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number]?.registration }
 
     // MARK: Order
 
-    /// Changes the place of one window, and of its layer.
+    /// Changes the position of a window and its layer in the stacking order.
     private func restack(_ layer: CALayer, _ number: WindowStack.Number, change: (inout WindowStack) -> Void) {
         if let index = stack.index(of: number) { visibleLayers.remove(at: index) }
         change(&stack)
         if let index = stack.index(of: number) { visibleLayers.insert(layer, at: index) }
     }
 
-    /// Brings a window that is visible already to the front of its level (R22).
+    /// Makes a window the front-most visible window of its level (R22).
     func bringToFront(_ window: UIWindow) {
         restack(window.layer, window.registration.number) { $0.show(window.registration.number) }
         statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
     }
 
-    /// Makes a window visible in front of its level; then runs `body`, then posts its notification.
+    /// Makes a window visible in front of its level. Then it runs `body` and posts the notification.
     func show(_ window: UIWindow, body: () -> Void) {
         bringToFront(window)
         keyTransitions.perform { [registration = window.registration] in
@@ -163,15 +178,14 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// Takes a window off the screen and runs `body`; then the key passes to its successor, then its notification is
-    /// posted (R29).
+    /// Hides a window and runs `body`. Then the key passes to another window, and the notification is posted (R29).
     func hide(_ window: UIWindow, body: () -> Void) {
         restack(window.layer, window.registration.number) { $0.hide(window.registration.number) }
         statusBar.windowDidChange(window)
         host?.windowDidChange(window.registration)
         keyTransitions.perform { [link, registration = window.registration] in
             guard let window = registration.window else { return }
-            // Whoever shows it again meanwhile wants it to keep the key.
+            // A window that was shown again meanwhile keeps the key.
             if let scene = link.object, scene.currentKeyWindow === window,
                 !window.isShown || window.windowScene !== scene
             {
@@ -193,8 +207,10 @@ open class UIWindowScene: UIScene {
 
     // MARK: Key window
 
-    /// Makes a window of this scene key, with UIKit's calls and notifications in UIKit's order: the old window's first
-    /// (R28 to R31). A window that cannot become key is passed over (R42).
+    /// Makes a window of this scene key, with UIKit's calls and notifications in UIKit's order. Those of the old window
+    /// come first (R28 to R31).
+    ///
+    /// A window that cannot become key is ignored (R42).
     func makeKey(_ window: UIWindow) {
         keyTransitions.run { [link, registration = window.registration] in
             guard let scene = link.object, let window = registration.window, scene.canBeKey(window) else { return }
@@ -202,7 +218,8 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// A window leaves the scene. Had it the key, the front-most visible window that can takes over (R40, R41).
+    /// Removes the key from a window that leaves the scene. The front-most visible window that can become key gets it
+    /// (R40, R41).
     func giveUpKey(_ window: UIWindow) {
         guard currentKeyWindow === window else { return }
         keyTransitions.run { [link, registration = window.registration] in
@@ -234,7 +251,7 @@ open class UIWindowScene: UIScene {
             old.resignKey()
             old.post(UIWindow.didResignKeyNotification)
         }
-        // The client's code may have taken the window out of the scene.
+        // Client code may have removed the window from the scene.
         guard let next = window.flatMap({ $0.windowScene === self ? $0 : successor(to: $0) }) else { return }
         setKey(next)
         next.becomeKey()
@@ -247,15 +264,18 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// How a scene is turned.
+/// The orientation of a scene. Scenes report `portrait` and `landscapeRight` only.
 public enum UIInterfaceOrientation: Int, Sendable {
+    /// The orientations, with UIKit's raw values.
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
+    /// A Boolean value that indicates whether the orientation is `portrait` or `portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// A Boolean value that indicates whether the orientation is `landscapeRight` or `landscapeLeft`.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// A scene as a coordinate space.
+/// The coordinate space of a scene.
 @MainActor
 final class SceneSpace: NSObject, UICoordinateSpace, DesktopSpace {
     @UnkeptScene private var scene: UIWindowScene?

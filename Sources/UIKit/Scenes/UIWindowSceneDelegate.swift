@@ -1,31 +1,46 @@
 import Foundation
 
-/// A scene delegate that may hold the scene's main window, and hears of its geometry. Every member is optional: it has a
-/// default that does nothing.
+/// A delegate of a scene with windows. It may hold the main window, and it is informed of changes of the geometry.
+///
+/// All members are optional. ``UISceneDelegate`` shows an example.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The main window of the scene. The window of a storyboard is assigned to it.
     var window: UIWindow? { get set }
-    /// The scene has another size, orientation, screen or other traits; what they were before is given (R139). The last
-    /// call of such a change (R142).
+    /// Called after the size, orientation, screen or traits of the scene changed. The windows and controllers are
+    /// informed before.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - previousCoordinateSpace: The scene's coordinate space before the change.
+    ///   - previousInterfaceOrientation: The orientation before the change.
+    ///   - previousTraitCollection: The traits before the change.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// The scene has another place or size on the desktop.
+    /// Called after the position or size of the scene on the desktop changed.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene.
+    ///   - previousEffectiveGeometry: The geometry before the change.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
+    /// Returns `nil`. Setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
+    /// Does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
+    /// Does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {}

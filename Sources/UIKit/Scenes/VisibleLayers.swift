@@ -1,17 +1,19 @@
 import Foundation
 
-/// The layers of a scene's visible windows from back to front, and what each was painted on, side by side in memory: a
-/// commit that is about one window among a thousand must not visit the thousand.
+/// The layers of a scene's visible windows, from back to front, and the areas that they were painted on.
+///
+/// The areas have an array of their own. A commit for one window among a thousand must not visit the other layers.
 @MainActor
 struct VisibleLayers {
     private(set) var all: [CALayer] = []
     private var extents: [Extent] = []
 
-    /// The pixels that a window with all in it was painted on, rounded outwards to what a `Float` can tell.
+    /// The pixels that a window was painted on, including its subviews. The edges are rounded outwards to a `Float`.
     private struct Extent {
         let left, top, right, bottom: Float
 
-        /// That of a window that was not painted yet meets nothing.
+        /// Creates the extent of a rectangle. The null rectangle of a window that was never painted meets no other
+        /// extent.
         nonisolated init(_ rect: CGRect) {
             guard !rect.isNull else {
                 (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
@@ -41,10 +43,10 @@ struct VisibleLayers {
         extents.remove(at: index)
     }
 
-    /// The layer at that place has been painted somewhere else.
+    /// Updates the area of a layer after it was painted somewhere else.
     mutating func extentDidChange(at index: Int) { extents[index] = Extent(all[index].subtreeRect) }
 
-    /// The layers that were painted on something of `area`, from back to front.
+    /// Returns the layers that were painted on a part of `area`, from back to front.
     func meeting(_ area: CGRect) -> [CALayer] {
         let area = Extent(area)
         var result: [CALayer] = []

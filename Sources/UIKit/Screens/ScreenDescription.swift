@@ -1,43 +1,45 @@
 import Foundation
 
-/// What a display server tells of a monitor, in UIKit's words: the value behind a `UIScreen`.
+/// The properties of a monitor as the display server reports them, in UIKit's terms. A `UIScreen` contains one.
 struct ScreenDescription: Hashable, Sendable {
-    /// Which monitor it is: the same for as long as it stays connected, whatever is changed about it.
+    /// The identity of the monitor. It stays the same as long as the monitor is connected, whatever else changes.
     var id: Int
     /// The monitor's name at the display server, such as `HDMI-1`.
     var name: String
-    /// Its place on the desktop, in pixels.
+    /// The monitor's frame on the desktop, in pixels.
     var pixelFrame: CGRect
-    /// Its size in millimetres; zero where nobody knows.
+    /// The physical size in millimetres; zero if unknown.
     var millimeters: CGSize
     var isPrimary: Bool
-    /// Pixels to a point.
+    /// The number of pixels per point.
     var scale: CGFloat
-    /// What it can show. Empty where it shows what it shows and nothing else.
+    /// The modes that the monitor can show; empty if RandR reports none.
     var modes: [ScreenMode] = []
     var preferredMode: ScreenMode?
     var currentMode: ScreenMode?
-    /// The brightness of its lamp from 0 to 1; `nil` where that cannot be set.
+    /// The brightness of the backlight from 0 to 1; `nil` if it cannot be set.
     var brightness: Double?
-    /// How many steps the lamp has between the two.
+    /// The number of steps from the darkest to the brightest backlight; 0 if it cannot be set.
     var brightnessSteps = 0
 
-    /// Zero, for a desktop without any monitor.
+    /// A description of size zero, for a desktop without monitors.
     static let none = ScreenDescription(
         id: 0, name: "", pixelFrame: .zero, millimeters: .zero, isPrimary: true, scale: 1)
 }
 
 /// A mode of a monitor at the display server.
 struct ScreenMode: Hashable, Sendable {
-    /// The server's own id.
+    /// The server's id of the mode.
     var id: UInt
-    /// In pixels.
+    /// The size in pixels.
     var size: CGSize
-    /// Pictures a second; 0 where nobody knows.
+    /// The refresh rate in hertz; 0 if unknown.
     var refreshRate: Double
 
-    /// One mode for each size, in the order of the list. RandR has several of one size, which differ in what a
-    /// `UIScreenMode` does not tell. The present one stands for its size, then the preferred one, then the fastest.
+    /// Returns one mode for each size, in the order of the list.
+    ///
+    /// RandR may report several modes of one size, which a `UIScreenMode` does not distinguish. For each size the
+    /// current mode is chosen, then the preferred one, then the one with the highest refresh rate.
     static func distinct(_ modes: [ScreenMode], current: ScreenMode?, preferred: ScreenMode?) -> [ScreenMode] {
         var chosen: [ScreenMode] = []
         for mode in modes {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screens of the desktop: keeps one `UIScreen` a monitor and tells what changes.
+/// The screens of the desktop, with one `UIScreen` for each monitor.
 @MainActor
 final class ScreenList {
     private(set) var all: [UIScreen] = []
@@ -8,13 +8,15 @@ final class ScreenList {
 
     var main: UIScreen { all.first ?? noScreen }
 
-    /// The screens at launch: nothing is posted for them (R121).
+    /// Creates the screens at launch. No notifications are posted for them (R121).
     func start(with infos: [ScreenDescription]) {
         all = infos.map(UIScreen.init)
     }
 
-    /// Takes over what the display server shows now. Screens stay the same objects as long as their monitors stay; the
-    /// list is already the new one when the first notification is posted.
+    /// Updates the screens to the monitors that the display server shows now.
+    ///
+    /// A screen stays the same object as long as its monitor is connected. The list is complete before the first
+    /// notification is posted.
     func update(to infos: [ScreenDescription]) -> Changes {
         var gone = Dictionary(uniqueKeysWithValues: all.map { ($0.info.id, $0) })
         let old = all
@@ -35,19 +37,20 @@ final class ScreenList {
             changes.changed.append((screen, info))
         }
         for screen in old where gone[screen.info.id] != nil { changes.disconnected.append(screen) }
-        // Whoever is told of new traits finds the new list.
+        // An observer of the new traits must find the new list.
         for (screen, info) in changes.changed { screen.update(to: info) }
         return changes
     }
 
+    /// The differences between two states of the screens.
     struct Changes {
-        /// The main screen of before; it may be gone.
+        /// The former main screen, which may be disconnected.
         var formerMain: UIScreen?
         var disconnected: [UIScreen] = []
         var connected: [UIScreen] = []
-        /// Whatever is different about them: size, place, scale, primary.
+        /// The screens with changed properties, such as size, position, scale or being primary, and the new properties.
         var changed: [(screen: UIScreen, info: ScreenDescription)] = []
-        /// Those of `changed` that have another size or mode.
+        /// The screens among `changed` with another size or mode.
         var withNewMode: [UIScreen] = []
 
         @MainActor
@@ -62,7 +65,7 @@ final class ScreenList {
 }
 
 extension ScreenDescription {
-    /// The monitor shows another of its modes. That it is not known any more which, or is known now, is no change.
+    /// Returns whether the monitor shows another mode. A mode that becomes known or unknown is not a change.
     fileprivate func hasOtherMode(than next: ScreenDescription) -> Bool {
         guard let currentMode, let other = next.currentMode else { return false }
         return currentMode.size != other.size || currentMode.refreshRate != other.refreshRate

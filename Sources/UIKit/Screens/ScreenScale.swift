@@ -1,24 +1,31 @@
 import Foundation
 
-/// How many pixels a point has on a monitor: 1, 2 or 3. The first of these that says something counts:
+/// The number of pixels per point on a monitor: 1, 2 or 3. The first of these sources with a valid value counts:
 ///
-/// 1. the environment, `CASEMENT_SCALE`: `2` for all monitors, `HDMI-1=2,DP-1=1` for single ones, `1,HDMI-1=2` for both;
-/// 2. the desktop's settings manager (XSETTINGS): `Gdk/WindowScalingFactor`, then `Xft/DPI`, for all monitors;
-/// 3. the resources of the root window: `Xft.dpi`, for all monitors;
-/// 4. the monitor's own size in millimetres;
-/// 5. one.
+/// 1. The environment variable `CASEMENT_SCALE`: `2` for all monitors, `HDMI-1=2,DP-1=1` for single ones, `1,HDMI-1=2`
+///    for both.
+/// 2. The desktop's settings manager (XSETTINGS), for all monitors: `Gdk/WindowScalingFactor`, then `Xft/DPI`.
+/// 3. The resources of the root window, for all monitors: `Xft.dpi`.
+/// 4. The monitor's own size in millimetres.
+/// 5. The value 1.
 ///
-/// All but the first may change at any time; screens and scenes follow. Numbers beyond sense count for nothing.
+/// All sources but the first may change at any time. Screens and scenes then follow. Invalid values are ignored.
 struct ScreenScale: Hashable, Sendable {
+    /// The value of `CASEMENT_SCALE`.
     var environment = Override()
-    /// XSETTINGS' `Gdk/WindowScalingFactor`.
+    /// The setting `Gdk/WindowScalingFactor` of XSETTINGS.
     var windowScalingFactor: Int?
-    /// XSETTINGS' `Xft/DPI`, in dots an inch (it has 1024ths).
+    /// The setting `Xft/DPI` of XSETTINGS in dots per inch. XSETTINGS itself contains 1024ths.
     var settingsDotsPerInch: Double?
-    /// `Xft.dpi` of the resources.
+    /// The resource `Xft.dpi` in dots per inch.
     var resourceDotsPerInch: Double?
 
-    /// The scale of one monitor; its size in pixels, and in millimetres as it says itself.
+    /// Returns the scale of a monitor.
+    ///
+    /// - Parameters:
+    ///   - name: The monitor's name at the display server.
+    ///   - pixels: The size in pixels.
+    ///   - millimeters: The size that the monitor reports, in millimetres.
     func scale(of name: String, pixels: CGSize, millimeters: CGSize) -> CGFloat {
         environment[name] ?? windowScalingFactor.flatMap(Self.scale(factor:))
             ?? settingsDotsPerInch.flatMap(Self.scale(dotsPerInch:))
@@ -26,11 +33,11 @@ struct ScreenScale: Hashable, Sendable {
             ?? Self.scale(pixels: pixels, millimeters: millimeters) ?? 1
     }
 
-    /// What `CASEMENT_SCALE` says.
+    /// The parsed value of `CASEMENT_SCALE`.
     struct Override: Hashable, Sendable {
         private var everywhere: CGFloat?
         private var byName: [String: CGFloat] = [:]
-        /// The parts that say nothing.
+        /// The parts that are invalid.
         private(set) var mistakes: [String] = []
 
         init(_ text: String = "") {
@@ -51,14 +58,17 @@ struct ScreenScale: Hashable, Sendable {
 
     private static func scale(factor: Int) -> CGFloat? { (1...16).contains(factor) ? CGFloat(min(factor, 3)) : nil }
 
-    /// 96 dots an inch are one pixel a point, as all toolkits have it.
+    /// Returns the scale for a resolution, or `nil` for an invalid one. 96 dots per inch are one pixel per point, as in
+    /// other toolkits.
     private static func scale(dotsPerInch: Double) -> CGFloat? {
         guard (24...1_000).contains(dotsPerInch) else { return nil }
         return min(max((dotsPerInch / 96).rounded(), 1), 3)
     }
 
-    /// Projectors and virtual machines report sizes that no monitor has, projectors often their aspect ratio (16x9 cm
-    /// or mm): those count for nothing.
+    /// Returns the scale for a monitor's own size, or `nil` for an impossible size.
+    ///
+    /// Projectors and virtual machines report sizes that no monitor has. Projectors often report their aspect ratio,
+    /// such as 16x9 cm or mm.
     private static func scale(pixels: CGSize, millimeters: CGSize) -> CGFloat? {
         guard millimeters.width >= 50, millimeters.height >= 30, pixels.width > 0,
             ![CGSize(width: 160, height: 90), CGSize(width: 160, height: 100)].contains(millimeters)

@@ -1,10 +1,10 @@
 import Foundation
 import Graphics
 
-/// A screen as a coordinate space: its bounds in points, and its place on the desktop.
+/// The coordinate space of a screen: its bounds in points, and its position on the desktop.
 @MainActor
 final class ScreenSpace: NSObject, UICoordinateSpace, DesktopSpace {
-    /// Taken back by the screen (see ``Link``).
+    /// The screen, which clears this reference in its `deinit` (see ``Link``).
     nonisolated(unsafe) unowned(unsafe) var screen: UIScreen?
     private let lastBounds: CGRect
 
@@ -29,18 +29,22 @@ final class ScreenSpace: NSObject, UICoordinateSpace, DesktopSpace {
 }
 
 extension DesktopSpace {
+    /// Converts a point from this space to `coordinateSpace`.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         point.applying(transform(to: coordinateSpace))
     }
 
+    /// Converts a point from `coordinateSpace` to this space.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         point.applying(transform(to: coordinateSpace).inverted())
     }
 
+    /// Converts a rectangle from this space to `coordinateSpace`.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(transform(to: coordinateSpace))
     }
 
+    /// Converts a rectangle from `coordinateSpace` to this space.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(transform(to: coordinateSpace).inverted())
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIApplication {
-    /// The monitors are others than before: screens and scenes follow, then the notifications tell (R121 to R131).
+    /// Updates screens and scenes after the monitors changed, and then posts the notifications (R121 to R131).
     func screensDidChange(to infos: [ScreenDescription]) {
         let changes = screens.update(to: infos)
         for scene in scenes.connected.compactMap({ $0 as? UIWindowScene }) {
             if scene.session.role == .windowExternalDisplayNonInteractive, scene.screen === screens.main {
-                // The main screen is the user's: nothing that takes no input may cover it.
+                // The user works on the main screen, so no scene without input may cover it.
                 scenes.disconnect(scene)
             } else if changes.disconnected.contains(where: { $0 === scene.screen }) {
                 leaveLostScreen(scene, wasMain: scene.screen === changes.formerMain)
@@ -16,7 +16,7 @@ extension UIApplication {
                 scene.geometryDidChange(to: scene.screen.bounds, on: scene.screen)
                 scene.host?.place()
             } else {
-                // A window manager may have moved it on account of the other monitors.
+                // The window manager may have moved its window because other monitors changed.
                 scene.host?.checkPlacement()
             }
         }
@@ -26,8 +26,11 @@ extension UIApplication {
         }
     }
 
-    /// A scene that belongs to its monitor disconnects; any other goes to the main screen (decision on R127). So does that of the
-    /// main screen itself in an application without scenes: it is all that the user has of the program.
+    /// Handles a scene whose monitor was disconnected. A scene that belongs to its monitor disconnects, and any other
+    /// moves to the main screen (decision on R127).
+    ///
+    /// Without scenes of its own, the program keeps the scene of the former main screen too, because the user has no
+    /// other.
     private func leaveLostScreen(_ scene: UIWindowScene, wasMain: Bool) {
         if scene.session.role == .windowExternalDisplayNonInteractive
             || (scenes.mode == .implicit && !wasMain && !screens.all.isEmpty)
@@ -39,7 +42,7 @@ extension UIApplication {
             let hasGuest = scenes.connected.contains { $0 !== scene && ($0 as? UIWindowScene)?.screen === screen }
             scene.geometryDidChange(to: frame, on: screen)
             scene.host?.place()
-            // What was shown there so far fills the screen, and may be no more than something to look at.
+            // The scene that was shown there so far fills the screen, and the user may not be able to work with it.
             if scenes.mode == .implicit, wasMain, hasGuest { scene.host?.activate() }
         }
     }

@@ -1,22 +1,31 @@
 import Foundation
 
 extension UIScreen {
-    /// The sizes that the monitor can show, in the server's order: RandR's modes of its output, one for each size. A
-    /// monitor that has none of its own (it is declared, or a part of an output) has its present size alone.
+    /// The modes that the monitor can show, in the order of RandR, with one mode for each size.
+    ///
+    /// If the modes are unknown, it contains the present size only. That is so for a monitor that was defined with
+    /// `xrandr --setmonitor`, or that is a part of an output. It is empty for a screen without pixels.
     public var availableModes: [UIScreenMode] {
         let modes = ScreenMode.distinct(info.modes, current: info.currentMode, preferred: info.preferredMode)
         return modes.isEmpty ? [shownMode].compactMap { $0 } : modes.map(UIScreenMode.init)
     }
 
-    /// The mode that the monitor itself prefers; `nil` where it has no preference.
+    /// The mode that the monitor itself prefers; `nil` if it has no preference.
     public var preferredMode: UIScreenMode? { info.preferredMode.map(UIScreenMode.init) }
 
-    /// The mode that is shown; `nil` for a screen without pixels.
+    /// The mode that the monitor shows; `nil` for a screen without pixels.
     ///
-    /// It can be set to one of `availableModes`, for a screen that shows a non-interactive external scene (R133); for any
-    /// other, or to anything else, UIKit logs it and nothing changes. The monitor changes its mode by and by, with its upper
-    /// left corner where it is: then the screen's values change, and `modeDidChangeNotification` is posted. When the
-    /// program ends, the monitor gets back the mode that it had, even when the program is killed.
+    /// ```
+    /// let fullHD = screen.availableModes.first { $0.size == CGSize(width: 1920, height: 1080) }
+    /// if let fullHD { screen.currentMode = fullHD }
+    /// ```
+    ///
+    /// It can be set to one of `availableModes`, for a screen that shows a non-interactive external scene. Otherwise an
+    /// error is logged and nothing changes. Setting `nil` does nothing.
+    ///
+    /// The monitor changes its mode some time later, and keeps the position of its upper left corner. Then the screen's
+    /// values change, and `modeDidChangeNotification` is posted. When the program ends, the monitor gets its former
+    /// mode back. If the program is killed, that takes the program `xrandr`.
     public var currentMode: UIScreenMode? {
         get { shownMode }
         set {
@@ -32,7 +41,7 @@ extension UIScreen {
                     "The currentMode of a UIScreen can be set only for the screen of a non-interactive external scene; \(name) has none."
                 )
             }
-            guard availableModes.contains(newValue) else {
+            guard availableModes.contains(newValue) else {  // R133
                 return Log.scene.error("\(newValue) is not among the availableModes of the screen \(name).")
             }
             guard newValue != shownMode else { return }
@@ -46,18 +55,18 @@ extension UIScreen {
         return UIScreenMode(ScreenMode(id: 0, size: info.pixelFrame.size, refreshRate: 0))
     }
 
-    /// Pictures a second, from the present mode; 60 where nobody knows.
+    /// The refresh rate of the present mode in frames per second; 60 if it is unknown.
     public var maximumFramesPerSecond: Int {
         let rate = info.currentMode?.refreshRate.rounded() ?? 0
         return (1...1_000).contains(rate) ? Int(rate) : 60
     }
 
-    /// The main screen, where this one shows the same part of the desktop (cloned outputs); else `nil` (decision on R123).
+    /// The main screen if this screen shows the same part of the desktop (cloned outputs), otherwise `nil`.
     public var mirrored: UIScreen? {
         let screens = UIApplication.shared.screens
         let main = screens.main
         guard main !== self, screens.all.contains(where: { $0 === self }), info.pixelFrame == main.info.pixelFrame
         else { return nil }
-        return main
+        return main  // R123
     }
 }

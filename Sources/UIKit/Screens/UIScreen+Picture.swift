@@ -1,25 +1,38 @@
 import Foundation
 
-/// What a desktop's monitor has no counterpart for says so: no captured picture that could be told from others, no latency
-/// that is known, no headroom above white, no reference mode, no rim that a television cuts off.
+/// Properties of the picture. Most of them are constant, because X11 reports nothing about captured pictures, latency,
+/// extended brightness, reference modes and overscan.
 extension UIScreen {
-    /// What is done about a picture that a television cuts off at its rim.
+    /// The treatment of a picture that a television cuts off at its edges.
     public enum OverscanCompensation: Int, Sendable {
+        /// The picture is made smaller.
         case scale
+        /// The bounds of the screen are made smaller.
         case insetBounds
+        /// The picture is cut off.
         case none
 
+        /// A former name of `none`.
         @available(iOS, deprecated: 9.0, message: "Use UIScreen.OverscanCompensation.none")
         public static var insetApplicationFrame: OverscanCompensation { .none }
     }
 
-    /// Whether the monitor shows colours as they were mastered.
+    /// The state of a mode in which the monitor shows colours as they were mastered.
     public enum ReferenceDisplayModeStatus: Int, Sendable {
+        /// Screens report `notSupported` only.
         case notSupported, notEnabled, limited, enabled
     }
 
-    /// From 0 to 1; what is beyond is clamped, no number is ignored. The main screen's alone can be set: the lamp's where
-    /// RandR's output has a `Backlight`, else the value alone is kept. Another value posts `brightnessDidChangeNotification`.
+    /// The brightness, from 0 to 1. Values beyond are clamped, and values that are not finite are ignored.
+    ///
+    /// ```
+    /// UIScreen.main.brightness = 0.8
+    /// ```
+    ///
+    /// Only the main screen's brightness can be set. It sets the backlight if the RandR output has the property
+    /// `Backlight`, and the value is rounded to a step of it. Otherwise only the value changes. The default is then 1.
+    ///
+    /// A change posts `brightnessDidChangeNotification`.
     public var brightness: CGFloat {
         get { brightnessValue }
         set {
@@ -35,38 +48,42 @@ extension UIScreen {
         }
     }
 
+    /// Takes over a level and posts the notification.
     func brightnessDidChange(to level: CGFloat) {
         brightnessValue = level
         NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
     }
 
-    /// Always `false`: X does not tell who looks at its pictures.
+    /// Always `false`, because X11 does not report which programs read the screen.
     @available(
         iOS, deprecated: 100000, message: "Use the sceneCaptureState in UITraitCollection instead."
     )
     public var isCaptured: Bool { false }
 
-    /// No rim is cut off, so always zero.
+    /// Always zero, because no edges are cut off.
     public var overscanCompensationInsets: UIEdgeInsets { .zero }
 
-    /// In seconds; 0, as nobody knows.
+    /// The delay of the picture in seconds. It is always 0, because it is unknown.
     public var calibratedLatency: TimeInterval { 0 }
 
     /// Always `.notSupported`.
     public var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
 
-    /// How much brighter than white a pixel can be at present: always 1, not at all.
+    /// The present brightness of the brightest pixel in relation to white. It is always 1, which means no headroom.
     public var currentEDRHeadroom: CGFloat { 1 }
 
-    /// How much brighter than white a pixel could be: always 1, not at all.
+    /// The greatest possible brightness of a pixel in relation to white. It is always 1, which means no headroom.
     public var potentialEDRHeadroom: CGFloat { 1 }
 
-    /// The part that is left to windows, in points: all of it.
+    /// The part of the screen for windows, in points. It is the same as `bounds`.
     @available(iOS, deprecated: 9.0, message: "Use -[UIScreen bounds]")
     public var applicationFrame: CGRect { bounds }
 
-    /// A view of the screen's size with what the screen shows now, other programs included; plain without a display server.
-    /// Asks the server and waits for its answer. Everything that is shown has been updated.
+    /// Returns a view of the screen's size with a picture of the screen, including other programs.
+    ///
+    /// The method waits for the display server's answer. Without a display server the view is empty.
+    ///
+    /// - Parameter afterUpdates: Ignored. The picture contains the updates that the display server has received.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         view.layer.contentsScale = scale

@@ -3,17 +3,25 @@ import Graphics
 
 /// A monitor of the desktop.
 ///
-/// The object stays the same for as long as the monitor is connected, whatever is changed about it: its mode, place, scale,
-/// even its connector where it tells who it is (EDID). A screen whose monitor is gone keeps its last values.
+/// ```
+/// if let screen = view.window?.windowScene?.screen {
+///     print(screen.name, screen.bounds.size, screen.scale)
+/// }
+/// ```
+///
+/// The object stays the same as long as the monitor is connected, even if its mode, position or scale changes. With an
+/// EDID, the monitor may even move to another connector. A screen whose monitor was disconnected keeps its last values.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
     private(set) var info: ScreenDescription
     private var traits: UITraitCollection
     var brightnessValue: CGFloat
 
-    /// What is done about a rim that is cut off. Kept, and of no effect: no monitor of RandR's cuts anything off.
+    /// The treatment of a picture that is cut off at its edges. The default is `.scale`. The value is stored and has no
+    /// effect, because RandR reports no such monitors.
     public var overscanCompensation = OverscanCompensation.scale
-    /// Whether the picture may be dimmed beyond what the lamp can. Kept, and of no effect.
+    /// A Boolean value that indicates whether the picture may be darker than the backlight allows. The default is
+    /// `false`. The value is stored and has no effect.
     public var wantsSoftwareDimming = false
 
     init(_ info: ScreenDescription) {
@@ -23,7 +31,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         super.init()
     }
 
-    /// Takes over what the monitor is now.
+    /// Takes over the monitor's present properties.
     func update(to next: ScreenDescription) {
         let old = info
         info = next
@@ -36,50 +44,51 @@ open class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
-    /// Takes over what the lamp is now, unless it is what was asked for.
+    /// Takes over the present brightness of the backlight, unless it is the one that was set.
     func adoptBrightness() {
         if let level = info.brightness, level != brightnessValue { brightnessDidChange(to: level) }
     }
 
-    /// The traits are others: the scale is, or the screen's size. For subclasses; does nothing.
+    /// Called after the traits changed, because the scale or the size changed. It does nothing. Subclasses can override
+    /// it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The primary monitor, or the first where none is primary. On a desktop without monitors, a screen of size zero
-    /// that is not among `screens`.
+    /// The primary monitor, or the first one if none is primary. On a desktop without monitors it is a screen of size
+    /// zero that is not in `screens`.
     @available(
         iOS, deprecated: 100000,
         message: "Use a UIScreen instance found through context instead: i.e, view.window.windowScene.screen"
     )
     public class var main: UIScreen { UIApplication.shared.screens.main }
 
-    /// All monitors, the main one first (R122).
+    /// All screens. The main screen is the first one.
     @available(
         iOS, deprecated: 16.0,
         message: "Use UIApplication.shared.openSessions to find open sessions with scenes from other screens"
     )
-    public class var screens: [UIScreen] { UIApplication.shared.screens.all }
+    public class var screens: [UIScreen] { UIApplication.shared.screens.all }  // R122
 
-    /// In points, with the origin at zero.
+    /// The bounds in points. The origin is zero.
     open var bounds: CGRect {
         CGRect(
             origin: .zero, size: CGSize(width: info.pixelFrame.width / scale, height: info.pixelFrame.height / scale))
     }
 
-    /// In pixels, as RandR shows the monitor, rotation applied (decision on R73).
-    open var nativeBounds: CGRect { CGRect(origin: .zero, size: info.pixelFrame.size) }
+    /// The bounds in pixels, as RandR reports the monitor after rotation. The origin is zero.
+    open var nativeBounds: CGRect { CGRect(origin: .zero, size: info.pixelFrame.size) }  // R73
 
-    /// Pixels to a point: 1, 2 or 3.
+    /// The number of pixels per point: 1, 2 or 3.
     open var scale: CGFloat { info.scale }
 
-    /// The pixels to a point that are really used: always `scale` here.
+    /// The number of the monitor's own pixels per point. It is the same as `scale`.
     open var nativeScale: CGFloat { info.scale }
 
-    /// The screen's own frame of reference.
+    /// The coordinate space of the screen, in points.
     open var coordinateSpace: any UICoordinateSpace { space }
 
-    /// The same as `coordinateSpace`: a desktop's monitor does not turn with its user.
+    /// The same as `coordinateSpace`, because the user does not rotate a desktop's monitor during use.
     open var fixedCoordinateSpace: any UICoordinateSpace { space }
-    /// As Casement knows it: to ask a value for its protocol takes long the first time.
+    /// The coordinate space as Casement's own type. A cast from the protocol takes long the first time.
     var space: ScreenSpace {
         if let knownSpace { return knownSpace }
         let space = ScreenSpace(screen: self)
@@ -90,6 +99,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     deinit { knownSpace?.screen = nil }
 
+    /// The traits of the screen. Its size classes are those of its size in points.
     open var traitCollection: UITraitCollection { traits }
 
     private static func traits(for info: ScreenDescription) -> UITraitCollection {
@@ -105,25 +115,29 @@ open class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
-    // Posted with the screen as object, without userInfo (R121).
+    // R121: posted with the screen as object, without `userInfo`.
+    /// Posted after a monitor was connected. The object is the screen.
     @available(
         iOS, deprecated: 16.0,
         message: "Use UISceneDelegate or related notifications to be informed of connecting scenes from other screens"
     )
     public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+    /// Posted after a monitor was disconnected. The object is the screen.
     @available(
         iOS, deprecated: 16.0,
         message:
             "Use UISceneDelegate or related notifications to be informed of disconnecting scenes from other screens"
     )
     public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
+    /// Posted after the size or the mode of a screen changed. The object is the screen.
     public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
+    /// Posted after the brightness of a screen changed. The object is the screen.
     public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
         "UIScreenBrightnessDidChangeNotification")
-    /// Never posted, as `isCaptured` never changes.
+    /// Never posted, because `isCaptured` does not change.
     public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
         "UIScreenCapturedDidChangeNotification")
-    /// Never posted, as the status never changes.
+    /// Never posted, because the status does not change.
     public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
         "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 }

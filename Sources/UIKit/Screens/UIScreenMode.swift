@@ -1,17 +1,19 @@
 import Foundation
 
-/// A size that a screen can have: what its monitor shows, and in how many pixels.
+/// A mode of a screen: a size in pixels. Modes of the same size are equal.
 ///
-/// Two modes of one size are equal.
+/// ```
+/// for mode in screen.availableModes { print(mode.size.width, mode.size.height) }
+/// ```
 public final class UIScreenMode: NSObject, Sendable {
     let mode: ScreenMode
 
     init(_ mode: ScreenMode) { self.mode = mode }
 
-    /// In pixels.
+    /// The size in pixels.
     public var size: CGSize { mode.size }
 
-    /// The width of a pixel by its height: always 1, as RandR tells of square pixels alone.
+    /// The width of a pixel divided by its height. It is always 1, because RandR does not report other pixels.
     public var pixelAspectRatio: CGFloat { 1 }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIScreenMode)?.size == size }

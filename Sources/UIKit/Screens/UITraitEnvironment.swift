@@ -1,8 +1,9 @@
-/// What has traits, and is told when they are others.
+/// An object that has traits and is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The present traits.
     var traitCollection: UITraitCollection { get }
-    /// `previousTraitCollection` is what `traitCollection` was before.
+    /// Called after the traits changed. `previousTraitCollection` contains the traits before the change.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -1,23 +1,35 @@
 import CXlib
 
-/// Properties of windows. Writing never waits; reading is a `Question`.
+/// Properties of windows. Writing never waits. Reading is a ``Question``.
 extension Connection {
-    /// Writes a list of 32-bit items: cardinals, atoms, windows.
+    /// Replaces a property by a list of 32-bit items, such as cardinals, atoms or windows.
+    ///
+    /// ```swift
+    /// connection.setProperty(.netWMPID, of: window, type: .cardinal, [UInt(getpid())])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of the property.
+    ///   - window: The window. Nothing happens if it is gone.
+    ///   - type: The type of the items.
+    ///   - items: The items. Only the lower 32 bits of each count.
     public func setProperty(_ name: AtomName, of window: WindowID, type: PropertyType, _ items: [UInt]) {
         setProperty(atoms[name].rawValue, of: window, type: atom(of: type), items)
     }
 
+    /// Replaces a property by a list of atoms.
     public func setProperty(_ name: AtomName, of window: WindowID, atoms items: [AtomName]) {
         setProperty(name, of: window, type: .atom, items.map { atoms[$0].rawValue })
     }
 
-    /// Writes a text in UTF-8.
+    /// Replaces a property by a text in UTF-8.
     public func setProperty(_ name: AtomName, of window: WindowID, utf8 text: String) {
         setText(atoms[name].rawValue, of: window, type: atoms[.utf8String].rawValue, Array(text.utf8))
     }
 
-    /// Changes nothing, and lets everybody who watches the window's properties know the server's time (ICCCM 2.1: a
-    /// zero-length append).
+    /// Appends nothing to a property of the window (ICCCM 2.1: a zero-length append).
+    ///
+    /// All clients that watch the window's properties receive an event with the server's time.
     public func touch(_ window: WindowID) {
         expecting {
             _ = XChangeProperty(
@@ -25,7 +37,7 @@ extension Connection {
         }
     }
 
-    /// The types that Casement's properties have.
+    /// The types of the properties that Casement writes: atoms, cardinals, windows and Motif hints.
     public enum PropertyType: Sendable { case atom, cardinal, window, motifHints }
 
     private func atom(of type: PropertyType) -> Atom {

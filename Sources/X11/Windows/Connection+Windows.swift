@@ -1,15 +1,17 @@
 import CXlib
 
-/// X's limits for a window's geometry; a request beyond them would be refused or wrap around.
+/// X's limits for the geometry of a window. The server refuses a request beyond them, or its values wrap around.
 public enum WindowLimits {
-    /// The largest width or height, in pixels.
+    /// The greatest width or height, in pixels.
     public static let size = 32_767
+    /// The possible positions of a corner, in pixels.
     public static let position = -32_768...32_767
 }
 
 extension PixelRect {
-    /// The nearest geometry that X accepts: at least 1x1, at most 32,767, the position within 16 bits. Of a rectangle
-    /// that is larger, the part stays that can be seen in a parent, which is no larger itself.
+    /// The nearest geometry that X accepts: 1x1 to 32,767x32,767 pixels, with a position of 16 bits.
+    ///
+    /// Of a larger rectangle, the part stays that can be seen in a parent, because a parent is not larger than that.
     public var clampedForX: PixelRect {
         let (x, width) = Self.clamped(x, width)
         let (y, height) = Self.clamped(y, height)
@@ -18,7 +20,7 @@ extension PixelRect {
 
     private static func clamped(_ position: Int, _ length: Int) -> (Int, Int) {
         var (start, length) = (position, max(length, 1))
-        // What lies before the parent's edge is cut off first.
+        // The part before the parent's edge is cut off first.
         if start < 0, length > WindowLimits.size {
             let cut = min(-start, length - 1)
             (start, length) = (start + cut, length - cut)
@@ -30,11 +32,16 @@ extension PixelRect {
     }
 }
 
-/// Requests for windows. None of them waits; errors of windows that went away meanwhile are nobody's business.
+/// Requests for windows. None of them waits, and errors about windows that are gone are ignored.
 extension Connection {
-    /// Makes a window without a background, so that nothing flashes before the first image. Not mapped.
+    /// Creates a window without a background, so that nothing flashes before the first image. It is not mapped.
     ///
-    /// - Parameter isUnmanaged: Whether the window is override-redirect (ICCCM 4.1.10).
+    /// - Parameters:
+    ///   - parent: The parent, such as ``Connection/root``.
+    ///   - frame: The frame in pixels of the parent. It is changed to the nearest one that X accepts.
+    ///   - events: The events to select.
+    ///   - isUnmanaged: Whether the window is override-redirect (ICCCM 4.1.10). The default is `false`.
+    /// - Returns: The window, or ``WindowID/none`` on a broken connection.
     public func createWindow(
         parent: WindowID, frame: PixelRect, events: EventMask, isUnmanaged: Bool = false
     ) -> WindowID {
@@ -45,8 +52,8 @@ extension Connection {
         attributes.border_pixel = 0
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask = events.rawValue
-        // Keys that a child does not want go nowhere: its parent would take them for its own. The pointer's events all
-        // go up to the top level, whose own go no further.
+        // Key events that a child does not select are not propagated, because its parent would handle them as its own.
+        // Pointer events are propagated to the top-level window, and not beyond.
         attributes.do_not_propagate_mask = Int(KeyPressMask | KeyReleaseMask)
         if parent == root {
             attributes.do_not_propagate_mask |= Int(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
@@ -62,7 +69,9 @@ extension Connection {
                 Int32(format.depth), UInt32(InputOutput), visual.visual, mask, &attributes))
     }
 
-    /// Makes the window that no user sees: the leader of the program's group (ICCCM 4.1.11).
+    /// Creates the invisible window that is the leader of the program's group (ICCCM 4.1.11).
+    ///
+    /// On a broken connection it returns ``WindowID/none``.
     public func createLeader() -> WindowID {
         guard !isBroken else { return .none }
         var attributes = XSetWindowAttributes()
@@ -72,36 +81,46 @@ extension Connection {
                 display, root.rawValue, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes))
     }
 
-    /// Asks to be told when another client's window goes. One that is gone already is told nothing of; the root, which a
-    /// property can name as well as any other window, is passed over: what is watched there is chosen elsewhere.
+    /// Selects the event of the end of another client's window.
+    ///
+    /// If the window is gone already, no event comes. The root window, which a property can name like any other window,
+    /// is ignored. Its events are selected elsewhere.
     public func watch(_ window: WindowID) {
         guard window != root else { return }
         expecting { XSelectInput(display, window.rawValue, StructureNotifyMask) }
     }
 
+    /// Destroys a window and all windows in it.
     public func destroy(_ window: WindowID) {
         expecting { XDestroyWindow(display, window.rawValue) }
     }
 
+    /// Maps a window. A window manager may show a top-level window later, or not at all.
     public func map(_ window: WindowID) {
         expecting { XMapWindow(display, window.rawValue) }
     }
 
-    /// Maps all windows in this one, with one look at what of them can be seen.
+    /// Maps all children of a window. The server determines only once which parts of them are visible.
     public func mapSubwindows(of window: WindowID) {
         expecting { XMapSubwindows(display, window.rawValue) }
     }
 
+    /// Unmaps a window.
     public func unmap(_ window: WindowID) {
         expecting { XUnmapWindow(display, window.rawValue) }
     }
 
-    /// Moves a window that no user sees, through the window manager where there is one: its ConfigureNotify comes after
-    /// everything that the manager has been asked for before (ICCCM 4.1.5).
+    /// Moves an invisible top-level window to x = -1 and a vertical position, in pixels of the root window.
+    ///
+    /// A window manager handles the request. Its ConfigureNotify comes after the answers to all earlier requests (ICCCM
+    /// 4.1.5).
     public func nudge(_ window: WindowID, toY y: Int) {
         expecting { XMoveWindow(display, window.rawValue, -1, Int32(y)) }
     }
 
+    /// Moves and resizes a window to the nearest frame that X accepts, in pixels of the parent.
+    ///
+    /// A window manager may change or ignore the request for a top-level window.
     public func move(_ window: WindowID, to frame: PixelRect) {
         let rect = frame.clampedForX
         expecting {
@@ -110,7 +129,7 @@ extension Connection {
         }
     }
 
-    /// Puts a window directly above or below a sibling, or on top or at the bottom of all, in one request.
+    /// Changes the position of a window among its siblings with one request.
     public func stack(_ window: WindowID, _ place: StackingPlace) {
         var changes = XWindowChanges()
         var mask = UInt32(CWStackMode)
@@ -129,26 +148,44 @@ extension Connection {
         expecting { XConfigureWindow(display, window.rawValue, mask, &changes) }
     }
 
-    /// Where `stack` puts a window.
+    /// A position among the siblings of a window.
     public enum StackingPlace: Hashable, Sendable {
+        /// Directly above a sibling.
         case above(WindowID)
+        /// Directly below a sibling.
         case below(WindowID)
+        /// Above all siblings.
         case top
+        /// Below all siblings.
         case bottom
     }
 
-    /// Gives the keyboard to a window. Only to one that is viewable; where it stops being so meanwhile, the
-    /// server's BadMatch is expected and the focus stays. When the window goes, the focus falls to its parent.
+    /// Sets the keyboard focus to a window, which must be viewable.
+    ///
+    /// If the window is not viewable when the request arrives, the focus stays, and the server's BadMatch is ignored.
+    /// When the window goes away, the focus reverts to its parent.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - time: The time of the event that led to the request. The server ignores a request older than the last one.
+    ///     The default is the current time.
     public func setInputFocus(_ window: WindowID, time: Timestamp = .currentTime) {
         expecting { XSetInputFocus(display, window.rawValue, Int32(RevertToParent), time.rawValue) }
     }
 
-    /// Sends a message to the root window, where window managers listen (EWMH, "root window messages").
+    /// Sends a message about a window to the root window, where window managers receive it (EWMH, "root window
+    /// messages").
+    ///
+    /// - Parameters:
+    ///   - type: The type of the message.
+    ///   - window: The window that the message is about.
+    ///   - data: At most five numbers. Missing ones are 0, and further ones are ignored.
     public func sendToRoot(_ type: AtomName, window: WindowID, data: [Int]) {
         send(type, window: window, to: root, data: data, mask: SubstructureNotifyMask | SubstructureRedirectMask)
     }
 
-    /// Sends a message of five numbers to a window's client.
+    /// Sends a message of at most five numbers to the client of a window. Missing numbers are 0, and further ones are
+    /// ignored.
     public func send(_ type: AtomName, to window: WindowID, data: [Int]) {
         send(type, window: window, to: window, data: data, mask: NoEventMask)
     }

@@ -1,11 +1,14 @@
 import CXlib
 
-/// The end of a launch, told to whoever shows the user that something is starting (the freedesktop.org startup
-/// notification protocol).
+/// The freedesktop.org startup notification protocol, with which a program reports that it has started.
 extension Connection {
-    /// Tells that the launch with this identifier is over: its first window has been shown.
+    /// Reports the end of a launch, after the first window was shown.
     ///
-    /// The text goes to the root window in messages of 20 bytes, the first of a type of its own.
+    /// The text is sent to the root window in messages of 20 bytes. The first message has a type of its own.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the launch (`DESKTOP_STARTUP_ID`).
+    ///   - window: A window of the program, which identifies the messages that belong together.
     public func endStartup(id: String, from window: WindowID) {
         let quoted = id.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let bytes = Array("remove: ID=\"\(quoted)\"".utf8) + [0]

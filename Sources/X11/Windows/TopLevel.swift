@@ -2,7 +2,21 @@ import CXlib
 import Glibc
 
 extension Connection {
-    /// Makes a top-level window with every property a window manager reads. Not mapped.
+    /// Creates a top-level window with all properties that window managers read. It is not mapped.
+    ///
+    /// ```swift
+    /// let leader = connection.createLeader()
+    /// let hints = TopLevelHints(instanceName: "reader", className: "Reader", title: "Reader", leader: leader)
+    /// let frame = PixelRect(x: 100, y: 80, width: 800, height: 600)
+    /// let window = connection.createTopLevel(frame: frame, hints: hints, events: [.structureNotify, .exposure])
+    /// connection.map(window)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - frame: The frame in pixels of the root window. It is changed to the nearest one that X accepts.
+    ///   - hints: The properties of the window.
+    ///   - events: The events to select.
+    /// - Returns: The window, or ``WindowID/none`` on a broken connection.
     public func createTopLevel(frame: PixelRect, hints: TopLevelHints, events: EventMask) -> WindowID {
         let window = createWindow(parent: root, frame: frame, events: events, isUnmanaged: hints.isUnmanaged)
         guard window != .none else { return window }
@@ -25,7 +39,7 @@ extension Connection {
         return window
     }
 
-    /// Writes the title where old and new window managers look for it.
+    /// Sets the title, in the properties of old and of new window managers.
     public func setTitle(_ title: String, of window: WindowID) {
         setLegacyText(cx_XA_WM_NAME, of: window, title)
         setLegacyText(cx_XA_WM_ICON_NAME, of: window, title)
@@ -33,8 +47,8 @@ extension Connection {
         setProperty(.netWMIconName, of: window, utf8: title)
     }
 
-    /// A text as ICCCM has it: Latin-1 as STRING where it fits, else UTF-8 under its own name. Never a text under a
-    /// type that it is not.
+    /// Writes a text as ICCCM requires: in Latin-1 with the type STRING if possible, otherwise in UTF-8 with the type
+    /// UTF8_STRING.
     private func setLegacyText(_ property: Atom, of window: WindowID, _ text: String) {
         let scalars = text.unicodeScalars
         if scalars.allSatisfy({ $0.value < 0x100 }) {
@@ -44,10 +58,10 @@ extension Connection {
         }
     }
 
-    /// Writes how the window gets the focus (ICCCM 4.1.7), with the protocols that the window takes part in.
+    /// Writes the window's input model (ICCCM 4.1.7) and the protocols that it takes part in.
     ///
-    /// A window that takes input is "Locally Active": the window manager may give it the focus, and the program passes
-    /// that on to the key window. Any other is "No Input".
+    /// A window that takes input is "Locally Active". The window manager may set the focus to it, and the program
+    /// passes the focus on to the key window. Any other window is "No Input".
     public func setInputModel(of window: WindowID, leader: WindowID, takesInput: Bool) {
         var protocols: [AtomName] = [.wmDeleteWindow, .netWMPing]
         if takesInput { protocols.append(.wmTakeFocus) }
@@ -56,7 +70,13 @@ extension Connection {
         setWMHints(of: window, leader: leader, takesInput: takesInput)
     }
 
-    /// Writes `WM_HINTS`. An urgent window asks for the user's attention.
+    /// Writes `WM_HINTS`.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - leader: The leader of the program's group.
+    ///   - takesInput: Whether the window takes the keyboard focus. The default is `true`.
+    ///   - isUrgent: Whether the window asks for the user's attention. The default is `false`.
     public func setWMHints(of window: WindowID, leader: WindowID, takesInput: Bool = true, isUrgent: Bool = false) {
         let flags = cx_InputHint | cx_StateHint | cx_WindowGroupHint | (isUrgent ? cx_UrgencyHint : 0)
         setProperty(
@@ -64,21 +84,22 @@ extension Connection {
             [flags, takesInput ? 1 : 0, UInt(NormalState), 0, 0, 0, 0, 0, leader.rawValue])
     }
 
+    /// Writes `WM_NORMAL_HINTS`, with the frame that the window requests.
     public func setSizeHints(_ hints: SizeHints, frame: PixelRect, of window: WindowID) {
         setProperty(cx_XA_WM_NORMAL_HINTS, of: window, type: cx_XA_WM_SIZE_HINTS, hints.items(frame: frame))
     }
 
-    /// Hints that ask for nothing are written too: they take back what was asked before.
+    /// Writes `_MOTIF_WM_HINTS`. Hints with default values are written too, because they revoke earlier ones.
     public func setMotifHints(_ hints: MotifHints, of window: WindowID) {
         setProperty(.motifWMHints, of: window, type: .motifHints, hints.items ?? [0, 0, 0, 0, 0])
     }
 
-    /// When the user last did something here (EWMH `_NET_WM_USER_TIME`).
+    /// Writes the time of the user's last action in the window (EWMH `_NET_WM_USER_TIME`).
     public func setUserTime(_ time: Timestamp, of window: WindowID) {
         setProperty(.netWMUserTime, of: window, type: .cardinal, [time.rawValue])
     }
 
-    /// A picture that one request cannot carry is left out.
+    /// Writes the icon. An icon that does not fit into one request is logged and left out.
     private func setIcon(_ items: [UInt], of window: WindowID) {
         let room = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 16
         guard items.count <= room else {
@@ -97,7 +118,7 @@ extension Connection {
         return buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     }()
 
-    /// The locale as the environment has it (POSIX's order).
+    /// The locale of the environment, from the first variable that is not empty (in POSIX's order).
     private static let localeName: [UInt8] = {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = getenv(name), value.pointee != 0 { return Array(String(cString: value).utf8) }

@@ -1,29 +1,45 @@
 import CXlib
 
-/// What a window manager is told of a top-level window before it first sees it (ICCCM 4.1.2, EWMH "application
-/// window properties").
+/// The properties of a top-level window that a window manager reads before it shows the window (ICCCM 4.1.2, EWMH
+/// "application window properties").
+///
+/// ```swift
+/// var hints = TopLevelHints(instanceName: "reader", className: "Reader", title: "Reader", leader: leader)
+/// hints.size.minimum = PixelSize(width: 320, height: 240)
+/// ```
 public struct TopLevelHints: Sendable {
-    /// `WM_CLASS`: the program's name, instance and class. ASCII; never changed once the window is mapped.
+    /// The instance name in `WM_CLASS`. Characters that are not ASCII become underscores.
     public var instanceName: String
+    /// The class name in `WM_CLASS`. Characters that are not ASCII become underscores.
     public var className: String
+    /// The title.
     public var title: String
-    /// The group leader (`createLeader`).
+    /// The leader of the program's group, from ``Connection/createLeader()``.
     public var leader: WindowID
+    /// The position and sizes that the window requests.
     public var size = SizeHints()
+    /// Whether the window requests to be full screen. The default is `false`.
     public var isFullscreen = false
-    /// Whether the window takes the keyboard. One that does not says so to the window manager ("No Input", ICCCM 4.1.7).
+    /// Whether the window takes the keyboard focus. The default is `true`. The window manager is informed of either
+    /// ("No Input", ICCCM 4.1.7).
     public var takesInput = true
-    /// Whether the window is override-redirect: the window manager leaves it alone (ICCCM 4.1.10).
+    /// Whether the window is override-redirect, so that the window manager ignores it (ICCCM 4.1.10). The default is
+    /// `false`.
     public var isUnmanaged = false
+    /// The parts of the frame that the window requests.
     public var motif = MotifHints()
-    /// When the user last did something that the window comes from; `.currentTime`, which is zero, for a window that
-    /// nobody asked for and that must not take the focus; `nil` leaves it to the window manager.
+    /// The time of the user's last action that led to the window. The default is `nil`, which leaves the decision about
+    /// the focus to the window manager.
+    ///
+    /// With `.currentTime`, which is zero, the window must not get the focus, because the user has not requested it.
     public var userTime: Timestamp?
-    /// The launch that the window completes (startup notification).
+    /// The identifier of the launch that the window completes (startup notification), or `nil`.
     public var startupID: String?
-    /// The program's picture (`_NET_WM_ICON`): width, height, then pixels as ARGB, not premultiplied.
+    /// The program's icon (`_NET_WM_ICON`): width, height, then the pixels as ARGB, not premultiplied. The default is
+    /// `nil`.
     public var icon: [UInt]?
 
+    /// Creates hints for an ordinary window.
     public init(instanceName: String, className: String, title: String, leader: WindowID) {
         self.instanceName = instanceName
         self.className = className
@@ -32,17 +48,19 @@ public struct TopLevelHints: Sendable {
     }
 }
 
-/// `WM_NORMAL_HINTS`: which places and sizes a window wants, in pixels (ICCCM 4.1.2.3).
+/// The position and sizes that a window requests, in pixels: `WM_NORMAL_HINTS` (ICCCM 4.1.2.3).
 public struct SizeHints: Hashable, Sendable {
-    /// The place was asked for by the program: a window manager that sees it does not place the window itself.
+    /// Whether the program has chosen the position, so that the window manager should not. The default is `true`.
     public var hasPosition = true
-    /// The least and greatest size; `nil` leaves it to the window manager. At least 1x1.
+    /// The smallest size. The default is `nil`, which is no limit. Sides below 1 become 1.
     public var minimum: PixelSize?
+    /// The greatest size. The default is `nil`, which is no limit. Sides below 1 become 1.
     public var maximum: PixelSize?
 
+    /// Creates hints without limits.
     public init() {}
 
-    /// The property's 18 items.
+    /// Returns the 18 items of the property.
     func items(frame: PixelRect) -> [UInt] {
         var flags = cx_PSize | cx_PWinGravity
         var items = [UInt](repeating: 0, count: 18)
@@ -60,33 +78,41 @@ public struct SizeHints: Hashable, Sendable {
             (items[7], items[8]) = (UInt(max(1, maximum.width)), UInt(max(1, maximum.height)))
         }
         items[0] = flags
-        // Static gravity: the position that is asked for is the client area's, not the frame's.
+        // Static gravity: the requested position is that of the client area, not of the frame.
         items[17] = UInt(StaticGravity)
         return items
     }
 }
 
+/// A size in whole pixels.
 public struct PixelSize: Hashable, Sendable {
+    /// The width.
     public var width: Int
+    /// The height.
     public var height: Int
 
+    /// Creates a size.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 }
 
-/// `_MOTIF_WM_HINTS`: which parts of a frame and which entries of its menu a window wants. The only way to ask for a
-/// window without a frame.
+/// The parts of the frame and the entries of its menu that a window requests (`_MOTIF_WM_HINTS`).
+///
+/// There is no other way to request a window without a frame.
 public struct MotifHints: Hashable, Sendable {
-    /// Without frame and title bar.
+    /// Whether the window has no frame and no title bar. The default is `false`.
     public var isBorderless = false
+    /// Whether the user may close the window. The default is `true`.
     public var isClosable = true
+    /// Whether the user may minimize the window. The default is `true`.
     public var isMiniaturizable = true
 
+    /// Creates hints for a window with a frame and all functions.
     public init() {}
 
-    /// The property's five items; `nil` for a window as any other.
+    /// The five items of the property; `nil` for default values.
     var items: [UInt]? {
         guard self != MotifHints() else { return nil }
         let (functionsFlag, decorationsFlag): (UInt, UInt) = (1, 2)
@@ -97,7 +123,7 @@ public struct MotifHints: Hashable, Sendable {
             items[0] |= functionsFlag
             items[1] = resize | move | maximize | (isMiniaturizable ? minimize : 0) | (isClosable ? close : 0)
         }
-        // A frame with everything, unless it is to have none.
+        // A frame has all decorations.
         let everything: UInt = 1
         if !isBorderless { items[2] = everything }
         return items

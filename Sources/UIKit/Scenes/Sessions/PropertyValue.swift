@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a property list can hold, such as `.dictionary(["page": .integer(7)])`.
+/// A value that a property list can hold, such as `.dictionary(["page": .integer(7)])`.
 indirect enum PropertyValue: Equatable, Sendable {
     case bool(Bool)
     case integer(Int)
@@ -11,10 +11,11 @@ indirect enum PropertyValue: Equatable, Sendable {
     case array([PropertyValue])
     case dictionary([String: PropertyValue])
 
-    /// Deeper values are refused: whoever reads them recurses.
+    /// The greatest depth of nested values. Deeper values are refused, because reading them is recursive.
     static let deepest = 32
 
-    /// `nil` for a value of any other type, also inside of an array or a dictionary.
+    /// Creates a value from a Foundation value. The result is `nil` for any other type, also inside arrays and
+    /// dictionaries, and for values that are nested too deeply.
     init?(_ value: Any, depth: Int = 0) {
         guard depth < Self.deepest else { return nil }
         switch value {
@@ -40,6 +41,7 @@ indirect enum PropertyValue: Equatable, Sendable {
         }
     }
 
+    /// The Foundation value.
     var any: Any {
         switch self {
         case .bool(let value): value
@@ -53,7 +55,7 @@ indirect enum PropertyValue: Equatable, Sendable {
         }
     }
 
-    /// Those of `values` that can be kept, and the keys of the others.
+    /// Returns the values that can be stored, and the sorted keys of the others.
     static func split(_ values: [String: Any]) -> (kept: [String: PropertyValue], lost: [String]) {
         let kept = values.compactMapValues { PropertyValue($0) }
         return (kept, values.keys.filter { kept[$0] == nil }.sorted())

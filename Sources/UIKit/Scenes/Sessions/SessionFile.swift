@@ -1,22 +1,25 @@
 import Foundation
 
-/// The file that a program's sessions are kept in: `sessions.plist` in the program's folder below
-/// `$XDG_STATE_HOME/casement`, or `~/.local/state/casement`.
+/// The file with a program's sessions: `sessions.plist` in the program's folder below `$XDG_STATE_HOME/casement`, or
+/// below `~/.local/state/casement`.
 ///
-/// It is replaced as a whole, so whoever reads it finds one state or another, never half of one. Two processes of one
-/// program share it, and the one that writes last wins.
+/// The file is always replaced as a whole, so a reader never finds half a state. Two processes of one program share it,
+/// and the last one that writes wins.
 struct SessionFile: Sendable {
     let folder: URL
 
     var url: URL { folder.appendingPathComponent("sessions.plist") }
-    /// Where a file goes that could not be read.
+    /// The new place of a file that could not be read.
     var damagedURL: URL { folder.appendingPathComponent("sessions.plist.damaged") }
 
-    /// What of the environment says where the folder is.
+    /// The names of the environment variables that determine the folder.
     static let variables = ["HOME", "XDG_STATE_HOME"]
 
-    /// The folder of the program with this identity, which is `CFBundleIdentifier` of Info.plist or the executable's
-    /// name. What the XDG specification calls invalid, a relative path, is passed over.
+    /// Returns the folder of a program.
+    ///
+    /// - Parameters:
+    ///   - identity: `CFBundleIdentifier` of Info.plist, or the name of the executable.
+    ///   - environment: The values of ``variables``. Relative paths are ignored, as the XDG specification requires.
     static func folder(identity: String, environment: [String: String]) -> URL {
         func absolute(_ name: String) -> URL? {
             environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
@@ -28,8 +31,8 @@ struct SessionFile: Sendable {
         return state.appendingPathComponent("casement").appendingPathComponent(name)
     }
 
-    /// What was kept; an empty state where nothing was. A file that cannot be read is set aside, and the log names
-    /// both.
+    /// Returns the stored state, or an empty one if nothing was stored. A file that cannot be read is renamed, and the
+    /// log contains both names.
     func read() -> SessionState {
         guard FileManager.default.fileExists(atPath: url.path) else { return SessionState() }
         do {
@@ -47,7 +50,7 @@ struct SessionFile: Sendable {
         }
     }
 
-    /// Replaces the file. The new one is complete and on the disk before it takes the old one's place.
+    /// Replaces the file. The new file is complete and on the disk before it replaces the old one.
     func write(_ data: Data) throws(SessionFileError) {
         do {
             try FileManager.default.createDirectory(
@@ -84,7 +87,7 @@ struct SessionFile: Sendable {
     }
 }
 
-/// What could not be written, and why.
+/// A failure to write a file, with its reason.
 struct SessionFileError: Error, CustomStringConvertible {
     let path: String
     let reason: String
@@ -94,7 +97,7 @@ struct SessionFileError: Error, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The reason is what the last system call said.
+    /// Creates an error with the reason of the last system call.
     init(path: String) { self.init(path: path, reason: String(cString: strerror(errno))) }
 
     var description: String { "\(path): \(reason)" }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps the sessions of a program with scenes for its next run: reads them at launch, and writes them when one of them
-/// changes, when a scene goes to the background and at the end.
+/// An object that stores the sessions of a program with scenes for its next run. It reads them at launch, and writes
+/// them after changes and at the end.
 @MainActor
 final class SessionKeeper {
     private unowned let application: UIApplication
@@ -19,7 +19,7 @@ final class SessionKeeper {
 
     func read() -> SessionState { file.read() }
 
-    /// Something is different. What changes in one turn is written once.
+    /// Writes the state in a later turn. All changes within one turn are written together.
     func setNeedsSave() {
         guard !willSave, !isOver else { return }
         willSave = true
@@ -37,14 +37,14 @@ final class SessionKeeper {
         writer.write(state)
     }
 
-    /// Writes once more and waits for it: the program ends.
+    /// Writes the last changes and waits for that, because the program ends.
     func finish() {
         save()
         isOver = true
         writer.finish()
     }
 
-    /// Writes no more.
+    /// Ends the writing. Changes that have not been handed to the writer are lost.
     func stop() {
         isOver = true
         writer.finish()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SessionRecord {
-    /// A session as it is now. What cannot be kept is named in the log.
+    /// Creates the record of a session as it is now. Values that cannot be stored are logged.
     @MainActor
     init(_ session: UISceneSession, wasActiveLast: Bool) {
         identifier = session.persistentIdentifier
@@ -17,6 +17,7 @@ extension SessionRecord {
         frame = session.lastFrame
     }
 
+    /// Returns the values that can be stored, and logs the keys of the others.
     static func keep(_ values: [String: Any], of owner: String) -> [String: PropertyValue] {
         let (kept, lost) = PropertyValue.split(values)
         if !lost.isEmpty {
@@ -27,8 +28,8 @@ extension SessionRecord {
         return kept
     }
 
-    /// The session of the last run. Where its classes are not there any more, or never had names, its configuration has
-    /// to be decided anew.
+    /// Creates the session of the last run. `isDecided` is `false` if the configuration must be decided on again,
+    /// because its classes no longer exist or cannot be found by name.
     @MainActor
     func session() -> (session: UISceneSession, isDecided: Bool) {
         let role = UISceneSession.Role(rawValue: role)
@@ -48,8 +49,8 @@ extension ConfigurationRecord {
     @MainActor
     init(_ configuration: UISceneConfiguration) {
         name = configuration.name
-        // Not `String(reflecting:)`, which looks through all conformances of the program first: a millisecond before the
-        // first picture.
+        // `String(reflecting:)` would first look through all conformances of the program, which takes a millisecond
+        // before the first picture.
         sceneClass = configuration.sceneClass.map { _typeName($0, qualified: true) }
         delegateClass = configuration.delegateClass.map { _typeName($0, qualified: true) }
         storyboard = configuration.storyboard?.name
@@ -68,7 +69,7 @@ extension ConfigurationRecord {
             })
     }
 
-    /// Foundation finds classes that are in no other type and not private.
+    /// Returns the class with a name. Foundation does not find private classes and those inside another type.
     private static func topLevelClass(named name: String) -> AnyClass? {
         guard name.split(separator: ".", omittingEmptySubsequences: false).count == 2, !name.contains("(") else {
             return nil
@@ -82,7 +83,7 @@ extension ActivityRecord {
         activityType = activity.activityType
         title = activity.title
         userInfo = activity.userInfo.map { values in
-            // Keys are strings in property lists.
+            // Property lists have strings as keys.
             let named = Dictionary(values.map { (String(describing: $0.key.base), $0.value) }) { first, _ in first }
             return SessionRecord.keep(named, of: "userInfo of the activity \(activityType)")
         }

@@ -1,14 +1,16 @@
 import Foundation
 
-/// What is kept of a program's scenes from one run to the next.
+/// The state of a program's scenes that is stored from one run to the next.
 struct SessionState: Codable, Equatable, Sendable {
-    /// In the order in which they were made; the first is connected first.
+    /// The sessions in the order of their creation. The scene of the first one is connected first.
     var sessions: [SessionRecord] = []
-    /// Sessions that are over, and that the delegate has not been told of yet (R107).
+    /// The sessions that ended and have not been reported to the delegate yet (R107).
     var discarded: [SessionRecord] = []
 
-    /// What a program gets that can have several scenes, or one: then the one that was active last is kept and the
-    /// others are over.
+    /// Returns the state for a program with one scene, or the same state if `toOne` is `false`.
+    ///
+    /// The application session that was active last stays and is connected. If there is none, the first one stays. The
+    /// other application sessions end.
     func limited(toOne: Bool) -> SessionState {
         let applications = sessions.filter { $0.role == UISceneSession.Role.windowApplication.rawValue }
         let connected = applications.filter(\.isConnected)
@@ -27,12 +29,12 @@ struct SessionState: Codable, Equatable, Sendable {
     }
 }
 
-/// What is kept of one session.
+/// The stored state of one session.
 struct SessionRecord: Codable, Equatable, Sendable {
     var identifier: String
     var role: String
     var configuration: ConfigurationRecord
-    /// Its scene was there when the program ended.
+    /// Whether the session had a scene when its state was stored.
     var isConnected: Bool
     var wasActiveLast: Bool
     var userInfo: [String: PropertyValue]?
@@ -41,7 +43,7 @@ struct SessionRecord: Codable, Equatable, Sendable {
     var frame: CGRect?
 }
 
-/// A configuration, with its classes by their names: `Module.Class`.
+/// A configuration whose classes are stored by name: `Module.Class`.
 struct ConfigurationRecord: Codable, Equatable, Sendable {
     var name: String?
     var sceneClass: String?
@@ -50,6 +52,7 @@ struct ConfigurationRecord: Codable, Equatable, Sendable {
     var storyboardBundle: String?
 }
 
+/// The stored state of an activity.
 struct ActivityRecord: Codable, Equatable, Sendable {
     var activityType: String
     var title: String?
@@ -61,7 +64,8 @@ struct ActivityRecord: Codable, Equatable, Sendable {
 }
 
 extension SessionState {
-    /// As the bytes of a file: a property list in XML.
+    /// Returns the content of the file, which is a property list in XML. Throws ``Damage/tooLarge(_:)`` if it is too
+    /// large.
     func encoded() throws -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
@@ -70,7 +74,7 @@ extension SessionState {
         return data
     }
 
-    /// What `encoded()` has written; whatever else it is, an error tells what is wrong with it.
+    /// Creates a state from the result of ``encoded()``. For other data it throws an error that describes the problem.
     init(encoded data: Data) throws {
         guard data.count <= Self.largestSize else { throw Damage.tooLarge(data.count) }
         guard data.starts(with: Data("<?xml".utf8)) else { throw Damage.notXML }
@@ -80,6 +84,7 @@ extension SessionState {
         guard Set(identifiers).count == identifiers.count else { throw Damage.doubled }
     }
 
+    /// The problems that prevent a file from being read or written.
     enum Damage: Error, CustomStringConvertible, Equatable {
         case tooLarge(Int)
         case notXML
@@ -96,12 +101,12 @@ extension SessionState {
         }
     }
 
-    /// In bytes.
+    /// The greatest size of the file in bytes.
     static let largestSize = 8 << 20
-    /// A record's own elements and twice a value's, for the elements that a parser counts.
+    /// The greatest depth of elements in the file: those of a record, and two for each level of a value.
     private static let deepest = 2 * PropertyValue.deepest + 16
 
-    /// How deeply the elements are nested: the parser recurses, and a stack has an end.
+    /// Returns the depth of the nested elements. The parser is recursive, and the stack is limited.
     private static func depth(of data: Data) -> Int {
         var (depth, deepest) = (0, 0)
         var previous: UInt8 = 0

@@ -1,11 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Writes states to the file, off the main queue: neither a slow disk nor making a property list, which takes as long as to
-/// show a window, holds the program up. Of states that come while one is being written only the last is.
+/// An object that writes states to the session file on a thread of its own.
 ///
-/// The thread lives for as long as there is something to write. A dispatch queue's would wait for more and wake up once
-/// more to end, in a program that is idle.
+/// The program waits neither for a slow disk nor for the encoding of the property list, which takes as long as showing
+/// a window. If several states arrive during a write, only the last one is written.
+///
+/// The thread lives only while there is something to write. The thread of a dispatch queue would wait for more work,
+/// and wake up once more to end in a program that is idle.
 final class SessionWriter: Sendable {
     private let file: SessionFile
     private let state = Mutex(State())
@@ -19,6 +21,7 @@ final class SessionWriter: Sendable {
 
     init(file: SessionFile) { self.file = file }
 
+    /// Writes a state without waiting. A failure is logged.
     func write(_ sessions: SessionState) {
         let isIdle = state.withLock { state in
             defer { state.isWriting = true }
@@ -28,7 +31,8 @@ final class SessionWriter: Sendable {
         if isIdle { Thread.detachNewThread { self.writePending() } }
     }
 
-    /// Returns when all is written; for the end of the program. A disk that hangs is not waited for.
+    /// Waits until everything is written, at the end of the program. It waits for at most two seconds, because a disk
+    /// may hang.
     func finish() {
         let done = DispatchSemaphore(value: 0)
         let isIdle = state.withLock { state in
@@ -44,7 +48,7 @@ final class SessionWriter: Sendable {
                 try file.write(try sessions.encoded())
                 state.withLock { $0.hasFailed = false }
             } catch {
-                // Once: a folder that nobody can write to stays so.
+                // The error is logged once, because a folder that is not writable stays so.
                 let isNew = state.withLock { state in
                     defer { state.hasFailed = true }
                     return !state.hasFailed
@@ -54,7 +58,7 @@ final class SessionWriter: Sendable {
         }
     }
 
-    /// What is to be written next; without anything the writing is over, and who waits for that goes on.
+    /// Returns the state to write next. Without one, the writing ends, and the callers that wait for that continue.
     private func next() -> SessionState? {
         let (sessions, waiting): (SessionState?, [DispatchSemaphore]) = state.withLock { state in
             if let sessions = state.pending {
