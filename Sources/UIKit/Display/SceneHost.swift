@@ -41,9 +41,11 @@ final class SceneHost {
     var placementTimer: (any DispatchSourceTimer)?
     /// Whether the window has declared that it takes the keyboard.
     private var declaresInput = true
-    /// When the window was last asked for, by which request, and whether the focus was returned from it since.
+    /// When the window was last asked for, and whether the focus was returned from it since.
     private(set) var mapped = ContinuousClock.now
+    /// The request that asked for the window, or for the one in whose place it was made on the way to its monitor.
     private(set) var mapRequest: UInt = 0
+    var isMadeAgain = false
     var hasReturnedFocus = false
     /// The scene to which the focus was returned, until the window manager has been asked to activate it.
     @UnkeptScene var activatesAfterPlacement: UIWindowScene?
@@ -223,7 +225,9 @@ final class SceneHost {
 
     private func mapTopLevel() {
         state.isAsked = true
-        (mapped, mapRequest, hasReturnedFocus) = (.now, connection.nextRequestSerial, false)
+        (mapped, hasReturnedFocus) = (.now, false)
+        if !isMadeAgain { mapRequest = connection.nextRequestSerial }
+        isMadeAgain = false
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
         placementWasAsked()

@@ -71,6 +71,18 @@ extension VirtualDisplay {
         try change(name) { $0.placement = .at(x: x, y: y) }
     }
 
+    /// Exchanges two monitors: the second one takes the upper left corner of the first one, which goes to its right. Other
+    /// clients see both changes together.
+    public func exchange(_ first: String, _ second: String) throws {
+        var all = try monitors
+        guard let one = all.firstIndex(where: { $0.name == first }) else { throw MonitorError.noSuchMonitor(first) }
+        guard let two = all.firstIndex(where: { $0.name == second }) else { throw MonitorError.noSuchMonitor(second) }
+        let corner = all[one].frame?.origin ?? .zero
+        all[two].placement = .at(x: Int(corner.x), y: Int(corner.y))
+        all[one].placement = .at(x: Int(corner.x) + all[two].width, y: Int(corner.y))
+        try show(MonitorArrangement.placed(all))
+    }
+
     /// Gives a monitor another size in pixels; its millimetres stay.
     public func resize(_ name: String, width: Int, height: Int) throws {
         try change(name) { ($0.width, $0.height) = (width, height) }

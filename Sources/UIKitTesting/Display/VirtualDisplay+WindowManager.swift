@@ -42,7 +42,7 @@ extension VirtualDisplay {
             guard try isManaged else { return false }
             // One that follows EWMH says what it can when it is up; the selection is taken long before.
             return try !manager.followsEWMH
-                || windowManagerName?.isEmpty == false && property("_NET_SUPPORTED", of: root) != nil
+                || windowManagerName != nil && property("_NET_SUPPORTED", of: root) != nil
         }
         var companions: [ChildProgram] = []
         for command in manager.companions {

@@ -169,6 +169,7 @@ extension SceneHost {
         let wasShown = wasShown
         destroyForRemaking()
         self.wasShown = wasShown
+        isMadeAgain = true
         if placement?.ladder.style == .unmanaged { reportUnmanaged() }
         setNeedsCommit()
     }
