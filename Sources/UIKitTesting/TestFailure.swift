@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import XCTest
 
-/// Tells the framework that runs the test that it has failed.
+/// Reports failures and attachments to the test framework that runs the code.
 enum TestFailure {
-    /// Where in the test.
+    /// A position in a test's source code.
     struct Place {
         let fileID: String
         let filePath: StaticString
@@ -13,12 +13,12 @@ enum TestFailure {
         let column: Int
     }
 
-    /// Whether Swift Testing runs here, if only around a task that does not know its test any more.
+    /// Whether Swift Testing runs in this process, even if the task has lost its reference to the current test.
     private static var isSwiftTesting: Bool {
         Test.current != nil || CommandLine.arguments.contains("swift-testing")
     }
 
-    /// Swift Testing gets an issue, XCTest a failure; a program that is no test gets a line on its standard error.
+    /// Reports a failure: an issue in Swift Testing, a failure in XCTest, otherwise a line on standard error.
     static func report(_ message: String, at place: Place) {
         if isSwiftTesting {
             Issue.record(
@@ -32,7 +32,7 @@ enum TestFailure {
         }
     }
 
-    /// Attaches a picture to the test, where the framework keeps attachments.
+    /// Attaches a picture to the current test of Swift Testing. Does nothing elsewhere.
     static func attach(_ picture: Screenshot, named name: String) {
         guard Test.current != nil else { return }
         Attachment.record(picture.image, named: name)

@@ -1,29 +1,39 @@
 import Foundation
 
-/// A wait that ended at its deadline: what was awaited, how long, and what was there instead.
+/// An error that reports a wait that reached its deadline.
+///
+/// Its description names what was awaited, for how long, and what was there instead.
 public struct WaitError: Error, CustomStringConvertible, Equatable {
-    /// What was awaited, e.g. `the window "Toast" is viewable`.
+    /// A description of what was awaited, e.g. `the window "Toast" is viewable`.
     public let awaited: String
-    /// How long it was awaited.
+    /// The time limit of the wait.
     public let timeout: Duration
-    /// What was there at the deadline; nil when the wait could not tell.
+    /// A description of the state at the deadline; `nil` if the wait could not tell.
     public let instead: String?
 
+    /// The message, e.g. `waited 10.0 seconds for the file, in vain`.
     public var description: String {
         "waited \(timeout) for \(awaited)" + (instead.map { "; instead: \($0)" } ?? ", in vain")
     }
 }
 
-/// Waits until `condition` holds, for evidence from outside: another program's window, a file, a property.
+/// Waits until `condition` holds.
 ///
-/// Looks every few milliseconds; what happens in the program under test itself is better awaited with
-/// ``VirtualDisplay/settle(timeout:)``, which looks once.
+/// Use it for other programs: their windows, files and properties. It checks the condition every 4 milliseconds.
+///
+///     let program = try await ChildProgram(["xmessage", "Hello"], on: display)
+///     try await waitUntil("a window of xmessage", instead: { program.standardError }) {
+///         try display.tree().windows(ofClass: "Xmessage").count == 1
+///     }
+///
+/// To wait for an application in the test's own process, use ``VirtualDisplay/settle(timeout:)``, which does not poll.
 ///
 /// - Parameters:
-///   - what: What is awaited, for the error.
-///   - timeout: How long at most; with zero or less the condition is tried once.
-///   - instead: Says at the deadline what is there instead.
-/// - Throws: ``WaitError`` at the deadline, or what `condition` throws.
+///   - what: A description of what is awaited, for the error.
+///   - timeout: The time limit, 10 seconds by default. With zero or less, the condition is checked once.
+///   - instead: A closure that describes the actual state, called at the deadline.
+///   - condition: The condition.
+/// - Throws: ``WaitError`` at the deadline; `CancellationError` if the task is cancelled; the errors of `condition`.
 @MainActor
 public func waitUntil(
     _ what: String, timeout: Duration = .seconds(10), instead: (@MainActor () -> String)? = nil,
@@ -38,9 +48,16 @@ public func waitUntil(
     }
 }
 
-/// Waits until `value` is `expected`; the error shows the last value.
+/// Waits until `value` returns `expected`. The error shows the last value.
 ///
-/// - Throws: ``WaitError`` at the deadline, or what `value` throws.
+///     try await waitUntil("the number of monitors", is: 2) { try display.monitors.count }
+///
+/// - Parameters:
+///   - what: A description of the value, for the error.
+///   - expected: The expected value.
+///   - timeout: The time limit, 10 seconds by default. With zero or less, the value is checked once.
+///   - value: A closure that returns the current value, called every 4 milliseconds.
+/// - Throws: ``WaitError`` at the deadline; `CancellationError` if the task is cancelled; the errors of `value`.
 @MainActor
 public func waitUntil<Value: Equatable>(
     _ what: String, is expected: Value, timeout: Duration = .seconds(10), value: @MainActor () async throws -> Value
@@ -55,13 +72,15 @@ public func waitUntil<Value: Equatable>(
     }
 }
 
-/// Callers that wait for a state of their owner. The owner calls ``check()`` whenever its state has changed, so nothing polls.
+/// Tasks that wait until their owner is in a certain state.
+///
+/// The owner calls ``check()`` whenever its state changes, so there is no polling.
 @MainActor
 final class Waiters {
     private var waiting: [Int: (isSatisfied: @MainActor () -> Bool, resume: CheckedContinuation<Bool, Never>)] = [:]
     private var next = 0
 
-    /// Resumes those whose condition now holds.
+    /// Resumes the tasks whose condition now holds.
     func check() {
         for (key, waiter) in waiting where waiter.isSatisfied() {
             waiting[key] = nil
@@ -69,7 +88,9 @@ final class Waiters {
         }
     }
 
-    /// Returns when `condition` holds after a ``check()``, or throws at the deadline or when the task is cancelled.
+    /// Waits until `condition` holds, which is checked now and in each ``check()``.
+    ///
+    /// - Throws: ``WaitError`` at the deadline; `CancellationError` if the task is cancelled.
     func wait(
         for what: String, timeout: Duration, instead: @MainActor () -> String,
         condition: @escaping @MainActor () -> Bool
@@ -83,7 +104,7 @@ final class Waiters {
         }
         let isSatisfied = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // The state may have changed on the way here.
+                // The state may have changed before this closure runs.
                 if condition() { return continuation.resume(returning: true) }
                 waiting[key] = (condition, continuation)
             }

@@ -3,9 +3,10 @@ import Dispatch
 import Foundation
 import UIKitTesting
 
-/// Passes the signals that end a program on to a child, so that whoever stops this program stops that one.
+/// Forwards termination signals to a child, so that a signal that would end this program ends the child instead.
 ///
-/// They are held back from the beginning, before there is a child to pass them on to: none is lost in between.
+/// Signals are collected from `init` on. Those that arrive before there is a child are forwarded later, and none is
+/// lost.
 @MainActor
 final class ForwardedSignals {
     private var source: (any DispatchSourceRead)?
@@ -17,7 +18,7 @@ final class ForwardedSignals {
         descriptor = cxtest_hold_signals(numbers, Int32(numbers.count))
     }
 
-    /// Passes on what has come and what comes.
+    /// Forwards the signals collected so far, and all further ones.
     func forward(to child: ChildProgram) {
         guard descriptor >= 0 else { return }
         self.child = child
@@ -29,7 +30,7 @@ final class ForwardedSignals {
     }
 
     private func passOn() {
-        // What is typed at a terminal the terminal sends to the whole group, so the child has it already.
+        // The terminal sends typed signals (Ctrl-C, Ctrl-\) to the whole process group, so the child already has them.
         let isForeground = isatty(STDIN_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp()
         while case let number = cxtest_next_signal(descriptor), number != 0 {
             let isTyped = isForeground && (number == SIGINT || number == SIGQUIT)

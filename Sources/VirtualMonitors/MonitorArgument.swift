@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKitTesting
 
-/// A monitor on the command line: `TV=1280x720`, `TV=1280x720@2+1920+0`, `TV=1280x720/340x190mm`.
+/// A monitor argument: `TV=1280x720`, `TV=1280x720@2+1920+0`, `TV=1280x720/340x190mm`.
 struct MonitorArgument: ExpressibleByArgument {
     let monitor: VirtualMonitor
 
@@ -22,7 +22,7 @@ struct MonitorArgument: ExpressibleByArgument {
     }
 }
 
-/// The window manager on the command line, by its name.
+/// The value of `--window-manager`: the name of a window manager, or `none`.
 struct WindowManagerArgument: ExpressibleByArgument, CustomStringConvertible {
     let windowManager: WindowManager?
 
@@ -39,7 +39,7 @@ struct WindowManagerArgument: ExpressibleByArgument, CustomStringConvertible {
     var description: String { windowManager?.name ?? "none" }
 }
 
-/// The server on the command line.
+/// The value of `--server`.
 enum ServerArgument: String, ExpressibleByArgument, CaseIterable {
     case xvfb, xorg
 

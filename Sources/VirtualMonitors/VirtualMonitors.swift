@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UIKitTesting
 
-/// The command: a display with the monitors named, for as long as another command runs.
+/// The command `virtual-monitors`, which runs another command on a display with the given monitors.
 @main
 struct VirtualMonitors: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,7 +39,9 @@ struct VirtualMonitors: ParsableCommand {
             valueName: "monitor"))
     var monitors: [MonitorArgument] = []
 
-    /// What stands behind the first `--` is the command's own: no parser may look at it.
+    /// Parses the arguments before the first `--`, and runs those after it as a command.
+    ///
+    /// The command's own arguments must not reach the parser.
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
         let own = arguments.prefix { $0 != "--" }

@@ -1,2 +1,2 @@
-// Empty, and there to be found: in a file that imports both Testing and UIKit the compiler looks for a module of this name.
-// Programs are linked with it too, so it imports nothing; what it could offer to tests is in UIKitTesting.
+// This module is intentionally empty. In a file that imports both Testing and UIKit, the compiler looks for a module of
+// this name. It is linked into programs too, so it imports nothing. UIKitTesting has the tools for tests.

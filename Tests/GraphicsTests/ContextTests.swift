@@ -74,7 +74,7 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
         context.restoreGState()
         #expect(context.ctm == .identity)
-        // x in 7...10, y in 10...18 from the bottom.
+        // The rectangle covers x in 7...10, and y in 10...18 counted from the bottom.
         #expect(
             context[8, 5] == .blue && context[8, 2] == .blue && context[11, 5] == .clear && context[8, 11] == .clear)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

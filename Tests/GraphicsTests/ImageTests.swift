@@ -43,7 +43,7 @@ import Testing
         #expect(CGImage(png: jpeg) == nil && CGImage(jpeg: png) == nil)
         var generator = SplitMix(state: 42)
         for _ in 0..<300 {
-            // Whatever comes out, if anything, has a size: what matters is that it comes back.
+            // The decoder must not crash. If it returns an image, the image has a size.
             let (brokenPNG, brokenJPEG) = (generator.damage(png), generator.damage(jpeg))
             #expect((CGImage(png: brokenPNG)?.width ?? 1) > 0 && (CGImage(jpeg: brokenJPEG)?.width ?? 1) > 0)
             #expect((1...8).contains(CGImage.exifOrientation(jpeg: brokenJPEG)))
@@ -119,7 +119,7 @@ import Testing
     }
 }
 
-/// Random numbers that are the same in every run.
+/// A random number generator that returns the same numbers in every run.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
@@ -131,7 +131,7 @@ struct SplitMix: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// Some bytes of `data` replaced.
+    /// Returns `data` with one to eight bytes replaced at random.
     mutating func damage(_ data: Data) -> Data {
         var bytes = [UInt8](data)
         for _ in 0..<Int.random(in: 1...8, using: &self) {

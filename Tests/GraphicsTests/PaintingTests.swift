@@ -57,7 +57,7 @@ import Testing
         context.addArc(center: CGPoint(x: 10, y: 10), radius: 9, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         context.closePath()
         context.fillPath()
-        // Angles grow upwards here: the quarter is at the top right.
+        // The y axis points up, so the quarter is at the top right.
         #expect(context[13, 6] == .red && context[6, 6] == .clear && context[13, 13] == .clear)
     }
 
@@ -90,7 +90,7 @@ import Testing
         context.clip(to: whole, mask: alpha)
         context.fill(whole)
         context.restoreGState()
-        // As with images, the mask's top is at the largest y.
+        // As with images, the top of the mask is at the largest y.
         #expect(context[10, 15].isClose(to: Pixel(128, 0, 0, 128)) && context[10, 5] == .clear)
 
         let gray = try #require(

@@ -6,7 +6,7 @@ import Testing
 @Suite("A rectangle that is filled without cairo") struct PixelFillTests {
     private let clip = CGRect(x: 3, y: 2, width: 30, height: 25)
 
-    /// A context on pixels of somebody else's, as a scene has it, clipped to `clip`.
+    /// Returns a context on pixels that the caller owns, like those of a scene, clipped to `clip`.
     private func context(_ pixels: UnsafeMutablePointer<UInt32>, _ prepare: (CGContext) -> Void) throws
         -> CGContext
     {
@@ -18,7 +18,7 @@ import Testing
         return context
     }
 
-    /// Whether it was filled, and whether the pixels are those that cairo makes.
+    /// Returns whether the rectangle was filled without cairo, and whether the pixels equal those that cairo paints.
     private func fill(_ rect: CGRect, _ color: CGColor, _ prepare: (CGContext) -> Void = { _ in }) throws -> (
         Bool, Bool
     ) {

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Graphics
 
-/// A pixel as it is stored: red, green and blue multiplied by alpha.
+/// A pixel as it is stored, with red, green and blue premultiplied by alpha.
 struct Pixel: Equatable, CustomStringConvertible {
     var red: Int
     var green: Int
@@ -36,7 +36,7 @@ extension CGColor {
 }
 
 extension CGImage {
-    /// The pixel in that column and row, from the top left.
+    /// The pixel in a column and row, counted from the top left.
     subscript(_ x: Int, _ y: Int) -> Pixel {
         guard (0..<width).contains(x), (0..<height).contains(y), let data = cairo_image_surface_get_data(surface) else {
             return Pixel(-1, -1, -1, -1)
@@ -46,7 +46,8 @@ extension CGImage {
         return Pixel(Int(bytes[2]), Int(bytes[1]), Int(bytes[0]), alphaInfo == .noneSkipFirst ? 255 : Int(bytes[3]))
     }
 
-    /// Red at the top left, green at the top right, blue at the bottom left, white at the bottom right.
+    /// Returns an image that is red at the top left, green at the top right, blue at the bottom left and white at the
+    /// bottom right.
     static func quadrants(_ size: Int = 2) -> CGImage? {
         let context = CGContext.bitmap(size, size)
         let half = CGFloat(size) / 2
@@ -62,14 +63,14 @@ extension CGImage {
 }
 
 extension CGContext {
-    /// A context as a client makes it: origin at the bottom left.
+    /// Returns a context like a client's, with the origin at the bottom left.
     static func bitmap(_ width: Int = 20, _ height: Int = 20) -> CGContext? {
         CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     }
 
-    /// A context as UIKit makes it: origin at the top left.
+    /// Returns a context like UIKit's, with the origin at the top left.
     static func flipped(_ width: Int = 20, _ height: Int = 20, scale: CGFloat = 1) -> CGContext? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
             return nil
@@ -78,7 +79,7 @@ extension CGContext {
         return CGContext(surface: surface, flippedWithScale: scale)
     }
 
-    /// The pixel in that column and row of the bitmap, from the top left.
+    /// The pixel in a column and row of the bitmap, counted from the top left.
     subscript(_ x: Int, _ y: Int) -> Pixel {
         makeImage()?[x, y] ?? Pixel(-1, -1, -1, -1)
     }

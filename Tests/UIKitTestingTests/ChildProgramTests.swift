@@ -86,7 +86,7 @@ struct ChildProgramTests {
 
     @Test("ends when the process that started it is killed")
     func orphan() async throws {
-        // virtual-monitors is such a process: its server and its command are children of this kind.
+        // `virtual-monitors` starts its server and its command as such children.
         let program = try await ChildProgram(
             [#require(virtualMonitors), "--", "sh", "-c", "echo $$ $DISPLAY; exec sleep 1000"], display: nil)
         let words = try await program.waitForLine(containing: ":").split(separator: " ").map(String.init)

@@ -2,12 +2,12 @@ import CXTest
 import Foundation
 import UIKitTesting
 
-/// A small X client of the tests with a connection of its own. Without `close()` it stays as long as the process.
+/// A small X client with a connection of its own. Without `close()` it stays connected until the process ends.
 @MainActor
 final class Client {
     let display: OpaquePointer
 
-    /// What came in as input.
+    /// The input that the client has received.
     struct Seen {
         var buttons: [String] = []
         var keys: [String] = []
@@ -21,7 +21,7 @@ final class Client {
         cx_watch_io_errors(display, { _ in }, nil)
     }
 
-    /// Maps a window filled with a colour and returns its id; without a parent it is a top-level window.
+    /// Maps a window filled with a colour and returns its id. Without a parent it is a top-level window.
     func showWindow(
         _ frame: CGRect, in parent: UInt? = nil, colour: UInt = 0, name: String? = nil, overrideRedirect: Bool = false
     ) -> UInt {
@@ -53,7 +53,9 @@ final class Client {
         XSync(display, 0)
     }
 
-    /// The input so far. The server hands it out before it answers a request sent later.
+    /// Returns the input received so far.
+    ///
+    /// The server sends it before it replies to the XSync here.
     func seen() -> Seen {
         var seen = Seen()
         XSync(display, 0)

@@ -12,7 +12,7 @@ struct PictureTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A grey picture with some pixels of other values.
+    /// Returns a grey picture in which some pixels have another red value.
     private func picture(_ width: Int = 10, _ height: Int = 10, _ changes: [Int: UInt8] = [:]) throws -> Screenshot {
         var rgba = (0..<width * height).flatMap { _ in [100, 110, 120, 255] as [UInt8] }
         for (pixel, value) in changes { rgba[pixel * 4] = value }

@@ -88,7 +88,7 @@ struct VirtualDisplayServerTests {
         let display = try await VirtualDisplay()
         let watcher = try await ChildProgram(["xev", "-root", "-event", "structure"], on: display)
         try await waitUntil("xev to watch") { try display.clients().count == 1 }
-        // xev has connected; that it has selected its events shows only when one comes.
+        // xev is connected. Only its first event shows that it has selected events.
         try await waitUntil("a ConfigureNotify") {
             try display.plug(.monitor("TV", 10, 10))
             try display.unplug("TV")

@@ -66,7 +66,7 @@ struct VirtualDisplayWindowTests {
             options: .init(depth: depth, framebuffer: (400, 200)))
         let client = try Client(display.name)
         defer { client.close() }
-        // The same orange in 5, 6 and 5 bits.
+        // At depth 16 this is the same orange in 5, 6 and 5 bits.
         let colour: UInt = depth == 16 ? 0b11111_100000_00000 : 0xff8000
         let window = client.showWindow(CGRect(x: 190, y: 10, width: 30, height: 20), colour: colour)
         let all = try display.screenshot()

@@ -42,7 +42,7 @@ struct VirtualMonitorsCommandTests {
                 "echo $DISPLAY; exec sleep 1000",
             ], display: nil)
         let display = try await program.waitForLine(containing: ":")
-        // The shell tells the display, and then becomes the program.
+        // The shell prints the display's name, and then becomes `sleep`.
         try await waitUntil("the programs on \(display)") {
             programs(on: display).isSuperset(of: ["xfwm4", "dbus-daemon", "sleep"])
         }
@@ -50,7 +50,7 @@ struct VirtualMonitorsCommandTests {
         try await waitUntil("the programs on \(display)", is: []) { programs(on: display) }
     }
 
-    /// The names of the processes that have this display in their environment.
+    /// Returns the names of the processes that have this display in their environment.
     private func programs(on display: String) -> Set<String> {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return Set(

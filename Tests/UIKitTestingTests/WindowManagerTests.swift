@@ -39,7 +39,7 @@ struct WindowManagerTests {
         let frame = try #require(tree.children.first { $0.all.contains { $0.id == window } })
         #expect(frame.id != window)
         #expect(tree.window(window)?.isViewable == true)
-        // twm gives the focus to whatever the pointer is on.
+        // twm gives the focus to the window under the pointer.
         if manager != .twm { #expect(try display.focus == window) }
         await display.terminate()
     }
@@ -70,7 +70,7 @@ struct WindowManagerTests {
         #expect(
             try await error(WindowManager.openbox.composited(by: ["no-such-compositor"]))
                 == .notInstalled(program: "no-such-compositor", package: "no-such-compositor"))
-        // A shell that does not find it has been found itself.
+        // The shell itself is installed, but does not find the program.
         #expect(
             try await error(WindowManager("hidden", command: ["sh", "-c", "exec no-such-manager"]))
                 == .notInstalled(program: "hidden", package: "hidden"))

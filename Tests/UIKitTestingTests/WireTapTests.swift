@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("A wire tap")
 struct WireTapTests {
-    /// A client that opens a display and sends `requests`, off the main queue as a program of its own would be.
+    /// Opens a display, sends requests, and returns the tap's counts. Runs off the main queue, like a program of its
+    /// own.
     private func counts(
         _ tap: WireTap, _ requests: @escaping @Sendable (OpaquePointer) -> Void
     ) async -> WireCounts {
@@ -53,7 +54,7 @@ struct WireTapTests {
         }
         #expect(counts["InternAtom"] == 3)
         #expect(counts.replies == 4)
-        // One for the atoms, one for the XSync at the end.
+        // One round trip for the atoms and one for the XSync at the end.
         #expect(counts.roundTrips == 2)
     }
 
@@ -92,7 +93,7 @@ struct WireTapTests {
         #expect(try await tapped.waitForExit() == .exited(0))
         let expected = direct.standardOutput.replacingOccurrences(
             of: "name of display:    \(display.name)", with: "name of display:    \(tap.name)")
-        // xdpyinfo prints the focus and the resource base, which differ from client to client.
+        // xdpyinfo prints the focus and the resource base, which differ between clients.
         func comparable(_ text: String) -> [Substring] { text.split(separator: "\n").filter { !$0.contains("focus") } }
         #expect(comparable(tapped.standardOutput) == comparable(expected))
         #expect(tap.counts.connections == 1)
@@ -106,7 +107,7 @@ struct WireTapTests {
         let start = ContinuousClock.now
         let counts = await counts(tap) { XSync($0, 0) }
         #expect(counts.roundTrips == 2)
-        // The setup and at least three round trips, 60 ms each.
+        // The setup and at least three round trips take 60 ms each.
         #expect(ContinuousClock.now - start >= .milliseconds(240))
     }
 

@@ -3,9 +3,9 @@ import UIKit
 import UIKitTesting
 import XCTest
 
-/// What XCTest's tests have of all this; run by XCTest itself.
+/// The tools of UIKitTesting in XCTest, run by XCTest itself.
 final class XCTestTests: XCTestCase {
-    /// What the test has told XCTest of its failures.
+    /// The failures that the test reported while `isCollecting` was set.
     private var failures: [(message: String, file: String)] = []
     private var isCollecting = false
 

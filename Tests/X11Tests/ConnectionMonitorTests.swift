@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import X11
 
-/// What a connection finds out about the monitors of a real server.
+/// The monitors that a connection reads from a real server.
 @MainActor
 @Suite struct ConnectionMonitorTests {
     @Test("the monitors made from CRTCs, as for a server older than RandR 1.5, are those that RandR 1.5 lists")

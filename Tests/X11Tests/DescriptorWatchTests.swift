@@ -44,7 +44,8 @@ import UIKitTesting
             isOver = true
         }
         watch.activate()
-        // What is ready is told in the order in which it became so: by then a full socket would have been told of too.
+        // Handlers run in the order in which their descriptors became ready. If the full socket counted as ready, its
+        // handler would have run before that of the other descriptor.
         let other = pair()
         var isOtherReady = false
         let otherWatch = DescriptorWatch(other.near)

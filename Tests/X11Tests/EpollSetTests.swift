@@ -2,7 +2,7 @@ import CXlib
 import Glibc
 import Testing
 
-/// Which epoll descriptor waits for a descriptor, as the kernel tells.
+/// The search for the epoll descriptor that watches a descriptor, by the kernel's lists.
 @Suite struct EpollSetTests {
     @Test("the one epoll descriptor that waits for a descriptor is found; none, or several, are not")
     func find() throws {

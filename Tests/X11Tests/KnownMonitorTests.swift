@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import X11
 
-/// What is known of CRTCs and outputs is not asked for again before an event names them.
+/// A connection caches CRTCs and outputs, and asks for one again only after an event has named it.
 @MainActor
 @Suite struct KnownMonitorTests {
-    /// A connection that hears of changes, behind a wire that counts.
+    /// Runs `body` with a connection that receives RandR's events, behind a tap.
     private func withConnection(
         _ body: @MainActor (VirtualDisplay, Connection, WireTap) async throws -> Void
     ) async throws {
@@ -21,7 +21,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    /// What somebody finds who knows nothing yet.
+    /// Returns the monitors that a new connection, without a cache, finds.
     private func seenAnew(on display: VirtualDisplay) throws -> MonitorLayout {
         let connection = try Connection(name: display.name)
         defer { connection.close() }
@@ -75,7 +75,8 @@ import UIKitTesting
             connection.drain { _ in }
             var mark = tap.mark()
             _ = connection.queryMonitors()
-            // GetMonitors and GetScreenResourcesCurrent; GetOutputInfo, GetOutputProperty and GetCrtcInfo.
+            // RANDR.42 is GetMonitors and RANDR.25 is GetScreenResourcesCurrent. Below, RANDR.9 is GetOutputInfo,
+            // RANDR.15 is GetOutputProperty and RANDR.20 is GetCrtcInfo.
             let outline = ["RANDR.42": 1, "RANDR.25": 1]
             #expect(tap.since(mark).requestsByName == outline)
             try display.plug(.monitor("DUMMY2", 640, 480, x: 3300, y: 0))
@@ -84,7 +85,8 @@ import UIKitTesting
             var counts = tap.since(mark)
             #expect(counts.requestsByName == outline.merging(["RANDR.9": 1, "RANDR.15": 3, "RANDR.20": 1]) { $1 })
             #expect(counts.roundTrips == 2)
-            // With the events behind it, the names are there at the beginning.
+            // After the events are handled, the named outputs and CRTCs are known before the query, which saves a round
+            // trip.
             connection.drain { _ in }
             mark = tap.mark()
             #expect(connection.queryMonitors().monitors.count == 3)

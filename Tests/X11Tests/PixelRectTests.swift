@@ -43,7 +43,7 @@ import Testing
         "what is left of a rectangle without others covers each of its pixels once, and none of theirs",
         arguments: 0..<50)
     func subtracting(seed: Int) {
-        // Numbers that repeat, and rectangles that overlap, touch, stick out and lie outside.
+        // The numbers are reproducible. The rectangles overlap, touch, protrude from the whole or lie outside it.
         func number(_ index: Int, _ most: Int) -> Int { (seed * 7919 + index * 104_729) % 1_000_003 % most }
         let whole = PixelRect(x: 3, y: -4, width: 20, height: 15)
         let parts = (0..<seed % 6).map { index in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-/// Answers that no server here gives, but some server does.
+/// Tests with replies that only servers elsewhere give.
 @Suite("What RandR tells")
 struct RandRStateTests {
     private let modes = [

@@ -11,7 +11,7 @@ import UIKitTesting
         let connection = try Connection(name: display.name)
         #expect(connection.usesSharedMemory)
         for _ in 0..<20 { _ = WindowImage(connection: connection, width: 64, height: 64) }
-        // The answer to a question comes after the errors of what was sent before it.
+        // The reply to this request arrives after the errors of all earlier requests.
         var isAnswered = false
         connection.findPosition(of: connection.root) { _, _ in isAnswered = true }
         connection.flush()

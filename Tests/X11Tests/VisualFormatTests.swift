@@ -3,7 +3,7 @@ import Testing
 @testable import X11
 
 @Suite struct VisualFormatTests {
-    /// Formats that servers have, and some that only a protocol can: the masks from red to blue.
+    /// Formats that servers use, and some that only the protocol allows. The masks are those of red, green and blue.
     static let formats = [
         VisualFormat(depth: 24, bitsPerPixel: 32, redMask: 0xff0000, greenMask: 0xff00, blueMask: 0xff),
         VisualFormat(depth: 24, bitsPerPixel: 24, redMask: 0xff, greenMask: 0xff00, blueMask: 0xff0000),
@@ -18,7 +18,7 @@ import Testing
     func pixelRoundTrip(format: VisualFormat) {
         for mask in [format.redMask, format.greenMask, format.blueMask] {
             let shift = UInt(mask.trailingZeroBitCount)
-            // Finer steps than eight bits hold cannot come back.
+            // A channel of more than eight bits loses precision.
             guard mask >> shift <= 0xff else { continue }
             for value in 0...(mask >> shift) {
                 let pixel = value << shift

@@ -39,7 +39,7 @@ struct XSettingsTests {
             #expect(XSettings(bytes).values.count <= 5)
             _ = XSettings((0..<Int(random())).map { _ in random() })
         }
-        // A count, and a length, as high as there is.
+        // The largest possible count and the largest possible length.
         #expect(XSettings([0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 255, 255]).values.isEmpty)
         #expect(XSettings([2] + SettingsBytes.sample(isBigEndian: false).dropFirst()).values.isEmpty)
     }
@@ -56,7 +56,7 @@ struct XSettingsTests {
     }
 }
 
-/// Settings as a manager writes them.
+/// Settings in the binary format that a settings manager writes.
 enum SettingsBytes {
     static func sample(isBigEndian: Bool) -> [UInt8] {
         func number(_ value: Int, _ count: Int) -> [UInt8] {

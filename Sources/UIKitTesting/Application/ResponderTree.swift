@@ -1,24 +1,26 @@
 import Foundation
 import UIKit
 
-/// What an application has: its scenes, their windows, the controllers and views in them, each inside what comes after it in
-/// the responder chain. A value of one moment, with the ids of the X windows.
+/// An application's scenes, with their windows, view controllers and views: a snapshot of one moment.
+///
+/// Each node contains the nodes that precede it in the responder chain. Scenes and windows have the ids of their X
+/// windows.
 public struct ResponderTree: Sendable, Hashable {
-    /// What it is, e.g. `UIWindow 0x200007 level 0 key (0 0; 1280 800)`.
+    /// A one-line description of the node, e.g. `UIWindow 0x200007 level 0 key (0 0; 1280 800)`. Frames are in points.
     public let title: String
-    /// The X window of a scene or a window that has one.
+    /// The id of the X window of a scene or window; `nil` if it has none.
     public let xWindow: UInt?
-    /// The `accessibilityIdentifier` of a view that has one.
+    /// The `accessibilityIdentifier` of a view; `nil` if it has none.
     public let identifier: String?
-    /// What is inside, from back to front.
+    /// The nodes inside this one. Windows and views are ordered from back to front.
     public let children: [ResponderTree]
 
-    /// It and all inside it, each before its children.
+    /// The node itself and all its descendants, each before its children.
     public var all: [ResponderTree] { [self] + children.flatMap(\.all) }
 }
 
 extension ResponderTree: CustomStringConvertible {
-    /// One line each, what is inside further to the right:
+    /// One line per node, with children indented:
     ///
     ///     UIWindowScene 0x200004 "Mail" foregroundActive (0 0; 1280 800)
     ///       UIWindow 0x200007 level 0 key (0 0; 1280 800)
@@ -31,7 +33,9 @@ extension ResponderTree: CustomStringConvertible {
 }
 
 extension UIApplication {
-    /// The application's scenes, windows, controllers and views. What a secure text field holds is not in it.
+    /// The application's connected scenes with their windows, view controllers and views.
+    ///
+    /// The text of a secure text field, and the views that draw it, are left out.
     public var responderTree: ResponderTree {
         let scenes = connectedScenes.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
         return ResponderTree(
@@ -67,12 +71,12 @@ extension ResponderTree {
         if view.alpha < 1 { parts.append("alpha \(Self.text(view.alpha))") }
         if !view.isUserInteractionEnabled { parts.append("not touchable") }
         if view.isFirstResponder { parts.append("first responder") }
-        // What draws the parts of a secure field knows what is in it.
+        // The subviews of a secure text field would reveal its text.
         let isSecret = (view as? UITextField)?.isSecureTextEntry == true
         let tree = ResponderTree(
             title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: view.accessibilityIdentifier,
             children: isSecret ? [] : view.subviews.map { ResponderTree($0) })
-        // A controller's view has the controller behind it in the responder chain.
+        // The next responder of a view controller's own view is the view controller.
         guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else {
             self = tree
             return
@@ -81,12 +85,12 @@ extension ResponderTree {
         self.init(title: "\(type(of: controller))\(status)", xWindow: nil, identifier: nil, children: [tree])
     }
 
-    /// The class of a view, and its identifier where it has one: `UILabel #subject`.
+    /// Returns the class of a view with its identifier, if it has one: `UILabel #subject`.
     static func name(of view: UIView) -> String {
         "\(type(of: view))" + (view.accessibilityIdentifier.map { " #\($0)" } ?? "")
     }
 
-    /// What a user reads there, and whether a switch is on.
+    /// Returns the text that a view shows, or the state of a switch; `nil` for other views.
     private static func text(of view: UIView) -> String? {
         switch view {
         case let label as UILabel: label.text.map(quoted)
@@ -104,12 +108,12 @@ extension ResponderTree {
 
     private static func hex(_ id: UInt) -> String { "0x" + String(id, radix: 16) }
 
-    /// Points as UIKit prints them.
+    /// Returns a frame in points, in UIKit's notation.
     private static func text(_ frame: CGRect) -> String {
         "(\(text(frame.minX)) \(text(frame.minY)); \(text(frame.width)) \(text(frame.height)))"
     }
 
-    /// Two digits behind the point, where they say something.
+    /// Returns a number with at most two decimal places.
     private static func text(_ number: CGFloat) -> String {
         guard number.isFinite else { return "\(number)" }
         let rounded = (number * 100).rounded() / 100

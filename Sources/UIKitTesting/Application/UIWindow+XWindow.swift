@@ -1,7 +1,10 @@
 import UIKit
 
 extension UIWindow {
-    /// The id of the window's X window, as `xwininfo` shows it; `nil` before the window's first commit and without a scene.
+    /// The id of the window's X window, as `xwininfo` shows it; `nil` before the window's first commit and without a
+    /// scene.
+    ///
+    ///     #expect(try display.focus == window.xWindow)
     public var xWindow: UInt? { displayID }
 }
 

@@ -1,28 +1,32 @@
 import Foundation
 import UIKit
 
-/// Runs `body` with an application in this process, on a display of its own:
+/// Runs `body` with an application in this process, on a display of its own.
 ///
-///     try await withApplication(on: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)]) { application, display in
-///         let toast = UIWindow(windowScene: scene)
-///         toast.isHidden = false
+///     try await withApplication(on: [.monitor("LAPTOP", 1280, 800)]) { application, display in
+///         let window = UIWindow(frame: UIScreen.main.bounds)
+///         window.backgroundColor = .red
+///         window.isHidden = false
 ///         try await display.settle()
-///         #expect(display.pixel(x: 40, y: 40) == .red)
+///         #expect(try display.pixel(x: 40, y: 40) == Pixel(red: 255, green: 0, blue: 0))
 ///     }
 ///
-/// There is one `UIApplication` in a process, so callers take turns: tests that run side by side wait for each other
-/// here. Afterwards no scene, window or connection is left, whatever `body` did.
+/// The application has launched and settled before `body` starts. A process has one `UIApplication`, so callers run one
+/// after the other. When this returns, the application and its display are gone, with all their scenes and windows.
 ///
 /// - Parameters:
-///   - delegate: The application's delegate; without one it is an application without scenes.
-///   - infoPlist: What its Info.plist would say, such as `UIApplicationSceneManifest`. Unless it says otherwise the status
-///     bar is hidden (`UIStatusBarHidden`, and `UIViewControllerBasedStatusBarAppearance` is false), so that the display
-///     shows the test's own windows alone.
-///   - monitors: The display's monitors.
-///   - windowManager: Who manages its windows; `nil` is nobody.
-///   - stateFolder: Where the sessions are kept, and come back from in a later call with the same folder; `nil` keeps
-///     nothing.
-/// - Throws: What the display or `body` throws.
+///   - delegate: The application's delegate; `nil` by default.
+///   - infoPlist: The contents of the application's Info.plist, such as `UIApplicationSceneManifest`. By default the
+///     application has no scenes, and the status bar is hidden so that the display shows the test's own windows alone.
+///     Set `UIStatusBarHidden` and `UIViewControllerBasedStatusBarAppearance` to change the latter.
+///   - monitors: The display's monitors, by default one of 1280 by 800 pixels called `SCREEN`.
+///   - options: The kind of server and its settings.
+///   - windowManager: The window manager to start; `nil`, the default, starts none.
+///   - stateFolder: The folder that keeps the application's sessions for a later call with the same folder. With `nil`,
+///     the default, nothing is kept.
+///   - body: The code to run. ``VirtualDisplay/current`` is the display while it runs.
+/// - Returns: The result of `body`.
+/// - Throws: The errors of the display and of `body`; ``WaitError`` if the application does not settle.
 @MainActor
 public func withApplication<Result>(
     _ delegate: (any UIApplicationDelegate)? = nil, infoPlist: [String: Any] = [:],
@@ -30,7 +34,7 @@ public func withApplication<Result>(
     windowManager: WindowManager? = nil, stateFolder: URL? = nil,
     _ body: @MainActor (UIApplication, VirtualDisplay) async throws -> Result
 ) async throws -> Result {
-    // The turn first: whoever waits for it needs no server yet.
+    // The turn comes first: a caller that waits for it needs no server yet.
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
     return try await withVirtualDisplay(monitors: monitors, options: options, windowManager: windowManager) { display in
@@ -40,7 +44,25 @@ public func withApplication<Result>(
     }
 }
 
-/// The same on a display that is there already, directly or through a tap that counts what passes.
+/// Runs `body` with an application in this process, on an existing display.
+///
+///     let tap = try WireTap(to: display.name)
+///     try await withApplication(on: display, through: tap) { application in
+///         #expect(tap.counts.errors == 0)
+///     }
+///
+/// The application has launched and settled before `body` starts, and has ended when this returns. The display stays. A
+/// process has one `UIApplication`, so callers run one after the other.
+///
+/// - Parameters:
+///   - delegate: The application's delegate; `nil` by default.
+///   - infoPlist: The contents of the application's Info.plist. By default the application has no scenes and no status
+///     bar.
+///   - display: The display to run on.
+///   - tap: A tap of that display, which counts the application's requests; `nil`, the default, connects directly.
+///   - body: The code to run. ``VirtualDisplay/current`` is the display while it runs.
+/// - Returns: The result of `body`.
+/// - Throws: The errors of `body`; ``WaitError`` if the application does not settle.
 @MainActor
 public func withApplication<Result>(
     _ delegate: (any UIApplicationDelegate)? = nil, infoPlist: [String: Any] = [:], on display: VirtualDisplay,
@@ -76,7 +98,7 @@ private func run<Result>(
     "UIStatusBarHidden": true, "UIViewControllerBasedStatusBarAppearance": false,
 ]
 
-/// The application as one that a display can wait for.
+/// The application as a participant of ``VirtualDisplay/settle(timeout:)``.
 @MainActor
 final class ApplicationParticipant: SettleParticipant {
     let application: UIApplication
@@ -92,12 +114,12 @@ final class ApplicationParticipant: SettleParticipant {
     func barrier() async { await application.rest() }
 }
 
-/// Whose turn it is to have the process's application.
+/// The turns of callers that need the process's one application.
 @MainActor
 enum ApplicationTurn {
     private static var isTaken = false
     private static var waiting: [CheckedContinuation<Void, Never>] = []
-    /// What the last application wanted to end the process with.
+    /// The exit status that the application of this turn asked for.
     static var exitStatus: Int32?
 
     static func begin() async {
@@ -107,12 +129,14 @@ enum ApplicationTurn {
     }
 
     static func end() {
-        // Whoever waits gets the turn itself: in between nobody else can take it.
+        // The turn passes directly to the first waiting caller, so that no other caller can take it in between.
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }
 
 extension UIApplication {
-    /// The status that the application of the present test asked to end its process with; `nil` while it runs.
+    /// The exit status with which the current test's application asked to end the process; `nil` if it did not ask.
+    ///
+    /// In tests such a request does not end the process.
     public var requestedExitStatus: Int32? { ApplicationTurn.exitStatus }
 }

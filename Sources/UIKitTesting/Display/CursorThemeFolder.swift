@@ -1,32 +1,47 @@
 import Foundation
 
-/// Cursor themes made for a test, in a folder for `XCURSOR_PATH` that goes with this object.
+/// A temporary folder with cursor themes for a test, to be used as `XCURSOR_PATH`.
+///
+///     let themes = try CursorThemeFolder()
+///     try themes.write("Red", "left_ptr", [.init(size: 24, color: 0xffff_0000)])
+///     let environment = ["XCURSOR_PATH": themes.url.path, "XCURSOR_THEME": "Red"]
+///     let program = try await ChildProgram([".build/debug/MyApp"], on: display, environment: environment)
+///
+/// The folder is removed when this object is freed.
 public final class CursorThemeFolder: Sendable {
-    /// One picture of a cursor: a square of one colour.
+    /// An image of a cursor: a square of one colour.
     public struct Square: Sendable, Hashable {
-        /// The side, in pixels, which is also the nominal size.
+        /// The side in pixels, which is also the nominal size. Must not be negative.
         public var size: Int
-        /// Alpha, red, green and blue, from the high byte to the low one.
+        /// The colour as `0xAARRGGBB`.
         public var color: UInt32
-        /// The pixel that points, from the top and from the left.
+        /// The hot spot: its distance in pixels from the left edge and from the top edge.
         public var hot: Int
-        /// For how long it is shown, in milliseconds; pictures of one size with a time are an animation.
+        /// The display time in milliseconds. Several images of one size with a display time are an animation.
         public var delay: Int
 
-        /// A square whose hot spot is at its top left.
+        /// Creates a square, by default with the hot spot at the upper left corner and without a display time.
         public init(size: Int, color: UInt32, hot: Int = 0, delay: Int = 0) {
             (self.size, self.color, self.hot, self.delay) = (size, color, hot, delay)
         }
     }
 
-    /// The value for `XCURSOR_PATH`.
+    /// The folder's location, for `XCURSOR_PATH`.
     public var url: URL { folder.url }
     private let folder: TemporaryFolder
 
-    /// An empty folder.
+    /// Creates an empty folder.
+    ///
+    /// - Throws: Foundation's error if it cannot be created.
     public init() throws { folder = try TemporaryFolder() }
 
-    /// Writes a cursor of a theme (libXcursor's file format).
+    /// Writes a cursor of a theme, in libXcursor's file format.
+    ///
+    /// - Parameters:
+    ///   - theme: The name of the theme, which is created if it is new.
+    ///   - cursor: The name of the cursor, e.g. `left_ptr`.
+    ///   - squares: The images of the cursor.
+    /// - Throws: Foundation's error if the file cannot be written.
     public func write(_ theme: String, _ cursor: String, _ squares: [Square]) throws {
         var file: [UInt32] = [0x7275_6358, 16, 0x1_0000, UInt32(squares.count)]
         var place = 16 + 12 * squares.count
@@ -45,7 +60,12 @@ public final class CursorThemeFolder: Sendable {
         try Data(bytes).write(to: cursors.appendingPathComponent(cursor))
     }
 
-    /// Says what a theme inherits: names with commas between them.
+    /// Writes the index of a theme with the themes that it inherits from.
+    ///
+    /// - Parameters:
+    ///   - theme: The name of the theme, which is created if it is new.
+    ///   - parents: The names of the other themes, separated by commas.
+    /// - Throws: Foundation's error if the file cannot be written.
     public func write(_ theme: String, inherits parents: String) throws {
         let place = url.appendingPathComponent(theme)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -1,26 +1,28 @@
-/// What can be wrong with a ``VirtualDisplay``.
+/// An error of a ``VirtualDisplay``. Its description says what failed and, where possible, what to do.
 public enum DisplayError: Error, Hashable, CustomStringConvertible {
-    /// A program is not installed; the Debian package has it.
+    /// A program is not installed. The Debian package contains it.
     case notInstalled(program: String, package: String)
-    /// The server did not come up; what it said.
+    /// The server did not start. The reason is its own message.
     case serverFailed(command: String, reason: String)
-    /// The window manager, or a program beside it, ended instead of managing the display; how, and what it said.
+    /// The window manager, or a program that belongs to it, ended by itself. The reason contains its exit status and
+    /// output.
     case managerFailed(command: String, reason: String)
-    /// An argument no server takes, e.g. a framebuffer without pixels.
+    /// An argument is invalid, e.g. a framebuffer without pixels. The text says which.
     case badOption(String)
-    /// There is no display around the code that asks for ``VirtualDisplay/current``.
+    /// The code that asks for ``VirtualDisplay/current`` runs without a display.
     case noCurrentDisplay
-    /// The server is gone, or has closed the test's connection.
+    /// The server has ended, or has closed the test's connection.
     case connectionLost
-    /// The server is frozen and would never answer: ``VirtualDisplay/thaw()`` it first.
+    /// The server is frozen and cannot answer. Call ``VirtualDisplay/thaw()`` first.
     case frozen
-    /// The server was started without an extension that the call needs.
+    /// The server lacks an extension that the call needs.
     case noExtension(String)
-    /// No key of the keyboard gives this, and none could be made to.
+    /// No key produces this character or keysym, and no key is free for it; or a key code is invalid.
     case noKey(String)
-    /// The part of the display asked for has no pixels to see.
+    /// The requested part of the display has no pixels, or a picture cannot be read or written.
     case nothingToSee(String)
 
+    /// The message, e.g. `the X server is frozen`.
     public var description: String {
         switch self {
         case .notInstalled(let program, let package):

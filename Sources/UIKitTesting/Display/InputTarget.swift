@@ -1,27 +1,49 @@
 import Foundation
 import UIKit
 
-/// What input goes to: a view of an application in this process, the accessibility identifier of such a view, or a point of
-/// the framebuffer in pixels.
+/// A target of input: a view, the accessibility identifier of a view, or a point of the framebuffer in pixels.
+///
+///     try await display.tap(button)
+///     try await display.tap("send")
+///     try await display.tap(CGPoint(x: 40, y: 40))
+///
+/// Views and identifiers are those of an application in the test's own process.
 @MainActor
 public protocol InputTarget {
-    /// Where it lies on the display's framebuffer, in pixels: its middle, or a point counted from its upper left corner.
+    /// Returns the target's position on the framebuffer, in pixels.
     ///
-    /// - Throws: ``DisplayError`` or ``WaitError`` when it is nowhere to be seen there.
+    /// - Parameters:
+    ///   - display: The display.
+    ///   - point: A point relative to the target's upper left corner; `nil` for its centre. The unit is points for a
+    ///     view and pixels for a point.
+    /// - Throws: ``DisplayError`` or ``WaitError`` if the target is not visible on the display.
     func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint
 }
 
 extension UIView: InputTarget {
-    /// Where the view's middle, or a point of its own coordinates, lies on the framebuffer.
+    /// Returns the position of a point of the view on the framebuffer, in pixels.
+    ///
+    /// - Parameters:
+    ///   - display: The display that shows the view's application.
+    ///   - point: A point in the view's coordinates; `nil` for its centre.
+    /// - Throws: ``DisplayError`` if the view is in no scene on the display; ``WaitError`` if the application does not
+    ///   settle.
     public func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint {
-        // The X window of a scene that was shown in this turn comes with the commit.
+        // The X window of a scene that was shown just now is created by the next commit.
         if let scene = window?.windowScene, scene.xWindow == nil { try await display.settle() }
         return try display.place(of: self, at: point)
     }
 }
 
 extension String: InputTarget {
-    /// The same for the view that has this accessibility identifier, once there is one.
+    /// Returns the position of a point of the view with this accessibility identifier, in pixels of the framebuffer.
+    ///
+    /// Waits up to 5 seconds until there is exactly one such view.
+    ///
+    /// - Parameters:
+    ///   - display: The display that shows the view's application.
+    ///   - point: A point in the view's coordinates; `nil` for its centre.
+    /// - Throws: ``WaitError`` if there is no such view; ``DisplayError`` if it is not on the display.
     @MainActor
     public func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint {
         try await display.view(self).place(on: display, at: point)
@@ -29,7 +51,7 @@ extension String: InputTarget {
 }
 
 extension CGPoint: InputTarget {
-    /// The point itself, or one that lies so far from it, in pixels.
+    /// Returns the point itself, moved by `point`. All values are in pixels of the framebuffer.
     @MainActor
     public func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint {
         CGPoint(x: x + (point?.x ?? 0), y: y + (point?.y ?? 0))
@@ -37,9 +59,15 @@ extension CGPoint: InputTarget {
 }
 
 extension VirtualDisplay {
-    /// Where a point of a view lies on the framebuffer, in pixels; the view's centre where no point is given.
+    /// Returns the position of a point of a view on the framebuffer, in pixels.
     ///
-    /// - Throws: ``DisplayError`` for a view that is in no window of a scene on this display, or lies outside the framebuffer.
+    /// The position may be outside the framebuffer.
+    ///
+    /// - Parameters:
+    ///   - view: A view of an application in this process.
+    ///   - point: A point in the view's coordinates; `nil`, the default, is its centre.
+    /// - Throws: ``DisplayError/badOption(_:)`` if the view is in no window that has an X window, or has no finite
+    ///   position.
     public func place(of view: UIView, at point: CGPoint? = nil) throws -> CGPoint {
         guard let scene = view.window?.windowScene, let top = scene.xWindow else {
             throw DisplayError.badOption("\(ResponderTree.name(of: view)) is in no window that shows on \(name)")
@@ -54,13 +82,20 @@ extension VirtualDisplay {
         return place
     }
 
-    /// The view with this accessibility identifier, of the application in this process that shows on this display, once there
-    /// is exactly one to be seen: in a window that is not hidden, and itself neither hidden nor transparent.
+    /// Waits for the view with an accessibility identifier, and returns it.
     ///
-    /// Identifiers do not leave the process, as on iOS without XCUITest: a program that a test has started as a child has
-    /// views by place alone.
+    /// There must be exactly one such view: in a window that is not hidden, and neither hidden nor transparent itself
+    /// or inside such a view. It belongs to the application in this process that shows on this display.
     ///
-    /// - Throws: ``WaitError`` at the deadline, with the identifiers that are there instead.
+    ///     let label = try await display.view("status") as? UILabel
+    ///     #expect(label?.text == "Sent")
+    ///
+    /// Identifiers do not leave the process. For the views of a child program, use points instead.
+    ///
+    /// - Parameters:
+    ///   - identifier: The accessibility identifier.
+    ///   - timeout: The time limit, 5 seconds by default.
+    /// - Throws: ``WaitError`` at the deadline; it lists the identifiers that are there instead.
     public func view(_ identifier: String, timeout: Duration = .seconds(5)) async throws -> UIView {
         var found: [UIView] = []
         try await waitUntil(
@@ -73,7 +108,7 @@ extension VirtualDisplay {
         return found[0]
     }
 
-    /// The applications of this process that show on this display: one, or none.
+    /// The applications of this process that use this display: one, or none.
     var applications: [UIApplication] {
         SettleParticipants.on(name).compactMap { ($0 as? ApplicationParticipant)?.application }
     }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// An input device that a test plays, through Xorg's inputtest driver: the server takes what is written to a socket for what a
-/// device has sent (`xf86-input-inputtest-protocol.h`).
+/// An input device that a test simulates with Xorg's inputtest driver.
+///
+/// The server treats the messages on a socket as the device's input (`xf86-input-inputtest-protocol.h`).
 final class InputTestDevice {
     private let socket: Int32
     private let name: String
 
-    /// The protocol's numbers.
+    /// The message types and constants of the protocol.
     private enum Message {
         static let clientVersion: UInt32 = 0
         static let waitForSync: UInt32 = 1
@@ -18,10 +19,10 @@ final class InputTestDevice {
         static let valuators = 64
     }
 
-    /// What XInput2 calls the events of a touch.
+    /// The XInput2 event types of touches.
     enum TouchType: UInt32 { case begin = 18, update = 19, end = 20 }
 
-    /// Connects to the driver's socket. Nothing there answers later than in five seconds.
+    /// Connects to the driver's socket. Replies must arrive within five seconds.
     init(_ name: String, socket path: String) throws(DisplayError) {
         guard let socket = UnixSocket.connect(to: path) else {
             throw .notInstalled(program: "Xorg's inputtest driver for \(name)", package: "xserver-xorg-core")
@@ -39,7 +40,7 @@ final class InputTestDevice {
 
     deinit { close(socket) }
 
-    /// A finger comes down, moves or goes up, at a point in the units of the driver's axes.
+    /// Sends the start, a move or the end of a touch, at a point in the units of the driver's axes.
     func touch(_ finger: Int, _ type: TouchType, x: Double, y: Double) throws(DisplayError) {
         var bytes = MessageBytes(type: Message.touch)
         bytes.add(UInt32(clamping: finger))
@@ -49,7 +50,7 @@ final class InputTestDevice {
         try sync()
     }
 
-    /// Axes go so far on.
+    /// Moves axes by these distances.
     func move(_ axes: [Int: Double]) throws(DisplayError) {
         var bytes = MessageBytes(type: Message.motion)
         bytes.add(UInt32(0))
@@ -58,7 +59,7 @@ final class InputTestDevice {
         try sync()
     }
 
-    /// A button goes down or up.
+    /// Presses or releases a button.
     func button(_ number: Int, isDown: Bool) throws(DisplayError) {
         var bytes = MessageBytes(type: Message.button)
         for value in [0, number, isDown ? 1 : 0] { bytes.add(UInt32(clamping: value)) }
@@ -67,7 +68,7 @@ final class InputTestDevice {
         try sync()
     }
 
-    /// Returns once the server has taken in all that was sent.
+    /// Waits until the server has processed everything sent so far.
     private func sync() throws(DisplayError) {
         try send(MessageBytes(type: Message.waitForSync))
         guard try receive() == Message.syncFinished else {
@@ -82,7 +83,7 @@ final class InputTestDevice {
         }
     }
 
-    /// The type of the server's next message.
+    /// Returns the type of the server's next message.
     private func receive() throws(DisplayError) -> UInt32 {
         let head = try read(8)
         let (length, type) = head.withUnsafeBytes {
@@ -105,7 +106,7 @@ final class InputTestDevice {
     }
 }
 
-/// A message as C lays it out.
+/// A message in the memory layout of C.
 private struct MessageBytes {
     private var bytes: [UInt8]
 
@@ -128,6 +129,6 @@ private struct MessageBytes {
         for _ in 0..<2 { for axis in 0..<count { add(axes[axis] ?? 0) } }
     }
 
-    /// With its length in front.
+    /// The complete message, starting with its length.
     var finished: [UInt8] { withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) } + bytes.dropFirst(4) }
 }

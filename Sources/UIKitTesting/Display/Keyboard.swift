@@ -1,17 +1,20 @@
 import CXTest
 
-/// Finds the key that gives a keysym, and gives keysyms that have none a key that is free.
+/// A mapping of keysyms to keys. A keysym without a key is assigned to a free one.
 @MainActor
 struct Keyboard {
     private var made: [KeySym: KeyCode] = [:]
 
-    /// A key and whether Shift must be down with it.
+    /// A key, and whether Shift must be pressed with it.
     struct Key: Equatable {
         var code: KeyCode
         var needsShift: Bool
     }
 
-    /// The keysym of a character: Latin-1 as it is, Unicode as X's `0x01000000 + code point`, Return and Tab as their keys.
+    /// Returns the keysym of a character; `nil` for control characters and for characters of several code points.
+    ///
+    /// Latin-1 characters are their own keysyms, others are `0x01000000` plus the code point. Line feed, tab, backspace
+    /// and escape have the keysyms of their keys.
     static func keysym(of character: Character) -> KeySym? {
         switch character {
         case "\n", "\r": return KeySym(XK_Return)
@@ -28,7 +31,7 @@ struct Keyboard {
         }
     }
 
-    /// The key for a keysym; nil when there is none and no key is free.
+    /// Returns the key for a keysym; `nil` if there is none and no key is free.
     mutating func key(for keysym: KeySym, _ display: OpaquePointer) -> Key? {
         if let code = made[keysym] { return Key(code: code, needsShift: false) }
         var (least, most, width): (Int32, Int32, Int32) = (0, 0, 0)
@@ -47,7 +50,8 @@ struct Keyboard {
             }
         }
         guard let free else { return nil }
-        // It stays: taken back at once, the program would look the key up in a map that is no longer true.
+        // The key keeps its keysym. If it were removed at once, the program would look the key up in a map that has
+        // already changed.
         var both = [keysym, keysym]
         XChangeKeyboardMapping(display, Int32(free), 2, &both, 1)
         made[keysym] = free

@@ -1,12 +1,12 @@
 import CXTest
 
-/// The outputs of a server, as RandR 1.2 tells of them at one moment, and the requests that change them.
+/// The outputs of a server as RandR 1.2 reports them at one moment, and the requests that change them.
 final class RandROutputs {
     struct Output {
         let id: RROutput
         let name: String
         let isConnected: Bool
-        /// The CRTC that it is on; 0 for none.
+        /// The CRTC that drives the output; 0 if none does.
         let crtc: RRCrtc
         let possibleCrtcs: [RRCrtc]
         let modes: [RRMode]
@@ -37,7 +37,7 @@ final class RandROutputs {
         return output
     }
 
-    /// Has the server look at its outputs anew.
+    /// Makes the server probe its outputs again.
     func probe() { XRRFreeScreenResources(XRRGetScreenResources(display, root)) }
 
     func switchOff(_ name: String) throws(MonitorError) {
@@ -46,7 +46,8 @@ final class RandROutputs {
         try configure(output.crtc, of: name, x: 0, y: 0, mode: 0, outputs: [])
     }
 
-    /// Shows the monitor on the output of its name, with a mode of its size that comes next to the refresh rate.
+    /// Shows the monitor on the output of its name, with a mode of its size and a refresh rate within 0.5 Hz of the
+    /// given one.
     func show(_ monitor: VirtualMonitor, refreshRate: Double) throws(MonitorError) {
         let mode = try mode(width: monitor.width, height: monitor.height, refreshRate: refreshRate, for: monitor.name)
         let output = try named(monitor.name)
@@ -100,7 +101,7 @@ final class RandROutputs {
             var info = XRRModeInfo()
             info.width = UInt32(width)
             info.height = UInt32(height)
-            // Some blank pixels and lines, as every monitor has them.
+            // Every mode has some blank pixels and lines.
             (info.hSyncStart, info.hSyncEnd, info.hTotal) = (info.width + 8, info.width + 16, info.width + 40)
             (info.vSyncStart, info.vSyncEnd, info.vTotal) = (info.height + 2, info.height + 4, info.height + 10)
             info.dotClock = UInt((Double(info.hTotal) * Double(info.vTotal) * refreshRate).rounded())

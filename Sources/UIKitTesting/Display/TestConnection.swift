@@ -1,33 +1,36 @@
 import CXTest
 import Foundation
 
-/// An X error that a request of the test's own connection got, e.g. `BadWindow` for a window that has gone.
+/// An X error caused by a request of the test's own connection, e.g. `BadWindow` for a window that no longer exists.
 public struct XError: Error, Hashable, CustomStringConvertible {
-    /// The core error's code, e.g. 3 for `BadWindow`.
+    /// The error code, e.g. 3 for `BadWindow`.
     public let code: UInt8
-    /// The request's major opcode.
+    /// The major opcode of the request.
     public let request: UInt8
-    /// The minor opcode, of a request of an extension.
+    /// The minor opcode of the request, for a request of an extension.
     public let minor: UInt16
-    /// The resource the server complained about.
+    /// The id of the resource that the server complained about.
     public let resource: UInt
-    /// The server's text for the code.
+    /// Xlib's text for the code.
     public let text: String
 
+    /// The message, with the error's text, the request's opcodes and the resource.
     public var description: String {
         "X error \(text) (request \(request).\(minor), resource 0x\(String(resource, radix: 16)))"
     }
 }
 
-/// The test's own connection to a display. Its calls block, for microseconds; X errors become Swift errors.
+/// The test's own connection to a display.
+///
+/// Its calls wait for the server, usually for microseconds. X errors become Swift errors.
 @MainActor
 final class TestConnection {
-    /// Xlib's display; nil once the connection has broken or was closed.
+    /// Xlib's display; `nil` once the connection is broken.
     var display: OpaquePointer? { isBroken ? nil : open }
     private(set) var isBroken = false
     let root: Window
     let screen: Int32
-    /// Called on the main actor whenever events may have come.
+    /// A closure called on the main actor whenever events may have arrived.
     var onEvents: (@MainActor () -> Void)?
 
     private let open: OpaquePointer
@@ -37,7 +40,7 @@ final class TestConnection {
     private var atoms: [String: Atom] = [:]
     private var names: [Atom: String] = [:]
 
-    /// Connects to `name`, e.g. `:99`; nil when the server refuses.
+    /// Connects to a display, e.g. `:99`; `nil` if that fails.
     init?(_ name: String) {
         guard let open = XOpenDisplay(name) else { return nil }
         self.open = open
@@ -45,7 +48,7 @@ final class TestConnection {
         screen = XDefaultScreen(open)
         closer = Closer(open)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        // Both handlers run inside Xlib calls of this connection, which are all made on the main actor.
+        // Both handlers run inside Xlib calls of this connection, all of which are made on the main actor.
         cx_watch_errors(
             open,
             { context, _, code, request, minor, resource in
@@ -71,10 +74,10 @@ final class TestConnection {
             text: String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
-    /// When the requests of the last `perform` were sent.
+    /// The time at which the last ``perform(_:)`` sent its requests.
     private(set) var lastRequestTime = DispatchTime.now()
 
-    /// Runs requests and waits until the server has handled them; the first X error among them is thrown.
+    /// Runs requests and waits until the server has handled them. Throws the first X error among them.
     func perform<Result>(_ body: (OpaquePointer) throws -> Result) throws -> Result {
         guard let display else { throw DisplayError.connectionLost }
         error = nil
@@ -88,8 +91,10 @@ final class TestConnection {
         return result
     }
 
-    /// Events that came with an answer are in the queue of Xlib or XCB already, and the descriptor stays quiet about them.
-    /// `QueuedAlready` would not see those that XCB holds.
+    /// Calls `onEvents` soon for events that arrived together with a reply.
+    ///
+    /// Xlib or XCB has queued them already, so the descriptor does not become readable. `QueuedAlready` would not count
+    /// those in XCB's queue.
     private func announceQueuedEvents() {
         guard !isAnnounced, isBroken || XEventsQueued(open, Int32(QueuedAfterReading)) > 0 else { return }
         isAnnounced = true
@@ -99,7 +104,7 @@ final class TestConnection {
         }
     }
 
-    /// The atom of a name, interned when it is new.
+    /// Returns the atom of a name, and interns it if it is new.
     func atom(_ name: String) throws -> Atom {
         if let known = atoms[name] { return known }
         let atom = try perform { XInternAtom($0, name, 0) }
@@ -108,7 +113,7 @@ final class TestConnection {
         return atom
     }
 
-    /// The name of an atom; `nil` when the server knows none.
+    /// Returns the name of an atom; `nil` if the server has no such atom.
     func name(of atom: Atom) -> String? {
         if let known = names[atom] { return known }
         guard atom != 0, let text = try? perform({ XGetAtomName($0, atom) }) else { return nil }
@@ -117,7 +122,7 @@ final class TestConnection {
         return names[atom]
     }
 
-    /// The events that have come, oldest first.
+    /// Removes and returns the events that have arrived, oldest first.
     func events() -> [XEvent] {
         guard let display else { return [] }
         var events: [XEvent] = []
@@ -129,7 +134,7 @@ final class TestConnection {
         return events
     }
 
-    /// A source of the connection's events on the main queue.
+    /// Returns a source of the connection's events on the main queue.
     func makeEventSource() -> EventSource { EventSource(XConnectionNumber(open), keeping: closer) }
 
     /// Closes the display when the connection is freed.

@@ -1,21 +1,22 @@
 import CXTest
 
-/// What the pointer looks like at one moment.
+/// The shape of the pointer at one moment.
 public struct DisplayedCursor: Sendable, Hashable {
-    /// The pixels; clear ones around the shape.
+    /// The image. Pixels outside the shape are transparent.
     public let image: Screenshot
-    /// The pixel of the image that points, from the top left.
+    /// The horizontal position of the hot spot, in pixels from the left edge of the image.
     public let hotX: Int
+    /// The vertical position of the hot spot, in pixels from the top edge of the image.
     public let hotY: Int
 
-    /// Whether there is nothing to see.
+    /// Whether all pixels are transparent.
     public var isEmpty: Bool { image.histogram.keys.allSatisfy { $0.alpha == 0 } }
 }
 
 extension VirtualDisplay {
-    /// What the pointer looks like where it is.
+    /// The current shape of the pointer.
     ///
-    /// - Throws: ``DisplayError`` when the server has no `XFIXES`.
+    /// - Throws: ``DisplayError/noExtension(_:)`` if the server has no `XFIXES`.
     public var cursor: DisplayedCursor {
         get throws {
             let connection = try connected()
@@ -36,7 +37,7 @@ extension VirtualDisplay {
         }
     }
 
-    /// The server's pixels are premultiplied, one in each `unsigned long`.
+    /// Returns the bytes of a pixel. The server's pixels are premultiplied, one per `unsigned long`.
     private static func rgba(_ pixel: UInt) -> [UInt8] {
         let alpha = pixel >> 24 & 255
         func channel(_ shift: UInt) -> UInt8 {

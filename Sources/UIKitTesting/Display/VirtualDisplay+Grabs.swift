@@ -1,9 +1,9 @@
 import CXTest
 import Foundation
 
-/// Input that a client takes for itself, as window managers, screen lockers and menus do.
+/// Grabs of input devices, as window managers, screen lockers and menus use them.
 extension VirtualDisplay {
-    /// What the server says to a request for a grab.
+    /// The server's reply to a grab request.
     package enum GrabStatus: Int, Sendable {
         case success, alreadyGrabbed, invalidTime, notViewable, frozen, failed = -1
     }
@@ -31,7 +31,7 @@ extension VirtualDisplay {
 
     package func ungrabKeyboard() throws { try connected().perform { _ = XUngrabKeyboard($0, Time(CurrentTime)) } }
 
-    /// Grabs a device of XInput2, a master or a physical one, on the root window.
+    /// Grabs an XInput2 device, a master or a physical one, on the root window.
     package func grabDevice(_ device: Int) throws -> GrabStatus {
         let connection = try connected()
         let status = try connection.perform { cxtest_grab_device($0, Int32(clamping: device), connection.root) }

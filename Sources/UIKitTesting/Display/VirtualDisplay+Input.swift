@@ -1,15 +1,19 @@
 import CXTest
 import Foundation
 
-/// A key of the keyboard, by its X name: `.named("Return")`, or by the character that it gives.
+/// A key of the keyboard, by the character that it produces, its X name or its code.
+///
+///     try await display.press(.character("a"))
+///     try await display.press(.named("F1"), modifiers: [.control])
 public enum Key: Sendable, Hashable, CustomStringConvertible {
-    /// The key that gives this character.
+    /// The key that produces this character, with Shift if needed.
     case character(Character)
-    /// The key of this keysym name, without `XK_`, e.g. `Return`, `F1`, `Control_L`.
+    /// The key of this keysym name, without `XK_`, e.g. `Return`, `F1` or `Control_L`.
     case named(String)
-    /// The key at this place of the keyboard, whatever it types: X's key code, 8 more than the Linux kernel's.
+    /// The key with this X key code, whatever it types. X's codes are the Linux kernel's plus 8. 8 to 255 are valid.
     case code(Int)
 
+    /// A description for messages, e.g. `"a"`, `Return` or `the key with code 38`.
     public var description: String {
         switch self {
         case .character(let character): "\"\(character)\""
@@ -20,23 +24,23 @@ public enum Key: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Key {
-    /// The key that ends a line (`Return`).
+    /// The Return key (`Return`).
     public static let `return` = Key.named("Return")
-    /// The key at the upper left (`Escape`).
+    /// The Escape key (`Escape`).
     public static let escape = Key.named("Escape")
-    /// The key that goes on to the next field (`Tab`).
+    /// The Tab key (`Tab`).
     public static let tab = Key.named("Tab")
     /// The space bar (`space`).
     public static let space = Key.named("space")
-    /// The key that deletes what is in front of the caret (`BackSpace`).
+    /// The key that deletes the character before the caret (`BackSpace`).
     public static let delete = Key.named("BackSpace")
-    /// The arrow to the left (`Left`).
+    /// The left arrow key (`Left`).
     public static let leftArrow = Key.named("Left")
-    /// The arrow to the right (`Right`).
+    /// The right arrow key (`Right`).
     public static let rightArrow = Key.named("Right")
-    /// The arrow upwards (`Up`).
+    /// The up arrow key (`Up`).
     public static let upArrow = Key.named("Up")
-    /// The arrow downwards (`Down`).
+    /// The down arrow key (`Down`).
     public static let downArrow = Key.named("Down")
     /// The left Shift key (`Shift_L`).
     public static let shift = Key.named("Shift_L")
@@ -46,12 +50,15 @@ extension Key {
     public static let alt = Key.named("Alt_L")
 }
 
-/// Input as a user makes it, through the server's XTEST extension.
+/// Input like a user's, through the server's XTEST extension.
 ///
-/// What is `async` (``press(_:modifiers:)``, ``type(_:)``, `tap`, `drag` ...) returns when an application in this process has
-/// handled it and shows what came of it; without one, when the server has taken it in. The single steps return at once.
+/// The `async` methods (``press(_:modifiers:)``, ``type(_:)``, `tap`, `drag` and others) return when an application in
+/// this process has handled the input and shows the result. Without such an application they return when the server has
+/// processed it. The other methods do not wait for the application.
 extension VirtualDisplay {
-    /// Moves the pointer to a point of the framebuffer, in pixels.
+    /// Moves the pointer to a point of the framebuffer, in pixels. The coordinates must be finite.
+    ///
+    /// - Throws: ``DisplayError`` if the server does not answer.
     public func movePointer(to point: CGPoint) throws {
         let connection = try connected()
         try connection.perform {
@@ -60,40 +67,66 @@ extension VirtualDisplay {
         }
     }
 
-    /// Presses a button of the pointer: 1 left, 2 middle, 3 right, 4 ... 7 the wheel.
+    /// Presses a button of the pointer, and keeps it down until ``release(button:)``.
+    ///
+    /// - Parameter button: The number of the button: 1 (the default) left, 2 middle, 3 right, 4 to 7 the wheel.
+    /// - Throws: ``DisplayError/badOption(_:)`` for a number outside 1 to 255; ``XError`` for a button that the pointer
+    ///   lacks.
     public func press(button: Int = 1) throws { try fake(button: button, isDown: true) }
 
-    /// Lets a button of the pointer go.
+    /// Releases a button of the pointer.
+    ///
+    /// - Parameter button: The number of the button, 1 (left) by default.
+    /// - Throws: ``DisplayError/badOption(_:)`` for a number outside 1 to 255; ``XError`` for a button that the pointer
+    ///   lacks.
     public func release(button: Int = 1) throws { try fake(button: button, isDown: false) }
 
-    /// Moves the pointer there, presses a button and lets it go, and does not wait for what comes of it.
+    /// Moves the pointer to a point, and presses and releases a button, without waiting for the application.
+    ///
+    /// - Parameters:
+    ///   - point: A point of the framebuffer, in pixels.
+    ///   - button: The number of the button, 1 (left) by default.
+    /// - Throws: ``DisplayError/badOption(_:)`` for a number outside 1 to 255; ``XError`` for a button that the pointer
+    ///   lacks.
     public func click(at point: CGPoint, button: Int = 1) throws {
         try movePointer(to: point)
         try press(button: button)
         try release(button: button)
     }
 
-    /// Presses a key; with `modifiers` down around it, e.g. `.control`.
+    /// Presses and releases a key, while the modifiers are down, and waits for the application.
     ///
-    /// - Throws: ``DisplayError`` when no key gives it; ``WaitError`` when the application does not come to rest.
+    ///     try await display.press(.character("c"), modifiers: [.control])
+    ///
+    /// - Throws: ``DisplayError/noKey(_:)`` if no key produces the character or keysym; ``WaitError`` if the
+    ///   application does not settle.
     public func press(_ key: Key, modifiers: [Key] = []) async throws {
         try stroke(key, modifiers: modifiers)
         try await settleAfterInput()
     }
 
     /// Presses a key and keeps it down until ``release(_:)``.
+    ///
+    /// - Throws: ``DisplayError/noKey(_:)`` if no key produces the character or keysym.
     public func hold(_ key: Key) throws { try setKey(key, isDown: true, modifiers: []) }
 
-    /// Lets a key go.
+    /// Releases a key.
+    ///
+    /// - Throws: ``DisplayError/noKey(_:)`` if no key produces the character or keysym.
     public func release(_ key: Key) throws { try setKey(key, isDown: false, modifiers: []) }
 
-    /// Types a text, key by key, for whoever has the input focus. Characters that no key gives get a key that is free.
+    /// Types a text, key by key, into the window that has the input focus, and waits for the application.
+    ///
+    /// Characters without a key are assigned to a free key.
+    ///
+    /// - Throws: ``DisplayError/noKey(_:)`` if a character has no key and no key is free; ``WaitError`` if the
+    ///   application does not settle.
     public func type(_ text: String) async throws {
         for character in text { try stroke(.character(character), modifiers: []) }
         try await settleAfterInput()
     }
 
-    /// Where the pointer is on the framebuffer, in pixels.
+    /// The pointer's position on the framebuffer, in pixels.
     public var pointer: CGPoint {
         get throws {
             let connection = try connected()
@@ -112,7 +145,7 @@ extension VirtualDisplay {
         try setKey(key, isDown: false, modifiers: modifiers)
     }
 
-    /// Waits until an application in this process has handled the input that it was given.
+    /// Waits until the application in this process, if there is one, has handled its input.
     func settleAfterInput() async throws {
         guard !SettleParticipants.on(name).isEmpty else { return }
         try await settle()

@@ -1,36 +1,50 @@
 import CXTest
 import Foundation
 
-/// What another client of the display can do to a program's windows, for tests of what the program makes of it.
+/// Changes that another client of the display can make to a program's windows.
 ///
-/// Each call throws ``XError`` when there is no such window (any more).
+/// Use them to test the program's reaction. Each call throws ``XError`` if the window does not exist.
 extension VirtualDisplay {
-    /// One thing that another client does to a window.
+    /// A change that another client makes to a window. Positions and sizes are in pixels.
     public enum Interference: Sendable, Hashable {
-        /// The window is gone, with all that is inside it.
+        /// Destroys the window, with all windows inside it.
         case destroy
+        /// Unmaps the window.
         case unmap
+        /// Maps the window.
         case map
+        /// Moves the window to the top of its siblings.
         case raise
+        /// Moves the window to the bottom of its siblings.
         case lower
-        /// A black window lies on a part of it for a moment: what was shown there the server does not have any more. The place is
-        /// one in the window, in pixels.
+        /// Covers a part of the window with a black window for a moment, so that the server loses the pixels there.
+        ///
+        /// The position is relative to the window. Sizes are 1 to 65,535.
         case cover(x: Int, y: Int, width: Int, height: Int)
-        /// A place and a size in its parent, in pixels. Sizes are 1 to 65,535.
+        /// Moves the window to a position in its parent, and resizes it. Sizes are 1 to 65,535.
         case moveAndResize(x: Int, y: Int, width: Int, height: Int)
-        /// It becomes a child of the root window.
+        /// Makes the window a child of the root window.
         case reparentToRoot
+        /// Deletes the property of this name.
         case deleteProperty(String)
-        /// The property has these bytes, format and type, whatever it had before: format 8, 16 or 32.
+        /// Replaces a property by these bytes. The format must be 8, 16 or 32 bits per item.
         case setProperty(String, type: String, format: Int, bytes: [UInt8])
-        /// A client message of this type with five 32-bit values (format 32), or with as many smaller ones (8, 16), sent to
-        /// the window itself as a window manager would.
+        /// Sends a client message of this type to the window itself, as a window manager would.
+        ///
+        /// The format must be 8, 16 or 32 bits per item. The message holds 20 bytes; further ones are dropped.
         case message(String, format: Int, bytes: [UInt8])
-        /// What a window manager tells of a place that it has given the window (ICCCM 4.1.5), true or not.
+        /// Tells the window a position and size, true or not, as a window manager does after moving it (ICCCM 4.1.5).
         case tellPlace(x: Int, y: Int, width: Int, height: Int)
     }
 
-    /// Does it from the test's own connection.
+    /// Makes a change to a window, from the test's own connection.
+    ///
+    ///     try display.interfere(with: window, .moveAndResize(x: 10, y: 10, width: 300, height: 200))
+    ///
+    /// - Parameters:
+    ///   - window: The X id of the window.
+    ///   - interference: The change.
+    /// - Throws: ``XError`` if the window does not exist, or a value is invalid.
     public func interfere(with window: UInt, _ interference: Interference) throws {
         let connection = try connected()
         switch interference {

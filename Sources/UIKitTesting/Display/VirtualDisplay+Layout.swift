@@ -3,10 +3,10 @@ import Foundation
 
 /// The keyboard's layout, as a user sets it.
 extension VirtualDisplay {
-    /// Gives the keyboard the layouts of these names, such as `us,ru` or `us(intl)`, the first of them in use. Takes
-    /// `setxkbmap`.
+    /// Sets the keyboard's layouts, e.g. `us,ru` or `us(intl)`, and uses the first. Needs the program `setxkbmap`.
     ///
-    /// - Throws: ``DisplayError`` when there is no such program, or no such layout.
+    /// - Throws: ``DisplayError/badOption(_:)`` if there is no such layout; ``ProcessError`` if `setxkbmap` is not
+    ///   installed.
     public func setKeyboardLayout(_ names: String) async throws {
         let program = try await ChildProgram(["setxkbmap", names], on: self)
         let status = try await program.waitForExit()
@@ -14,7 +14,9 @@ extension VirtualDisplay {
         keyboard = Keyboard()
     }
 
-    /// Switches to another one of the keyboard's layouts, counted from 0.
+    /// Switches to one of the keyboard's layouts, counted from 0.
+    ///
+    /// - Throws: ``DisplayError/badOption(_:)`` for an index outside 0 to 3.
     public func switchKeyboardLayout(to index: Int) throws {
         guard (0..<4).contains(index) else {
             throw DisplayError.badOption("a keyboard has at most four layouts, and none is number \(index)")

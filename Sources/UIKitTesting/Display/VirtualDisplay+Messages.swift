@@ -1,7 +1,7 @@
 import CXTest
 import Foundation
 
-/// Texts that programs have sent to the root window in pieces of 20 bytes, as startup notification does.
+/// The texts that programs have sent to the root window in pieces of 20 bytes, as startup notification does.
 struct RootMessages {
     private(set) var texts: [String] = []
     private var pieces: [UInt: [UInt8]] = [:]
@@ -25,8 +25,11 @@ extension VirtualDisplay {
     /// The startup notification messages of all programs so far, e.g. `remove: ID="menu_TIME123"`, oldest first.
     public var startupMessages: [String] { messages.texts }
 
-    /// What a counter of the SYNC extension stands at, e.g. a window's `_NET_WM_SYNC_REQUEST_COUNTER`; nil where there is no
-    /// such counter.
+    /// Returns the value of a counter of the SYNC extension, e.g. of a window's `_NET_WM_SYNC_REQUEST_COUNTER`.
+    ///
+    /// - Parameter counter: The counter's X id.
+    /// - Returns: The value; `nil` if the server has no SYNC extension.
+    /// - Throws: ``XError`` if there is no such counter.
     public func syncCounter(_ counter: UInt) throws -> Int64? {
         var value: Int64 = 0
         let isThere = try connected().perform { cxtest_counter($0, XID(counter), &value) }

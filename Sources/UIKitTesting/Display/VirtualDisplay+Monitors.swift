@@ -2,26 +2,27 @@ import CXTest
 import Dispatch
 import Foundation
 
-/// What the display remembers of its monitors.
+/// The state that a display keeps about its monitors.
 struct MonitorState {
     var hasRandR = false
-    /// The monitors are outputs; else they are declared, and one of them holds the server's one output.
+    /// Whether each monitor is an output. Otherwise the monitors are declared, and one of them owns the server's only
+    /// output.
     var hasOutputs = false
-    /// Xvfb's one output and the CRTC and mode that it started with.
+    /// Xvfb's only output, with the CRTC and the mode that it had at the start.
     var output: RROutput = 0
     var crtc: RRCrtc = 0
     var mode: RRMode = 0
-    /// The monitor that is shown on the output; nil with none plugged in, and then the CRTC is off.
+    /// The monitor that owns the output; `nil` if no monitor is plugged in, in which case the CRTC is off.
     var owner: String?
 }
 
 extension VirtualDisplay {
-    /// The size of the framebuffer (the root window) in pixels.
+    /// The size of the framebuffer, which is the root window, in pixels.
     public var framebuffer: (width: Int, height: Int) {
         get throws {
             let connection = try connected()
             return try connection.perform {
-                // XDisplayWidth stays what it was at the start.
+                // `XDisplayWidth` keeps the value from the start of the connection.
                 var attributes = XWindowAttributes()
                 XGetWindowAttributes($0, connection.root, &attributes)
                 return (Int(attributes.width), Int(attributes.height))
@@ -29,7 +30,9 @@ extension VirtualDisplay {
         }
     }
 
-    /// The monitors as the server reports them (`XRRGetMonitors`): the primary one first.
+    /// The monitors as the server reports them (`XRRGetMonitors`), the primary one first.
+    ///
+    /// - Throws: ``MonitorError/noRandR`` if the display was started without RandR.
     public var monitors: [VirtualMonitor] {
         get throws {
             guard monitorState.hasRandR else { throw MonitorError.noRandR }
@@ -48,31 +51,42 @@ extension VirtualDisplay {
         }
     }
 
-    /// Plugs a monitor in; without a placement to the right of the last one.
+    /// Plugs in a monitor, by default to the right of the last one.
     ///
-    /// - Throws: ``MonitorError`` when the name is taken or the framebuffer has no room for it; nothing has changed then.
+    ///     try display.plug(.monitor("TV", 1280, 720))
+    ///     try await display.settle()
+    ///
+    /// - Throws: ``MonitorError`` if the name is in use, the size is invalid or the framebuffer has no room for the
+    ///   monitor. In that case nothing changes.
     public func plug(_ monitor: VirtualMonitor) throws {
         try show(MonitorArrangement.placed([monitor], beside: monitors))
     }
 
-    /// When the last change of this object was sent to the server, which lets nobody see it earlier: for those who measure how long
-    /// a program takes to answer it.
+    /// The time at which the test's last request, queries included, was sent to the server.
+    ///
+    /// Use it to measure how long a program takes to react to a change. No client can see the change earlier.
     public var lastChangeTime: DispatchTime { get throws { try connected().lastRequestTime } }
 
-    /// Pulls a monitor out. The others stay where they are; with the last one gone there is no monitor at all.
+    /// Unplugs a monitor. The others keep their positions. The last monitor can be unplugged too.
+    ///
+    /// - Throws: ``MonitorError/noSuchMonitor(_:)`` if there is no monitor of this name.
     public func unplug(_ name: String) throws {
         let present = try monitors
         guard present.contains(where: { $0.name == name }) else { throw MonitorError.noSuchMonitor(name) }
         try show(present.filter { $0.name != name })
     }
 
-    /// Moves a monitor's upper left corner, in pixels.
+    /// Moves a monitor's upper left corner to a point of the framebuffer, in pixels.
+    ///
+    /// - Throws: ``MonitorError`` if there is no such monitor, or it would reach over the edge of the framebuffer.
     public func move(_ name: String, toX x: Int, y: Int) throws {
         try change(name) { $0.placement = .at(x: x, y: y) }
     }
 
-    /// Exchanges two monitors: the second one takes the upper left corner of the first one, which goes to its right. Other
-    /// clients see both changes together.
+    /// Exchanges the places of two monitors. The second one moves to the upper left corner of the first one, which moves to
+    /// its right. Other clients see both changes at once.
+    ///
+    /// - Throws: ``MonitorError`` if there is no such monitor, or one would reach over the edge of the framebuffer.
     public func exchange(_ first: String, _ second: String) throws {
         var all = try monitors
         guard let one = all.firstIndex(where: { $0.name == first }) else { throw MonitorError.noSuchMonitor(first) }
@@ -83,12 +97,16 @@ extension VirtualDisplay {
         try show(MonitorArrangement.placed(all))
     }
 
-    /// Gives a monitor another size in pixels; its millimetres stay.
+    /// Changes a monitor's size in pixels. Its size in millimetres stays, so its scale may change.
+    ///
+    /// - Throws: ``MonitorError`` if there is no such monitor, or it would reach over the edge of the framebuffer.
     public func resize(_ name: String, width: Int, height: Int) throws {
         try change(name) { ($0.width, $0.height) = (width, height) }
     }
 
-    /// Makes a monitor the primary one; with nil none is.
+    /// Makes a monitor the primary one. With `nil` there is no primary monitor.
+    ///
+    /// - Throws: ``MonitorError/noSuchMonitor(_:)`` if there is no monitor of this name.
     public func setPrimary(_ name: String?) throws {
         let present = try monitors
         if let name, !present.contains(where: { $0.name == name }) { throw MonitorError.noSuchMonitor(name) }
@@ -107,7 +125,7 @@ extension VirtualDisplay {
         try show(MonitorArrangement.placed(all))
     }
 
-    /// Finds the outputs and sets the first monitors.
+    /// Finds the outputs and shows the first monitors.
     func showFirst(_ monitors: [VirtualMonitor], server: Options.Server, width: Int, height: Int) throws {
         monitorState.hasRandR = true
         switch server {
@@ -134,7 +152,8 @@ extension VirtualDisplay {
         if !hasMonitors { try connection.perform { switchCRTC(on: false, $0, connection.root) } }
     }
 
-    /// Makes the server's monitors those of the list, in its order, with no request for what stays as it is.
+    /// Replaces the server's monitors by those of the list, in its order. Sends no request for monitors that stay the
+    /// same.
     private func show(_ wanted: [VirtualMonitor]) throws {
         for monitor in wanted { try check(monitor) }
         if monitorState.hasOutputs { return try showOnOutputs(wanted) }
@@ -143,12 +162,12 @@ extension VirtualDisplay {
         var atoms: [String: Atom] = [:]
         for monitor in present + wanted { atoms[monitor.name] = try connection.atom(monitor.name) }
         let owner = monitorState.owner.flatMap { name in wanted.first { $0.name == name } }?.name ?? wanted.first?.name
-        // The server changes no monitor: what differs is deleted and added, which puts it at the end of the list. To keep the
-        // order, all behind it are added again too.
+        // The server cannot change a monitor. A changed one is deleted and added, which moves it to the end of the
+        // list. To keep the order, all monitors after it are added again too.
         let staying = present.filter { monitor in wanted.contains { $0.name == monitor.name } }
         let kept = owner == monitorState.owner ? zip(staying, wanted).prefix { $0 == $1 }.count : 0
         try connection.perform { display in
-            // Nobody else sees the states in between.
+            // No other client sees the intermediate states.
             XGrabServer(display)
             defer { XUngrabServer(display) }
             if owner != nil, monitorState.owner == nil { switchCRTC(on: true, display, connection.root) }
@@ -186,7 +205,9 @@ extension VirtualDisplay {
         XRRSetMonitor(display, root, info)
     }
 
-    /// With the CRTC on and no monitor on its output, the server would make up a monitor called `screen`.
+    /// Switches the CRTC on or off.
+    ///
+    /// If it were on without a monitor on its output, the server would invent a monitor called `screen`.
     private func switchCRTC(on: Bool, _ display: OpaquePointer, _ root: Window) {
         guard monitorState.crtc != 0, let resources = XRRGetScreenResourcesCurrent(display, root) else { return }
         defer { XRRFreeScreenResources(resources) }

@@ -1,28 +1,31 @@
 import CXTest
 
-/// A mode that an output of a ``VirtualDisplay`` can show, such as 1920x1080 at 60 Hz.
+/// A mode of an output of a ``VirtualDisplay``, such as 1920x1080 at 60 Hz.
 public struct VirtualMode: Sendable, Hashable {
     /// The width in pixels.
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// Pictures a second.
+    /// The refresh rate in hertz.
     public var refreshRate: Double
-    /// The output shows it now.
+    /// Whether the output shows the mode now.
     public var isCurrent: Bool
-    /// The monitor's own mode, as the server says.
+    /// Whether the server reports the mode as preferred.
     public var isPreferred: Bool
 }
 
-/// Outputs of a display with ``VirtualDisplay/Options/Server/xorgDummy``. On Xvfb, whose monitors have no outputs of their own,
-/// all of these throw ``MonitorError/noOutput(_:)``.
+/// The outputs of a display with ``VirtualDisplay/Options/Server/xorgDummy``.
+///
+/// On Xvfb, monitors have no outputs of their own, and all of these throw ``MonitorError/noOutput(_:)``.
 extension VirtualDisplay {
-    /// The outputs that say they are connected, whether they show a picture or not.
+    /// The names of the connected outputs, whether they show a picture or not.
     public var connectedOutputs: [String] {
         get throws { try withOutputs { $0.all.filter(\.isConnected).map(\.name) } }
     }
 
-    /// The modes of an output, in the server's order.
+    /// Returns the modes of an output, in the server's order.
+    ///
+    /// - Throws: ``MonitorError/noOutput(_:)`` if there is no output of this name.
     public func modes(of name: String) throws -> [VirtualMode] {
         try withOutputs { outputs in
             let output = try outputs.named(name)
@@ -35,9 +38,16 @@ extension VirtualDisplay {
         }
     }
 
-    /// Shows a mode on an output that shows another one, at the same place. A mode that the output does not have is added to it.
+    /// Changes the mode of an output, at the same position. A mode that the output lacks is added to it.
     ///
-    /// - Throws: ``MonitorError`` when nothing is plugged in there, or the framebuffer has no room for it.
+    ///     try display.setMode("DUMMY0", width: 1280, height: 720, refreshRate: 50)
+    ///
+    /// - Parameters:
+    ///   - name: The output's name.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    ///   - refreshRate: The refresh rate in hertz, 60 by default. A mode within 0.5 Hz of it matches.
+    /// - Throws: ``MonitorError`` if no monitor is plugged in there, or the framebuffer has no room for the mode.
     public func setMode(_ name: String, width: Int, height: Int, refreshRate: Double = 60) throws {
         var monitor = try plugged(name)
         (monitor.width, monitor.height) = (width, height)
@@ -45,8 +55,11 @@ extension VirtualDisplay {
         try withOutputs { try $0.show(monitor, refreshRate: refreshRate) }
     }
 
-    /// Gives an output an EDID, or with `nil` none. It stays while nothing is plugged in there; an output that has
-    /// never shown anything forgets it.
+    /// Sets the EDID of an output; `nil` removes it.
+    ///
+    /// The EDID stays while the output has no monitor. An output that has never shown a picture forgets it.
+    ///
+    /// - Throws: ``MonitorError/noOutput(_:)`` if there is no output of this name.
     public func setEDID(_ bytes: [UInt8]?, of name: String) throws {
         let connection = try connected()
         let atom = try connection.atom("EDID")
@@ -61,7 +74,9 @@ extension VirtualDisplay {
         }
     }
 
-    /// Gives a monitor other millimetres; 0 is what a server says that does not know.
+    /// Changes the size of a monitor in millimetres. Servers report 0 if the size is unknown.
+    ///
+    /// - Throws: ``MonitorError/noSuchMonitor(_:)`` if there is no monitor of this name.
     public func setMillimetres(_ name: String, width: Int, height: Int) throws {
         var monitor = try plugged(name)
         (monitor.millimetreWidth, monitor.millimetreHeight) = (width, height)
@@ -84,7 +99,7 @@ extension VirtualDisplay {
         return try (connection.atom("WIDTH_MM"), connection.atom("HEIGHT_MM"))
     }
 
-    /// Runs requests on the outputs that nobody sees the states in between of.
+    /// Runs requests on the outputs, with the server grabbed so that no other client sees the intermediate states.
     func withOutputs<Result>(_ body: (RandROutputs) throws -> Result) throws -> Result {
         guard monitorState.hasRandR else { throw MonitorError.noRandR }
         guard monitorState.hasOutputs else { throw MonitorError.noOutput("screen") }
@@ -96,7 +111,7 @@ extension VirtualDisplay {
         }
     }
 
-    /// Makes the monitors those of the list, with no request for what stays as it is.
+    /// Replaces the monitors by those of the list. Sends no request for monitors that stay the same.
     func showOnOutputs(_ wanted: [VirtualMonitor]) throws {
         let present = try monitors
         let properties = try millimetreAtoms()
@@ -119,12 +134,12 @@ extension VirtualDisplay {
             }
             let primary = wanted.first(where: \.isPrimary)?.name
             if primary != present.first(where: \.isPrimary)?.name { try outputs.setPrimary(primary) }
-            // An output that was switched on says that it is connected only after somebody has looked.
+            // An output that was switched on reports a connection only after it is probed.
             if isPlugging { outputs.probe() }
         }
     }
 
-    /// Turns the outputs off that the server has turned on by itself, and gives the framebuffer its size.
+    /// Switches off the outputs that the server has switched on by itself, and sets the framebuffer's size.
     func prepareOutputs(width: Int, height: Int) throws {
         monitorState.hasOutputs = true
         try withOutputs { outputs in
@@ -138,7 +153,14 @@ extension VirtualDisplay {
 }
 
 extension VirtualDisplay {
-    /// Sets an output's lamp, which it then has: RandR's property `Backlight`, or `BACKLIGHT` of old drivers.
+    /// Sets the backlight of an output, which gets one if it has none.
+    ///
+    /// - Parameters:
+    ///   - value: The new value.
+    ///   - range: The smallest and the largest value.
+    ///   - property: The RandR property, `Backlight` by default; old drivers call it `BACKLIGHT`.
+    ///   - name: The output's name.
+    /// - Throws: ``MonitorError/noOutput(_:)`` if there is no output of this name.
     public func setBacklight(_ value: Int, range: ClosedRange<Int>, property: String = "Backlight", of name: String)
         throws
     {
@@ -146,7 +168,7 @@ extension VirtualDisplay {
         let atom = try connection.atom(property)
         try withOutputs { outputs in
             let output = try outputs.named(name).id
-            // Xlib takes 32-bit items as C longs.
+            // Xlib takes items of 32 bits as C longs.
             var limits = [range.lowerBound, range.upperBound]
             XRRConfigureOutputProperty(outputs.display, output, atom, 0, 1, 2, &limits)
             withUnsafeBytes(of: value) {
@@ -157,7 +179,12 @@ extension VirtualDisplay {
         }
     }
 
-    /// What an output's lamp is set to; `nil` where it has none.
+    /// Returns the value of an output's backlight; `nil` if it has none.
+    ///
+    /// - Parameters:
+    ///   - property: The RandR property, `Backlight` by default.
+    ///   - name: The output's name.
+    /// - Throws: ``MonitorError/noOutput(_:)`` if there is no output of this name.
     public func backlight(property: String = "Backlight", of name: String) throws -> Int? {
         let connection = try connected()
         let atom = try connection.atom(property)

@@ -1,24 +1,25 @@
 import CXTest
 
-/// What a client of the server owns, by the types' names: `WINDOW`, `PIXMAP`, `GC`, `PICTURE` ...
+/// The resources that a client owns on the server, by the names of their types: `WINDOW`, `PIXMAP`, `GC`, `PICTURE` and
+/// so on.
 public struct ClientResources: Sendable, Hashable {
-    /// The first id of those that the client's resources have.
+    /// The first resource id of the client.
     public let base: UInt
-    /// The bits that differ between the client's resources.
+    /// The bits that may differ between the ids of the client's resources.
     public let mask: UInt
-    /// How many of each type the client owns; types of which it owns none are missing.
+    /// The number of resources by type. Types of which the client owns none are missing.
     public let counts: [String: Int]
 
-    /// How many there are of one type.
+    /// The number of resources of one type, 0 for an unknown one.
     public subscript(_ type: String) -> Int { counts[type] ?? 0 }
-    /// All together.
+    /// The total number of resources.
     public var total: Int { counts.values.reduce(0, +) }
 }
 
 extension VirtualDisplay {
-    /// The clients of the server with what they own, without the test's own connection.
+    /// Returns the resources of each client of the server, except for the test's own connection.
     ///
-    /// - Throws: ``DisplayError`` when the server has no `X-Resource`.
+    /// - Throws: ``DisplayError/noExtension(_:)`` if the server has no `X-Resource`.
     public func clients() throws -> [ClientResources] {
         let connection = try connected()
         let list = try connection.perform { display in
@@ -34,9 +35,12 @@ extension VirtualDisplay {
         }
     }
 
-    /// What the client that made a window owns.
+    /// Returns the resources of the client that created a window.
     ///
-    /// - Throws: ``XError`` when there is no client that such an id belongs to.
+    ///     let before = try display.resources(ofClientWithWindow: window)["PIXMAP"]
+    ///
+    /// - Throws: ``XError`` if the id belongs to no client; ``DisplayError/noExtension(_:)`` if the server has no
+    ///   `X-Resource`.
     public func resources(ofClientWithWindow window: UInt) throws -> ClientResources {
         let all = try clients()
         let client = all.first { window & ~$0.mask == $0.base }

@@ -2,15 +2,15 @@ import CXTest
 import Foundation
 
 extension VirtualDisplay {
-    /// The whole framebuffer.
+    /// Takes a picture of the whole framebuffer.
     public func screenshot() throws -> Screenshot {
         let (width, height) = try framebuffer
         return try screenshot(of: CGRect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// What a monitor shows.
+    /// Takes a picture of a monitor.
     ///
-    /// - Throws: ``MonitorError`` when there is no monitor of this name.
+    /// - Throws: ``MonitorError/noSuchMonitor(_:)`` if there is no monitor of this name.
     public func screenshot(of monitor: String) throws -> Screenshot {
         guard let frame = try monitors.first(where: { $0.name == monitor })?.frame else {
             throw MonitorError.noSuchMonitor(monitor)
@@ -18,10 +18,11 @@ extension VirtualDisplay {
         return try screenshot(of: frame)
     }
 
-    /// What is to be seen in a window, the windows in it and over it included, without its border. Where it reaches over the edge
-    /// of the framebuffer the pixels are all 0.
+    /// Takes a picture of the area of a window without its border, including the windows inside it and over it.
     ///
-    /// - Throws: ``XError`` when there is no such window; ``DisplayError`` when it is not viewable.
+    /// The bytes of pixels outside the framebuffer are all 0.
+    ///
+    /// - Throws: ``XError`` if the window does not exist; ``DisplayError/nothingToSee(_:)`` if it is not viewable.
     public func screenshot(ofWindow window: UInt) throws -> Screenshot {
         let window = try tree(of: window)
         guard window.isViewable, !window.isInputOnly else {
@@ -30,7 +31,9 @@ extension VirtualDisplay {
         return try screenshot(of: window.frameOnDisplay)
     }
 
-    /// A part of the framebuffer, in pixels; what lies outside it is all 0.
+    /// Takes a picture of a part of the framebuffer, in pixels. The bytes of pixels outside the framebuffer are all 0.
+    ///
+    /// - Throws: ``DisplayError/nothingToSee(_:)`` if no pixel of the part is inside the framebuffer.
     public func screenshot(of frame: CGRect) throws -> Screenshot {
         let connection = try connected()
         let (width, height) = try framebuffer
@@ -52,7 +55,7 @@ extension VirtualDisplay {
         return try Self.made(frame, all)
     }
 
-    /// The colour at `x`, `y` of the framebuffer; nil outside it.
+    /// Returns the colour of a pixel of the framebuffer; `nil` outside it.
     public func pixel(x: Int, y: Int) throws -> Pixel? {
         let (width, height) = try framebuffer
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
@@ -67,7 +70,8 @@ extension VirtualDisplay {
     }
 
     private static func pixels(of frame: CGRect, _ display: OpaquePointer, _ root: Window) throws -> [UInt8] {
-        // Read from the root window with what is in it: a window's own pixels are undefined where another one covers it.
+        // The picture is read from the root window with its children. A window's own pixels are undefined if another
+        // covers it.
         let image = XGetImage(
             display, root, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width), UInt32(frame.height),
             UInt(bitPattern: -1), ZPixmap)

@@ -1,11 +1,15 @@
 import CXTest
 import Foundation
 
-/// Input that no user has made, sent to a window with SendEvent, as any client can.
+/// Synthetic input that is sent to a window with SendEvent, as any client can.
 extension VirtualDisplay {
-    /// A key goes down and up, at a time of the server's clock in milliseconds. Any code can be sent, of a key or of none.
+    /// Sends a press and a release of a key. Any key code can be sent, even one without a key.
     ///
-    /// - Throws: An ``XError`` for a window that is gone, ``DisplayError`` when no key gives the character.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - window: The X id of the window.
+    ///   - time: The time stamp, in milliseconds of the server's clock.
+    /// - Throws: ``XError`` if the window does not exist; ``DisplayError/noKey(_:)`` if no key produces the character.
     package func sendKey(_ key: Key, to window: UInt, time: UInt = 0) throws {
         let sent: Int
         if case .code(let any) = key {
@@ -20,9 +24,9 @@ extension VirtualDisplay {
         }
     }
 
-    /// The pointer moves to a point of the window, in pixels, with the first button down or none.
+    /// Sends a move of the pointer to a point of the window, in pixels, with the first button down or not.
     ///
-    /// - Throws: An ``XError`` for a window that is gone.
+    /// - Throws: ``XError`` if the window does not exist.
     package func sendMotion(to window: UInt, at point: CGPoint, isButtonDown: Bool = false) throws {
         try send([MotionNotify], to: window) {
             $0.xmotion.x = Int32(clamping: Int(point.x))
@@ -41,7 +45,7 @@ extension VirtualDisplay {
                 event.xany.window = Window(window)
                 event.xkey.root = connection.root
                 fill(&event)
-                // Without a mask it goes to whoever has made the window.
+                // With an empty mask the event goes to the client that created the window.
                 XSendEvent(display, Window(window), 0, NoEventMask, &event)
             }
         }

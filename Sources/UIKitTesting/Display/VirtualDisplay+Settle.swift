@@ -1,15 +1,16 @@
 import CXTest
 import Foundation
 
-/// What a program under test in this process offers so that ``VirtualDisplay/settle(timeout:)`` can wait for it.
+/// A program under test in this process that ``VirtualDisplay/settle(timeout:)`` can wait for.
 @MainActor
 package protocol SettleParticipant: AnyObject {
-    /// The display that it is a client of, e.g. `:99`.
+    /// The name of its display, e.g. `:99`.
     var displayName: String { get }
-    /// What it is busy with, for the message when it does not come to rest.
+    /// A description of its pending work, for the error if it does not settle.
     var settleDescription: String { get }
-    /// Returns when it has handled everything that the server had sent before the call, and has committed what came of it.
-    /// Has no deadline of its own.
+    /// Waits until it has handled everything that the server had sent before the call, and has committed the results.
+    ///
+    /// This has no deadline.
     func barrier() async
 }
 
@@ -33,26 +34,31 @@ package enum SettleParticipants {
         references.removeAll { $0.participant == nil || $0.participant === participant }
     }
 
-    /// Those on a display.
+    /// Returns the participants on a display.
     static func on(_ display: String) -> [any SettleParticipant] {
         references.compactMap(\.participant).filter { DisplayName.isSame($0.displayName, display) }
     }
 }
 
 extension VirtualDisplay {
-    /// Waits until what was started has come to its end: the server has handled all requests, the window manager all that the
-    /// server told it, and the program under test in this process all that came of it, with nothing left to commit.
+    /// Waits until the server, the window manager and the application in this process have finished all pending work.
     ///
-    /// This is a barrier: each of them is asked in turn to answer behind all it has been sent so far, until an answer
-    /// changes nothing for the others any more. Nothing sleeps.
+    ///     window.isHidden = false
+    ///     try await display.settle()
+    ///     #expect(try display.tree().window(window.xWindow ?? 0)?.isViewable == true)
     ///
-    /// A program that runs as a child cannot be asked; wait for what it shows with ``waitUntil(_:timeout:instead:condition:)``.
+    /// This is a barrier: each of them in turn must answer a request that comes after everything sent to it so far.
+    /// Several rounds make sure that their effects on each other are finished too.
     ///
-    /// - Throws: ``WaitError`` when somebody has not answered at the deadline; it says who.
+    /// A child program cannot be asked. Wait for its effects with ``waitUntil(_:timeout:instead:condition:)``.
+    ///
+    /// - Parameter timeout: The time limit, 10 seconds by default.
+    /// - Throws: ``WaitError`` if one of them has not answered at the deadline; its message names it. ``DisplayError``
+    ///   if the server is frozen or gone.
     public func settle(timeout: Duration = .seconds(10)) async throws {
         let deadline = ContinuousClock.now + timeout
-        // Program -> manager (a window to map) -> program (its frame, the focus) -> manager (what the program answered): the
-        // longest chain there is takes two rounds, the last round shows that nothing follows.
+        // The longest chain is: program, manager (a window to map), program (its frame, the focus), manager (the
+        // program's answer). It takes two rounds. The last round shows that nothing follows.
         for _ in 0..<3 {
             for participant in SettleParticipants.on(name) {
                 try await wait(for: participant, until: deadline, timeout: timeout)
@@ -88,13 +94,16 @@ extension VirtualDisplay {
         }
     }
 
-    /// Asks the window manager for something that it answers in the order of its events: the frame of a window of our own
-    /// (EWMH `_NET_REQUEST_FRAME_EXTENTS`), or of one that does not know this another place for a window that it does not
-    /// manage, which it has to pass on (ICCCM 4.1.5).
+    /// Waits until the window manager has handled its events, by a request that it answers in their order.
+    ///
+    /// The request is for the frame extents of a window of our own (EWMH `_NET_REQUEST_FRAME_EXTENTS`). A manager that
+    /// does not support it is asked to move a window that it does not manage, a request that it must pass on (ICCCM
+    /// 4.1.5).
     func waitForWindowManager(until deadline: ContinuousClock.Instant, timeout: Duration) async throws {
         guard try isManaged else { return }
         let manager = try windowManagerName ?? windowManager?.kind.name ?? "unknown"
-        // i3 answers without saying so in _NET_SUPPORTED. What stands there may be a manager's that was killed.
+        // i3 answers, but does not list the request in `_NET_SUPPORTED`. The property may be left over from a manager
+        // that was killed.
         let tellsFrames =
             try manager == "i3"
             || windowManager?.kind.followsEWMH != false
@@ -106,7 +115,8 @@ extension VirtualDisplay {
             return window
         }
         defer { try? connection.perform { _ = XDestroyWindow($0, window) } }
-        // A manager that is still starting drops messages (openbox and i3 do): asked again until it answers.
+        // A manager that is still starting drops messages (openbox and i3 do), so the request is repeated until it
+        // answers.
         let asking = Task {
             while true {
                 if tellsFrames { try send("_NET_REQUEST_FRAME_EXTENTS", about: UInt(window), values: []) }
@@ -130,7 +140,7 @@ extension VirtualDisplay {
                 return !tellsFrames || moved.map { .now - $0 > .milliseconds(300) } == true
             }
         } catch is WaitError {
-            // A manager that was ended in the meantime has nothing left to do.
+            // A manager that has ended in the meantime has nothing left to do.
             guard try isManaged else { return }
             throw WaitError(
                 awaited: "the window manager \(manager) to handle its events", timeout: timeout,
@@ -139,15 +149,16 @@ extension VirtualDisplay {
         }
     }
 
-    /// Metacity lists a new window at once and shows it only when it has no events left to read. So the listed windows must
-    /// be what their state says (ICCCM 4.1.3.1: a window in the normal state is viewable).
+    /// Waits until each listed window is viewable if its state is normal (ICCCM 4.1.3.1).
+    ///
+    /// Metacity lists a new window at once, but shows it only when it has no events left to read.
     private func waitForWindowStates() async throws {
         guard try isManaged else { return }
         let connection = try connected()
         for window in try property("_NET_CLIENT_LIST", of: root)?.values ?? [] {
             _ = try? connection.perform { XSelectInput($0, Window(window), PropertyChangeMask | StructureNotifyMask) }
         }
-        // A window that some manager never gives a state must not hold anybody up.
+        // A window that never gets a state from its manager must not delay this for longer than a second.
         try? await waiters.wait(for: "", timeout: .seconds(1), instead: { "" }) { [weak self] in
             guard let self, let windows = try? property("_NET_CLIENT_LIST", of: root)?.values else { return true }
             return windows.allSatisfy { window in (try? isAsItsStateSays(window)) ?? true }

@@ -1,20 +1,39 @@
 import CXTest
 import Foundation
 
-/// Fingers on a touch screen and a wheel without clicks, on a server with ``Options/inputDevices``.
+/// Touches and smooth scrolling, on a server with ``Options/inputDevices``.
 extension VirtualDisplay {
-    /// A finger comes down at a point of the framebuffer, in pixels. Fingers have numbers of the test's choice.
+    /// Starts a touch at a point of the framebuffer, in pixels.
     ///
-    /// - Throws: ``DisplayError`` without ``Options/inputDevices``.
+    ///     try display.touchDown(0, at: CGPoint(x: 100, y: 100))
+    ///     try display.touchMove(0, to: CGPoint(x: 200, y: 100))
+    ///     try display.touchUp(0, at: CGPoint(x: 200, y: 100))
+    ///     try await display.settle()
+    ///
+    /// - Parameters:
+    ///   - finger: A number that identifies the finger. The touch screen has ten.
+    ///   - point: A point of the framebuffer, in pixels.
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``.
     public func touchDown(_ finger: Int, at point: CGPoint) throws { try touch(finger, .begin, at: point) }
 
-    /// Moves a finger that is down.
+    /// Moves a finger that is down to a point of the framebuffer, in pixels.
+    ///
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``.
     public func touchMove(_ finger: Int, to point: CGPoint) throws { try touch(finger, .update, at: point) }
 
-    /// A finger goes up, at a point.
+    /// Ends a touch at a point of the framebuffer, in pixels.
+    ///
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``.
     public func touchUp(_ finger: Int, at point: CGPoint) throws { try touch(finger, .end, at: point) }
 
-    /// Taps a target with so many fingers, beside each other.
+    /// Taps a target with one or more fingers and waits for the application.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - point: A point in the view's coordinates; `nil`, the default, is its centre.
+    ///   - fingers: The number of fingers, 1 by default. They are 12 pixels apart, in a row to the right of the point.
+    /// - Throws: ``DisplayError`` on a server without ``Options/inputDevices``, or if the target is not visible;
+    ///   ``WaitError`` if the application does not settle.
     public func touch(_ target: some InputTarget, at point: CGPoint? = nil, fingers: Int = 1) async throws {
         let place = try await target.place(on: self, at: point)
         let places = (0..<max(1, fingers)).map { CGPoint(x: place.x + CGFloat($0) * 12, y: place.y) }
@@ -23,7 +42,14 @@ extension VirtualDisplay {
         try await settleAfterInput()
     }
 
-    /// Two fingers come down, move and go up, in so many steps: a pinch or a rotation.
+    /// Moves two fingers, as in a pinch or a rotation, and waits for the application.
+    ///
+    /// - Parameters:
+    ///   - starts: The points of the framebuffer at which the fingers go down, in pixels.
+    ///   - ends: The points at which they go up.
+    ///   - steps: The number of moves in between, 5 by default. Values below 1 count as 1.
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``; ``WaitError`` if the
+    ///   application does not settle.
     public func touch(
         from starts: (CGPoint, CGPoint), to ends: (CGPoint, CGPoint), steps: Int = 5
     ) async throws {
@@ -41,9 +67,14 @@ extension VirtualDisplay {
         try await settleAfterInput()
     }
 
-    /// Turns a wheel without clicks, where the pointer is: parts of a click, positive down and to the right.
+    /// Turns a wheel without clicks, at the pointer's position, without waiting for the application.
+    ///
+    /// - Parameters:
+    ///   - x: The distance to the right, in clicks of a usual wheel; fractions and negative values are possible.
+    ///   - y: The distance down, in the same unit.
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``.
     public func scrollSmoothly(x: Double = 0, y: Double = 0) throws {
-        // The driver counts a click as so much, down as negative.
+        // Axes 2 and 3 of the driver scroll horizontally and vertically.
         let devices = try devices()
         var axes: [Int: Double] = [:]
         if x != 0 { axes[2] = x * InputDevices.scrollIncrement }
@@ -51,14 +82,15 @@ extension VirtualDisplay {
         try devices.pointer.move(axes)
     }
 
-    /// Presses a button of the pointing device itself, which is another one than ``press(button:)`` has, or lets it go.
+    /// Presses or releases a button of the simulated pointing device, which is not the device that ``press(button:)``
+    /// uses.
     package func setDeviceButton(_ button: Int = 1, isDown: Bool) throws {
         try devices().pointer.button(button, isDown: isDown)
     }
 
     private func touch(_ finger: Int, _ type: InputTestDevice.TouchType, at point: CGPoint) throws {
         let connection = try connected()
-        // The device's range is the whole framebuffer as it is now; Xlib's own idea of it is from the connection's start.
+        // The device's range is the current framebuffer. Xlib's own size of the root window is that at the start.
         let size = try connection.perform { display -> (Double, Double) in
             var (root, x, y): (Window, Int32, Int32) = (0, 0, 0)
             var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
@@ -80,12 +112,12 @@ extension VirtualDisplay {
     }
 }
 
-/// The devices that a server with `Options.inputDevices` has.
+/// The simulated devices of a server with `Options.inputDevices`.
 final class InputDevices {
     let touchScreen: InputTestDevice
     let pointer: InputTestDevice
 
-    /// The driver's own numbers: the largest value of a touch screen's axis, and one click of a wheel.
+    /// The driver's units: the largest value of a touch screen's axis, and one click of a wheel.
     static let touchRange = 65_535.0
     static let scrollIncrement = 120.0
 
@@ -98,7 +130,7 @@ final class InputDevices {
         folder.appendingPathComponent("\(name).socket").path
     }
 
-    /// What Xorg's configuration says of them.
+    /// Returns the part of Xorg's configuration that declares the devices.
     static func configuration(in folder: URL) -> String {
         """
 

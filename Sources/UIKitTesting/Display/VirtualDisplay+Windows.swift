@@ -2,14 +2,16 @@ import CXTest
 import Foundation
 
 extension VirtualDisplay {
-    /// The root window's X id.
+    /// The X id of the root window.
     public var root: UInt { get throws { UInt(try connected().root) } }
 
-    /// The tree of all X windows, from the root window on, and the scenes, windows, controllers and views of an application
-    /// in this process: `print(try display.tree())`.
+    /// Returns the tree of all X windows, with the scenes, windows, controllers and views of an application in this
+    /// process.
+    ///
+    ///     print(try display.tree())
     public func tree() throws -> WindowTree {
         let connection = try connected()
-        // A server that is grabbed serves nobody else, so the tree is of one moment.
+        // A grabbed server serves no other client, so the tree is a snapshot of one moment.
         try connection.perform { _ = XGrabServer($0) }
         defer { try? connection.perform { _ = XUngrabServer($0) } }
         var tree = try tree(of: connection.root, parentOrigin: nil, connection)
@@ -17,9 +19,9 @@ extension VirtualDisplay {
         return tree
     }
 
-    /// The tree of one window; its frame is relative to its parent.
+    /// Returns the tree of one window. Its frame is relative to its parent.
     ///
-    /// - Throws: ``XError`` when there is no such window.
+    /// - Throws: ``XError`` if the window does not exist.
     public func tree(of window: UInt) throws -> WindowTree {
         let connection = try connected()
         try connection.perform { _ = XGrabServer($0) }
@@ -49,7 +51,7 @@ extension VirtualDisplay {
         }
         let place = CGPoint(x: Int(attributes.x), y: Int(attributes.y))
         let border = Int(attributes.border_width)
-        // What X calls the position is the border's corner; what is inside counts from the inner corner.
+        // X's position is that of the border's outer corner. Positions of children are relative to the inner corner.
         let origin =
             parentOrigin.map { CGPoint(x: $0.x + place.x + CGFloat(border), y: $0.y + place.y + CGFloat(border)) }
             ?? .zero
@@ -66,9 +68,11 @@ extension VirtualDisplay {
             children: try ids.map { try tree(of: $0, parentOrigin: origin, connection) })
     }
 
-    /// A property of a window; nil when the window has none of this name.
+    /// Returns a property of a window; `nil` if the window has no property of this name.
     ///
-    /// - Throws: ``XError`` when there is no such window.
+    ///     let types = try display.property("_NET_WM_WINDOW_TYPE", of: window)?.atoms
+    ///
+    /// - Throws: ``XError`` if the window does not exist.
     public func property(_ name: String, of window: UInt) throws -> WindowProperty? {
         let connection = try connected()
         let atom = try connection.atom(name)
@@ -81,7 +85,7 @@ extension VirtualDisplay {
         }
         defer { if let data { XFree(data) } }
         guard type != 0, let data else { return nil }
-        // Xlib hands values of format 32 out as C longs.
+        // Xlib returns values of format 32 as C longs.
         let values: [UInt] = (0..<Int(count)).map { index in
             let raw = UnsafeRawPointer(data)
             return switch format {
@@ -96,10 +100,12 @@ extension VirtualDisplay {
             atoms: typeName == "ATOM" ? values.map { connection.name(of: Atom($0)) ?? "" } : [])
     }
 
-    /// The number that the server has for a name, e.g. for the values of ``send(_:about:values:toRoot:)``.
+    /// Returns the server's number for an atom name, e.g. for the values of ``send(_:about:values:toRoot:)``.
     public func atom(_ name: String) throws -> Int { Int(try connected().atom(name)) }
 
-    /// The names of all the properties of a window.
+    /// Returns the names of all properties of a window.
+    ///
+    /// - Throws: ``XError`` if the window does not exist.
     public func propertyNames(of window: UInt) throws -> [String] {
         let connection = try connected()
         let atoms = try connection.perform { display in
@@ -111,7 +117,7 @@ extension VirtualDisplay {
         return atoms.compactMap { connection.name(of: $0) }
     }
 
-    /// The window that has the input focus: 0 for none, 1 for whichever the pointer is on (`PointerRoot`).
+    /// The X id of the window that has the input focus: 0 for none, 1 for the window under the pointer (`PointerRoot`).
     public var focus: UInt {
         get throws {
             var (window, revert): (Window, Int32) = (0, 0)
@@ -120,18 +126,18 @@ extension VirtualDisplay {
         }
     }
 
-    /// Gives a window the input focus, as a window manager would.
+    /// Sets the input focus to a window, as a window manager would.
     ///
-    /// - Throws: ``XError`` when there is no such window or it is not viewable.
+    /// - Throws: ``XError`` if the window does not exist or is not viewable.
     public func setFocus(_ window: UInt) throws {
         try connected().perform {
             _ = XSetInputFocus($0, Window(window), Int32(RevertToPointerRoot), Time(CurrentTime))
         }
     }
 
-    /// Gives a window another place and size in its parent, in pixels, as its user would. A window manager is asked first.
+    /// Moves and resizes a window in its parent, in pixels. A window manager may change or refuse the request.
     ///
-    /// - Throws: ``XError`` when there is no such window or the size is not positive.
+    /// - Throws: ``XError`` if the window does not exist or the size is not positive.
     public func move(_ window: UInt, to frame: CGRect) throws {
         let frame = frame.integral
         try connected().perform {
@@ -141,14 +147,24 @@ extension VirtualDisplay {
         }
     }
 
-    /// Asks a top-level window to close, as a window manager does when its close button is pressed (ICCCM 4.2.8).
+    /// Asks a top-level window to close, as a window manager does for its close button (ICCCM 4.2.8).
+    ///
+    /// - Throws: ``XError`` if the window does not exist.
     public func askToClose(_ window: UInt) throws {
         let request = Int(try connected().atom("WM_DELETE_WINDOW"))
         try send("WM_PROTOCOLS", about: window, values: [request], toRoot: false)
     }
 
-    /// Sends a client message of five 32-bit values about `window` to the root window, as pagers and tests of window
-    /// managers do, or to the window itself.
+    /// Sends a client message about a window to the root window, as pagers do, or to the window itself.
+    ///
+    ///     try display.send("_NET_CLOSE_WINDOW", about: window, values: [])
+    ///
+    /// - Parameters:
+    ///   - message: The name of the message's type.
+    ///   - window: The X id of the window.
+    ///   - values: Up to five values of 32 bits. Missing ones are 0, further ones are dropped.
+    ///   - toRoot: Whether to send the message to the root window, `true` by default.
+    /// - Throws: ``XError`` if the message goes to a window that does not exist.
     public func send(_ message: String, about window: UInt, values: [Int], toRoot: Bool = true) throws {
         let connection = try connected()
         let type = try connection.atom(message)

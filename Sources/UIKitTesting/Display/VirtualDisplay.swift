@@ -2,51 +2,63 @@ import CXTest
 import Dispatch
 import Foundation
 
-/// An X server without hardware, with the monitors that a test wants:
+/// An X server without hardware, with the monitors that a test asks for.
 ///
 ///     let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])
-///     // a program started with DISPLAY=display.name sees two monitors
+///     let program = try await ChildProgram(["xeyes"], on: display)
 ///     try display.unplug("TV")
+///     await display.terminate()
 ///
-/// The server is one of its own, an Xvfb unless ``Options/server`` says otherwise, so displays can be used side by side. It
-/// ends with the object, and with this process whatever ends that. All calls on the display are answered by the server when they return; errors of X are Swift errors.
+/// Each display has a server of its own, an Xvfb unless ``Options/server`` says otherwise, so displays can run in
+/// parallel. The server ends when this object is freed, and when this process ends, even by `SIGKILL`.
+///
+/// When a method returns, the server has handled its requests. X errors are thrown as ``XError``. After the server has
+/// ended, methods throw ``DisplayError/connectionLost``; while it is frozen, they throw ``DisplayError/frozen``.
 @MainActor
 public final class VirtualDisplay {
-    /// How the server is started.
+    /// The kind of server and its settings.
     public struct Options: Sendable, Hashable {
-        /// Which server it is.
+        /// A kind of server.
         public enum Server: Sendable, Hashable {
-            /// Xvfb: quick to start. Monitors have any name; they are declared (`RRSetMonitor`), so they have neither modes
-            /// nor EDIDs, and RandR sends no event of its own about them.
+            /// Xvfb, which starts quickly.
+            ///
+            /// Monitors may have any name. They are declared (`RRSetMonitor`), so they have neither modes nor EDIDs,
+            /// and RandR sends no events of its own about them.
             case xvfb
-            /// Xorg with the dummy driver: monitors are outputs with modes, EDIDs and all of RandR's events. They have the
-            /// driver's names, `DUMMY0` to `DUMMY15`.
+            /// Xorg with the dummy driver.
+            ///
+            /// Monitors are outputs with modes, EDIDs and all events of RandR. They have the driver's names, `DUMMY0`
+            /// to `DUMMY15`.
             case xorgDummy
         }
 
-        /// Which server it is.
+        /// The kind of server, ``Server/xvfb`` by default.
         public var server: Server
-        /// Bits a pixel: 24, 16, 15 or 8; 30 where the server can.
+        /// The number of bits per pixel: 24 (the default), 16, 15 or 8; 30 if the server supports it.
         public var depth: Int
-        /// The least size of the framebuffer in pixels, with room for monitors to plug in later. It grows to hold the first
-        /// monitors. With no room left, ``VirtualDisplay/plug(_:)`` throws.
+        /// The minimum size of the framebuffer in pixels, 5760 by 2160 by default.
+        ///
+        /// It grows to hold the first monitors, but not later. If there is no room for another monitor,
+        /// ``VirtualDisplay/plug(_:)`` throws. A side may be 1 to 32767 pixels long.
         public var framebuffer: (width: Int, height: Int) {
             get { (framebufferWidth, framebufferHeight) }
             set { (framebufferWidth, framebufferHeight) = newValue }
         }
         private var framebufferWidth: Int
         private var framebufferHeight: Int
-        /// Extensions that the server does without, e.g. `RANDR` or `MIT-SHM`.
+        /// The names of extensions to disable, e.g. `RANDR` or `MIT-SHM`. Empty by default.
         public var withoutExtensions: [String]
-        /// Further arguments of the server.
+        /// Further command-line arguments for the server. Empty by default.
         public var arguments: [String]
-        /// A touch screen and a wheel without clicks, for ``VirtualDisplay/touchDown(_:at:)`` and
-        /// ``VirtualDisplay/scrollSmoothly(x:y:)``. Xorg alone has them.
+        /// Whether the server has a simulated touch screen and a wheel without clicks; `false` by default.
+        ///
+        /// They are for ``VirtualDisplay/touchDown(_:at:)`` and ``VirtualDisplay/scrollSmoothly(x:y:)``. Xvfb ignores
+        /// this option.
         public var inputDevices: Bool
-        /// How long the server may take to come up.
+        /// The time limit for the start of the server, 30 seconds by default.
         public var timeout: Duration
 
-        /// Options; the defaults are those of a usual desktop.
+        /// Creates options. The defaults are those of a usual desktop.
         public init(
             server: Server = .xvfb, depth: Int = 24, framebuffer: (width: Int, height: Int) = (5760, 2160),
             withoutExtensions: [String] = [],
@@ -62,13 +74,13 @@ public final class VirtualDisplay {
         }
     }
 
-    /// The display's name for `DISPLAY`, e.g. `:99`.
+    /// The value for `DISPLAY`, e.g. `:99`.
     public let name: String
-    /// Whether the server is stopped by ``freeze()``.
+    /// Whether ``freeze()`` has stopped the server.
     public private(set) var isFrozen = false
     /// The process id of the server.
     public var processID: Int32 { server.processID ?? 0 }
-    /// What the server has said on its standard error.
+    /// The text that the server has written to its standard error.
     public var serverOutput: String { log.text }
 
     var windowManager: RunningWindowManager?
@@ -82,14 +94,16 @@ public final class VirtualDisplay {
     private let eventSource: EventSource
     private let connection: TestConnection
 
-    /// Starts a server with these monitors, the first of them primary unless another one says that it is.
+    /// Starts a server with these monitors, and a window manager.
+    ///
+    /// The first monitor is the primary one, unless another is marked as primary.
     ///
     /// - Parameters:
-    ///   - monitors: The monitors; none is a display that nobody sees.
-    ///   - options: Which server it is, and how it is started.
-    ///   - windowManager: Who manages its windows; `nil` is nobody.
-    /// - Throws: ``DisplayError`` when the server or the window manager cannot start, ``MonitorError`` for monitors that
-    ///   cannot be shown, ``WaitError`` for what does not come up in time.
+    ///   - monitors: The monitors, by default one of 1920 by 1080 pixels called `SCREEN`. The list may be empty.
+    ///   - options: The kind of server and its settings.
+    ///   - windowManager: The window manager to start; `nil` starts none.
+    /// - Throws: ``DisplayError`` if the server or the window manager cannot start; ``MonitorError`` if a monitor
+    ///   cannot be shown; ``WaitError`` if the start takes too long.
     public convenience init(
         monitors: [VirtualMonitor] = [.monitor("SCREEN", 1920, 1080)], options: Options = Options(),
         windowManager: WindowManager?
@@ -104,7 +118,15 @@ public final class VirtualDisplay {
         }
     }
 
-    /// Starts a server with these monitors and nobody who manages its windows.
+    /// Starts a server with these monitors, and without a window manager.
+    ///
+    /// The first monitor is the primary one, unless another is marked as primary.
+    ///
+    /// - Parameters:
+    ///   - monitors: The monitors, by default one of 1920 by 1080 pixels called `SCREEN`. The list may be empty.
+    ///   - options: The kind of server and its settings.
+    /// - Throws: ``DisplayError`` if the server cannot start; ``MonitorError`` if a monitor cannot be shown;
+    ///   ``WaitError`` if the start takes too long.
     public init(monitors: [VirtualMonitor] = [.monitor("SCREEN", 1920, 1080)], options: Options = Options())
         async throws
     {
@@ -160,14 +182,14 @@ public final class VirtualDisplay {
         if hasRandR { try showFirst(placed, server: options.server, width: width, height: height) }
     }
 
-    /// The test's own connection; throws where a call on it would not come back.
+    /// Returns the test's own connection. Throws if a request on it would never be answered.
     func connected() throws(DisplayError) -> TestConnection {
         guard !isFrozen else { throw .frozen }
         guard !connection.isBroken, server.isRunning else { throw .connectionLost }
         return connection
     }
 
-    /// Whether the server runs, frozen or not.
+    /// Whether the server has not ended. A frozen server still counts as running.
     public var isRunning: Bool { server.isRunning }
 
     /// Ends the window manager and the server, and returns when both are gone.
@@ -179,7 +201,9 @@ public final class VirtualDisplay {
         await server.end()
     }
 
-    /// Kills the server as a crash would, and returns when it is gone.
+    /// Kills the server with `SIGKILL`, as in a crash, and returns when it is gone.
+    ///
+    /// - Throws: ``WaitError`` if it still exists after 10 seconds.
     public func kill() async throws {
         server.send(signal: SIGKILL)
         try await server.waiters.wait(for: "the X server to die", timeout: .seconds(10), instead: { "\(server.state)" })
@@ -189,7 +213,10 @@ public final class VirtualDisplay {
         isFrozen = false
     }
 
-    /// Stops the server: it answers nobody until ``thaw()``.
+    /// Stops the server, so that it answers no client until ``thaw()``.
+    ///
+    /// - Throws: ``DisplayError`` if it is frozen already or has ended; ``WaitError`` if it has not stopped after 10
+    ///   seconds.
     public func freeze() async throws {
         _ = try connected()
         isFrozen = true
@@ -201,7 +228,9 @@ public final class VirtualDisplay {
         }
     }
 
-    /// Lets a frozen server go on.
+    /// Continues a frozen server. Does nothing if it is not frozen.
+    ///
+    /// - Throws: ``WaitError`` if it does not continue within 10 seconds.
     public func thaw() async throws {
         guard isFrozen else { return }
         server.send(signal: SIGCONT)

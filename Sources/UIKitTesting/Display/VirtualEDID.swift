@@ -1,20 +1,23 @@
-/// What a monitor says of itself, for ``VirtualDisplay/setEDID(_:of:)``: `VirtualEDID(product: 7, serial: 1).bytes`.
+/// The EDID of a monitor, for ``VirtualDisplay/setEDID(_:of:)``.
+///
+///     try display.setEDID(VirtualEDID(product: 7, serial: 1).bytes, of: "DUMMY0")
 public struct VirtualEDID: Sendable, Hashable {
-    /// Three letters from A to Z; any other is written as A.
+    /// The maker's code: three letters from A to Z. Other and missing characters are written as A, further ones are
+    /// dropped.
     public var maker: String
-    /// The maker's number for the product.
+    /// The maker's number of the product.
     public var product: UInt16
-    /// The serial number; 0 where the maker gives none.
+    /// The serial number; 0, the default, if the maker gives none.
     public var serial: UInt32
 
-    /// A monitor without a serial number, unless it is given.
+    /// Creates an EDID, by default of the maker `CSM` and without a serial number.
     public init(maker: String = "CSM", product: UInt16, serial: UInt32 = 0) {
         self.maker = maker
         self.product = product
         self.serial = serial
     }
 
-    /// The first block of an EDID 1.4, with its checksum.
+    /// The 128 bytes of the first block of an EDID 1.4, with its checksum.
     public var bytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 128)
         bytes.replaceSubrange(0..<8, with: [0, 255, 255, 255, 255, 255, 255, 0])

@@ -1,41 +1,54 @@
 import Foundation
 
-/// A monitor of a ``VirtualDisplay``: `.monitor("TV", 1280, 720)`, `.monitor("TV", 1280, 720, below: "LAPTOP")`.
+/// A monitor of a ``VirtualDisplay``.
+///
+///     let monitors: [VirtualMonitor] = [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720, below: "LAPTOP")]
+///
+/// Values are not checked here. A display throws ``MonitorError`` for a monitor that it cannot show.
 public struct VirtualMonitor: Sendable, Hashable {
-    /// Where a monitor goes on the framebuffer.
+    /// A position of a monitor on the framebuffer.
     public enum Placement: Sendable, Hashable {
-        /// To the right of the one before it, at the same height; the first at 0, 0.
+        /// To the right of the monitor before it, with the upper edges aligned. The first monitor is at 0, 0.
         case automatic
-        /// With its upper left corner here, in pixels.
+        /// With the upper left corner at this point of the framebuffer, in pixels.
         case at(x: Int, y: Int)
-        /// With its left edge at the right edge of the monitor of this name, upper edges in line.
+        /// To the right of the monitor of this name, with the upper edges aligned.
         case rightOf(String)
-        /// With its upper edge at the lower edge of the monitor of this name, left edges in line.
+        /// Below the monitor of this name, with the left edges aligned.
         case below(String)
     }
 
-    /// The name that RandR reports, e.g. `TV`. Not empty; `screen` belongs to the server. On Xorg's dummy driver the name of an
-    /// output, `DUMMY0` to `DUMMY15`.
+    /// The name that RandR reports, e.g. `TV`.
+    ///
+    /// It must not be empty, `screen` (which belongs to the server) or `none`. On Xorg's dummy driver it is the name of
+    /// an output, `DUMMY0` to `DUMMY15`.
     public var name: String
-    /// The width in pixels.
+    /// The width in pixels, 1 to 32767.
     public var width: Int
-    /// The height in pixels.
+    /// The height in pixels, 1 to 32767.
     public var height: Int
-    /// The width in millimetres.
+    /// The width in millimetres, which must not be negative.
     public var millimetreWidth: Int
-    /// The height in millimetres.
+    /// The height in millimetres, which must not be negative.
     public var millimetreHeight: Int
-    /// Whether it is the primary monitor. At most one is.
+    /// Whether this is the primary monitor. If several monitors of a display are marked, the last one is.
     public var isPrimary: Bool
-    /// Where it goes; `.at` for a monitor that the server reports.
+    /// The position. A monitor that the server reports has `.at`.
     public var placement: Placement
 
-    /// A monitor.
+    /// Creates a monitor.
     ///
     /// - Parameters:
-    ///   - scale: The pixels to a point that UIKit is to give it: 1, 2 or 3. It has 96 dots an inch for each of them, so one
-    ///     of scale 2 or 3 has to be at least 50 by 30 millimetres large. A server refuses it otherwise.
-    ///   - millimetres: Its size in millimetres, which then says what its scale is.
+    ///   - name: The name that RandR reports.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    ///   - scale: The number of pixels per point that UIKit derives from the monitor's millimetres: 1 (the default), 2
+    ///     or 3. The monitor has 96 dots per inch times this. A display refuses other values, and with 2 or 3 a monitor
+    ///     of less than 50 by 30 millimetres.
+    ///   - millimetres: The size in millimetres, from which UIKit then derives the scale. `nil`, the default, derives
+    ///     it from `scale`.
+    ///   - isPrimary: Whether this is the primary monitor, `false` by default.
+    ///   - placement: The position, by default to the right of the monitor before it.
     public init(
         name: String, width: Int, height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil,
         isPrimary: Bool = false,
@@ -50,7 +63,15 @@ public struct VirtualMonitor: Sendable, Hashable {
         self.placement = placement
     }
 
-    /// A monitor to the right of the one before it.
+    /// Returns a monitor to the right of the one before it.
+    ///
+    /// - Parameters:
+    ///   - name: The name that RandR reports.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    ///   - scale: The number of pixels per point: 1 (the default), 2 or 3.
+    ///   - millimetres: The size in millimetres, which replaces `scale`; `nil` by default.
+    ///   - isPrimary: Whether this is the primary monitor, `false` by default.
     public static func monitor(
         _ name: String, _ width: Int, _ height: Int, scale: Int = 1, millimetres: (width: Int, height: Int)? = nil,
         isPrimary: Bool = false
@@ -59,7 +80,7 @@ public struct VirtualMonitor: Sendable, Hashable {
             name: name, width: width, height: height, scale: scale, millimetres: millimetres, isPrimary: isPrimary)
     }
 
-    /// A monitor to the right of the one named.
+    /// Returns a monitor to the right of the monitor `other`. See ``monitor(_:_:_:scale:millimetres:isPrimary:)``.
     public static func monitor(
         _ name: String, _ width: Int, _ height: Int, scale: Int = 1, rightOf other: String,
         millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
@@ -69,7 +90,7 @@ public struct VirtualMonitor: Sendable, Hashable {
             placement: .rightOf(other))
     }
 
-    /// A monitor below the one named.
+    /// Returns a monitor below the monitor `other`. See ``monitor(_:_:_:scale:millimetres:isPrimary:)``.
     public static func monitor(
         _ name: String, _ width: Int, _ height: Int, scale: Int = 1, below other: String,
         millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
@@ -79,7 +100,8 @@ public struct VirtualMonitor: Sendable, Hashable {
             placement: .below(other))
     }
 
-    /// A monitor whose upper left corner is at `x`, `y`, in pixels.
+    /// Returns a monitor with its upper left corner at `x`, `y`, in pixels. See
+    /// ``monitor(_:_:_:scale:millimetres:isPrimary:)``.
     public static func monitor(
         _ name: String, _ width: Int, _ height: Int, scale: Int = 1, x: Int, y: Int,
         millimetres: (width: Int, height: Int)? = nil, isPrimary: Bool = false
@@ -89,28 +111,28 @@ public struct VirtualMonitor: Sendable, Hashable {
             placement: .at(x: x, y: y))
     }
 
-    /// The frame on the framebuffer in pixels; nil as long as the placement depends on other monitors.
+    /// The frame on the framebuffer, in pixels; `nil` if the placement depends on other monitors.
     public var frame: CGRect? {
         guard case .at(let x, let y) = placement else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Pixels as millimetres at 96 dots an inch, rounded.
+    /// Returns a number of pixels in millimetres, rounded, at 96 dots per inch times `scale`.
     static func millimetres(of pixels: Int, scale: Int = 1) -> Int {
         Int((Double(pixels) * 25.4 / Double(96 * scale)).rounded())
     }
 
-    /// The size of a monitor of this scale; negative where there is none.
+    /// Returns the size in millimetres of a monitor of this scale; negative values if it cannot have the scale.
     private static func millimetres(_ width: Int, _ height: Int, scale: Int) -> (width: Int, height: Int) {
         guard (1...3).contains(scale) else { return (-1, -1) }
         let size = (width: millimetres(of: width, scale: scale), height: millimetres(of: height, scale: scale))
-        // What claims to be smaller is taken for a mistake, and counts as scale 1.
+        // UIKit takes a smaller size for a mistake and uses scale 1.
         return scale == 1 || size.width >= 50 && size.height >= 30 ? size : (-1, -1)
     }
 }
 
 extension VirtualMonitor: CustomStringConvertible {
-    /// `TV 1280x720+1920+0`, with `*` behind a primary monitor's name.
+    /// A description, e.g. `TV 1280x720+1920+0`. A primary monitor has `*` after its name.
     public var description: String {
         let place =
             switch placement {
@@ -123,26 +145,29 @@ extension VirtualMonitor: CustomStringConvertible {
     }
 }
 
-/// Monitors that cannot be shown as asked.
+/// An error that reports a monitor that cannot be shown as asked.
 public enum MonitorError: Error, Hashable, CustomStringConvertible {
-    /// An empty name, or one that X cannot carry, or the server's own `screen`.
+    /// The name is empty, contains a NUL, or is `screen` or `none`.
     case badName(String)
-    /// A width or height that is not 1 ... 32767, or millimetres below 0.
+    /// The width or height is not between 1 and 32767, the millimetres are negative, or the scale is impossible.
     case badSize(VirtualMonitor)
-    /// Two monitors of one name.
+    /// Another monitor has the same name.
     case nameInUse(String)
     /// No monitor of this name is plugged in.
     case noSuchMonitor(String)
     /// The monitor reaches over the edge of the framebuffer, which cannot grow.
     case outsideFramebuffer(VirtualMonitor, width: Int, height: Int)
-    /// No output has this name. Xvfb has none at all for monitors; the dummy driver of
-    /// ``VirtualDisplay/Options/Server/xorgDummy`` has `DUMMY0` to `DUMMY15`.
+    /// No output has this name.
+    ///
+    /// On Xvfb monitors have no outputs. The dummy driver of ``VirtualDisplay/Options/Server/xorgDummy`` has `DUMMY0`
+    /// to `DUMMY15`.
     case noOutput(String)
-    /// The server has refused to show the monitor, and has not said why.
+    /// The server refused to show the monitor, without a reason.
     case refused(String)
-    /// The display was started without RandR, so its one monitor is the root window.
+    /// The display was started without RandR, so its only monitor is the root window.
     case noRandR
 
+    /// The message, e.g. `there is no monitor TV`.
     public var description: String {
         switch self {
         case .badName(let name): "a monitor cannot be called \"\(name)\""
@@ -161,9 +186,9 @@ public enum MonitorError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Turns placements into positions: `[LAPTOP 1920x1080, TV 1280x720]` gives `[LAPTOP at 0, 0, TV at 1920, 0]`.
+/// The arrangement of monitors: `[LAPTOP 1920x1080, TV 1280x720]` becomes `[LAPTOP at 0, 0, TV at 1920, 0]`.
 enum MonitorArrangement {
-    /// The monitors with their positions, those of `present` first known.
+    /// Returns the monitors with their positions, after those of `present`.
     static func placed(
         _ monitors: [VirtualMonitor], beside present: [VirtualMonitor] = []
     ) throws(MonitorError) -> [VirtualMonitor] {
@@ -186,7 +211,7 @@ enum MonitorArrangement {
         return all
     }
 
-    /// The smallest size that holds them all.
+    /// Returns the smallest size that holds all monitors.
     static func extent(of monitors: [VirtualMonitor]) -> (width: Int, height: Int) {
         let frames = monitors.compactMap(\.frame)
         return (Int(frames.map(\.maxX).max() ?? 0), Int(frames.map(\.maxY).max() ?? 0))

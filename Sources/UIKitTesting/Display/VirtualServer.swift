@@ -1,11 +1,11 @@
 import CXTest
 import Foundation
 
-/// The program behind a virtual display: how it is started, and what it means when it does not start.
+/// The server program of a virtual display: its command line, and the errors of a failed start.
 struct VirtualServer {
-    /// The program and its arguments; the server writes its display number to descriptor 3.
+    /// The program and its arguments. The server writes its display number to descriptor 3.
     let command: [String]
-    /// Where its configuration and log lie, for as long as it runs.
+    /// The folder of its configuration and log, which exists while the server runs.
     let folder: TemporaryFolder?
     private let kind: VirtualDisplay.Options.Server
 
@@ -44,7 +44,7 @@ struct VirtualServer {
         }
     }
 
-    /// The error for a server that ended with these last words. Xorg says in its log alone which driver it lacks.
+    /// Returns the error for a server that ended with this output. Only Xorg's log says which driver is missing.
     func failure(_ words: String) -> DisplayError {
         let log = folder.flatMap { try? String(contentsOfFile: Self.log(in: $0), encoding: .utf8) } ?? ""
         if log.contains("Failed to load module \"dummy\"") {
@@ -56,13 +56,13 @@ struct VirtualServer {
 
     private static func log(in folder: TemporaryFolder) -> String { folder.url.appendingPathComponent("xorg.log").path }
 
-    /// The server itself: what lies in PATH may be a wrapper that refuses whoever has no console.
+    /// The path of the server itself. The `Xorg` in `PATH` may be a wrapper that refuses users without a console.
     private static var xorg: String {
         let usual = ["/usr/lib/xorg/Xorg", "/usr/lib/Xorg", "/usr/libexec/Xorg"]
         return usual.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "Xorg"
     }
 
-    /// No device of the machine is touched: neither its graphics card nor its keyboard.
+    /// Returns the configuration, which uses no device of the machine, neither its graphics card nor its keyboard.
     private static func dummyConfiguration(width: Int, height: Int, depth: Int) -> String {
         """
         Section "ServerFlags"

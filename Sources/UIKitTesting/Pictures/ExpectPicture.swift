@@ -1,23 +1,29 @@
 import Foundation
 import UIKit
 
-/// Compares a picture with the one of this name that is stored beside the test, and reports to Swift Testing or XCTest when
-/// they differ:
+/// Compares a picture with the stored one of this name, and fails the test in Swift Testing or XCTest if they differ.
 ///
 ///     expectPicture(try display.screenshot(of: "TV"), named: "toast on the TV")
 ///
-/// The stored pictures of `ToastTests.swift` lie in `__Snapshots__/ToastTests` beside it (a package names that folder in its
-/// target's `exclude`). Without one there the picture is stored, and the test fails so that somebody looks at it. With
-/// `CASEMENT_RECORD` set to 1 in the environment every picture is stored, in the place of the old one, and nothing fails.
-/// When they differ, `NAME-difference.png` beside the stored one shows the stored one, what there was, and the pixels that are
-/// off. The next run in which they do not differ removes it.
+/// The stored pictures of `ToastTests.swift` are in `__Snapshots__/ToastTests` beside it. A package lists that folder
+/// in the `exclude` of its test target.
+///
+/// If there is no stored picture, this one is stored and the test fails, so that you can look at the picture. With
+/// `CASEMENT_RECORD=1` in the environment all pictures are stored, replacing the old ones, and the test does not fail.
+///
+/// If the pictures differ, `NAME-difference.png` beside the stored one shows both pictures and the differing pixels.
+/// The next run without a difference removes it.
 ///
 /// - Parameters:
-///   - picture: What there is.
-///   - name: The name of the stored one, without `.png`.
-///   - tolerance: How much they may differ.
-///   - folder: Where the stored ones lie; `nil` is the folder above.
-/// - Returns: Whether they are the same within the tolerance.
+///   - picture: The picture to check.
+///   - name: The name of the stored picture, without `.png`. A slash becomes `-` in the file name.
+///   - tolerance: The differences to accept, by default 4 of 255 per channel and 0.2 % of the pixels.
+///   - folder: The folder of the stored pictures; `nil`, the default, is the one described above.
+///   - fileID: The test file's identifier, for the failure.
+///   - filePath: The test file's path, for the failure and the folder of the stored pictures.
+///   - line: The line of the failure.
+///   - column: The column of the failure.
+/// - Returns: Whether the picture matches the stored one within the tolerance, or was recorded with `CASEMENT_RECORD`.
 @discardableResult
 public func expectPicture(
     _ picture: Screenshot, named name: String, tolerance: PictureTolerance = PictureTolerance(), in folder: URL? = nil,
@@ -43,7 +49,16 @@ public func expectPicture(
     return false
 }
 
-/// The same with an image, pixel by pixel: of 2 pixels a point where its scale is 2.
+/// Compares the pixels of an image with the stored picture of this name, and fails the test if they differ.
+///
+///     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+///         UIColor.red.setFill()
+///         context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+///     }
+///     expectPicture(image, named: "square")
+///
+/// An image of scale 2 has two pixels per point in each direction. An image without pixels fails the test. In all other
+/// respects it works like the comparison of a ``Screenshot``.
 @discardableResult
 public func expectPicture(
     _ picture: UIImage, named name: String, tolerance: PictureTolerance = PictureTolerance(), in folder: URL? = nil,

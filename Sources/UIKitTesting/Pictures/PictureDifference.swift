@@ -1,36 +1,39 @@
 import Foundation
 
-/// How much two pictures may differ and still count as the same: fonts and their smoothing are not the same on every machine.
+/// The differences up to which two pictures count as the same. Fonts and their smoothing vary between machines.
 public struct PictureTolerance: Sendable, Hashable {
-    /// How far a channel of a pixel may be off, 0 ... 255.
+    /// The largest accepted difference of a colour channel of a pixel, 0 to 255.
     public var channel: Int
-    /// The share of the pixels that may be off further, 0 ... 1.
+    /// The share of the pixels that may exceed ``channel``, 0 to 1.
     public var share: Double
 
-    /// A tolerance; numbers out of range count as the nearest one in it.
+    /// Creates a tolerance. Values out of range are clamped; a `share` that is not a number counts as 0.
     public init(channel: Int = 4, share: Double = 0.002) {
         self.channel = min(max(channel, 0), 255)
         self.share = share.isNaN ? 0 : min(max(share, 0), 1)
     }
 
-    /// Pixel for pixel.
+    /// A tolerance that accepts no difference.
     public static let exact = PictureTolerance(channel: 0, share: 0)
 }
 
-/// In what a picture differs from a stored one.
+/// The difference between a picture and a stored one.
 public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
     /// The stored picture.
     public let stored: Screenshot
-    /// The one that was compared with it.
+    /// The picture that was compared with the stored one.
     public let got: Screenshot
-    /// How many pixels are off by more than the tolerance, those included that only one of the pictures has.
+    /// The number of pixels that differ by more than the tolerance, including those that only one of the pictures has.
     public let pixels: Int
-    /// How far the channel that is off most is off.
+    /// The largest difference of any colour channel, 0 to 255.
     public let largest: Int
-    /// The rectangle around the pixels that are off.
+    /// The smallest rectangle, in pixels, around the pixels that differ by more than the tolerance. Empty if there are
+    /// none.
     public let frame: CGRect
 
-    /// In what `got` differs from `stored`; nil where the tolerance allows it.
+    /// Compares a picture with a stored one; `nil` if they match within the tolerance.
+    ///
+    /// Pictures of different sizes never match.
     public init?(_ got: Screenshot, from stored: Screenshot, tolerance: PictureTolerance = PictureTolerance()) {
         let (width, height) = (max(got.width, stored.width), max(got.height, stored.height))
         var (pixels, largest) = (0, 0)
@@ -51,14 +54,15 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
         frame = right < 0 ? .zero : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// How far apart two pixels are; further than any tolerance where one of the pictures has none there.
+    /// Returns the largest difference between the channels of two pixels, or 256 if one of the pictures has no such
+    /// pixel.
     private static func distance(_ one: Screenshot, _ other: Screenshot, _ x: Int, _ y: Int) -> Int {
         guard x < one.width, y < one.height, x < other.width, y < other.height else { return 256 }
         let (first, second) = ((y * one.width + x) * 4, (y * other.width + x) * 4)
         return (0..<4).reduce(0) { max($0, abs(Int(one.rgba[first + $1]) - Int(other.rgba[second + $1]))) }
     }
 
-    /// `12 of 48000 pixels are off by up to 200, within 3x4+40+40`.
+    /// A summary, e.g. `12 of 48000 pixels are off by up to 200, within 40x40+3+4`.
     public var description: String {
         let sizes =
             (got.width, got.height) == (stored.width, stored.height)
@@ -68,8 +72,9 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
         return "\(sizes)\(pixels) of \(all) pixels are off by up to \(largest), within \(place)"
     }
 
-    /// The stored picture, the one that was got, and the pixels that are off, side by side: the more a pixel is off, the
-    /// brighter its red, and grey is what is the same.
+    /// The stored picture, the compared one and a map of the differences, side by side.
+    ///
+    /// In the map equal pixels are grey. Different pixels are red, brighter the more they differ.
     public var picture: Screenshot {
         let (width, height) = (max(got.width, stored.width), max(got.height, stored.height))
         let gap = 4

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The pictures that tests are compared with, in one folder.
+/// A folder of stored pictures that tests compare with.
 struct PictureStore {
-    /// What came of a comparison.
+    /// The result of a comparison.
     enum Outcome {
         case same
-        /// The picture is stored now; there was none of its name, or recording was asked for.
+        /// The picture was stored, because there was none of its name or because recording is on.
         case recorded(isFirst: Bool)
-        /// They differ, as the file shows.
+        /// The pictures differ. The file shows the difference.
         case different(PictureDifference, URL)
     }
 
@@ -15,20 +15,21 @@ struct PictureStore {
 
     init(_ folder: URL) { self.folder = folder }
 
-    /// Where the pictures of a test file lie: `Tests/ToastTests.swift` has `Tests/__Snapshots__/ToastTests`.
+    /// Returns the folder for the pictures of a test file: `Tests/__Snapshots__/ToastTests` for
+    /// `Tests/ToastTests.swift`.
     static func folder(ofTestFile path: String) -> URL {
         let file = URL(fileURLWithPath: path)
         return file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
             .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
     }
 
-    /// Whether the environment asks for all pictures to be stored anew.
+    /// Whether `CASEMENT_RECORD` in the environment asks to store all pictures again.
     static var isRecording: Bool {
         let value = ProcessInfo.processInfo.environment["CASEMENT_RECORD"] ?? ""
         return !["", "0", "false", "no"].contains(value.lowercased())
     }
 
-    /// The file of a picture; what no file name can have becomes `-`.
+    /// Returns the file of a picture. Characters that a file name cannot have become `-`.
     func file(_ name: String) -> URL {
         folder.appendingPathComponent(String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }) + ".png")
     }

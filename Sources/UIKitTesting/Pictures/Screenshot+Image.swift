@@ -2,10 +2,10 @@ import Foundation
 import UIKit
 
 extension Screenshot {
-    /// The picture for drawing and comparing, at scale 1.
+    /// The picture as an image of scale 1. An empty image if the picture is wider or higher than 32767 pixels.
     public var image: UIImage { cgImage.map { UIImage(cgImage: $0) } ?? UIImage() }
 
-    /// The picture as CoreGraphics's image; nil for one that is wider or higher than 32767 pixels.
+    /// The picture as a CoreGraphics image; `nil` if it is wider or higher than 32767 pixels.
     public var cgImage: CGImage? {
         guard let provider = CGDataProvider(data: Data(rgba)) else { return nil }
         return CGImage(
@@ -14,12 +14,15 @@ extension Screenshot {
             provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
     }
 
-    /// The picture as a PNG file; nil for one that is wider or higher than 32767 pixels.
+    /// Returns the picture in the PNG format; `nil` if it is wider or higher than 32767 pixels.
     public func pngData() -> Data? { cgImage.flatMap { UIImage(cgImage: $0).pngData() } }
 
-    /// Writes the picture into a PNG file, over one that is there already.
+    /// Writes the picture to a PNG file, replacing an existing file.
     ///
-    /// - Throws: What Foundation says about a file that cannot be written.
+    ///     try display.screenshot().write(to: URL(fileURLWithPath: "screen.png"))
+    ///
+    /// - Throws: ``DisplayError/nothingToSee(_:)`` if the picture is wider or higher than 32767 pixels; Foundation's
+    ///   error if the file cannot be written.
     public func write(to file: URL) throws {
         guard let data = pngData() else { throw DisplayError.nothingToSee("a picture of \(width)x\(height) as PNG") }
         try data.write(to: file)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Screenshot {
-    /// The pixels of an image as they are, whatever its scale; nil for one without.
+    /// Copies the pixels of an image, ignoring its scale. `nil` for an image without pixels of 32 bits.
     public init?(_ image: UIImage) {
         guard let image = image.cgImage, image.bitsPerPixel == 32, let data = image.dataProvider?.data else {
             return nil
@@ -12,7 +12,7 @@ extension Screenshot {
         data.withUnsafeBytes { bytes in
             for y in 0..<image.height {
                 for x in 0..<image.width {
-                    // Blue, green, red, alpha, and the colours times the alpha.
+                    // The bytes are blue, green, red and alpha; the colours are premultiplied.
                     let (source, target) = (y * image.bytesPerRow + x * 4, (y * image.width + x) * 4)
                     let alpha = hasAlpha ? Int(bytes[source + 3]) : 255
                     for (channel, offset) in [(0, 2), (1, 1), (2, 0)] {
@@ -26,9 +26,10 @@ extension Screenshot {
         self.init(width: image.width, height: image.height, rgba: rgba)
     }
 
-    /// The picture in a PNG file.
+    /// Reads a picture from a file, e.g. a PNG file.
     ///
-    /// - Throws: What Foundation says about a file that cannot be read; ``DisplayError`` for one that is no picture.
+    /// - Throws: ``DisplayError/nothingToSee(_:)`` if the file is not a picture; Foundation's error if it cannot be
+    ///   read.
     public init(contentsOf file: URL) throws {
         let data = try Data(contentsOf: file)
         guard let shot = UIImage(data: data).flatMap({ Screenshot($0) }) else {

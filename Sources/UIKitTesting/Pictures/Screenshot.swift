@@ -1,39 +1,45 @@
 import Foundation
 
-/// A colour of eight bits a channel.
+/// A colour with eight bits per channel, e.g. `Pixel(red: 255, green: 128, blue: 0)`.
 public struct Pixel: Sendable, Hashable, CustomStringConvertible {
-    /// Red, green, blue and alpha, 0 ... 255; not premultiplied.
+    /// The red, green, blue and alpha channels, 0 to 255. The colours are not premultiplied.
     public var red, green, blue, alpha: UInt8
 
-    /// A colour, opaque unless `alpha` says otherwise.
+    /// Creates a colour, opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// `#ff8000`, with the alpha behind it where it is not opaque.
+    /// The colour in hexadecimal, e.g. `#ff8000`, or `#ff800080` with its alpha if it is not opaque.
     public var description: String {
         "#"
             + ([red, green, blue] + (alpha == 255 ? [] : [alpha])).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
             .joined()
     }
 
-    /// Whether no channel differs by more than `tolerance`.
+    /// Returns whether each channel differs by at most `tolerance`, 2 by default.
     public func isClose(to other: Pixel, tolerance: Int = 2) -> Bool {
         let pairs = [(red, other.red), (green, other.green), (blue, other.blue), (alpha, other.alpha)]
         return pairs.allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
     }
 }
 
-/// The pixels of a display, a monitor or a window at one moment.
+/// The pixels of a display, a monitor or a window at one moment, or of an image.
+///
+///     let shot = try display.screenshot(of: "TV")
+///     #expect(shot[60, 60] == Pixel(red: 255, green: 0, blue: 0))
 public struct Screenshot: Sendable, Hashable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// Red, green, blue, alpha of each pixel, row by row from the top, without padding. Outside the framebuffer all are 0.
+    /// The red, green, blue and alpha bytes of each pixel, in rows from the top, without padding.
+    ///
+    /// In a picture of a display, all bytes of a pixel outside the framebuffer are 0.
     public let rgba: [UInt8]
 
-    /// A picture of these bytes; nil unless there are exactly four for each pixel.
+    /// Creates a picture from bytes; `nil` unless there are exactly four per pixel and each side is 1 to 65535 pixels
+    /// long.
     public init?(width: Int, height: Int, rgba: [UInt8]) {
         guard width > 0, height > 0, width <= 65535, height <= 65535, rgba.count == width * height * 4 else {
             return nil
@@ -41,14 +47,14 @@ public struct Screenshot: Sendable, Hashable {
         (self.width, self.height, self.rgba) = (width, height, rgba)
     }
 
-    /// The pixel at `x`, `y`; nil outside the picture.
+    /// The pixel at `x`, `y`, counted from the upper left corner; `nil` outside the picture.
     public subscript(x: Int, y: Int) -> Pixel? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let index = (y * width + x) * 4
         return Pixel(red: rgba[index], green: rgba[index + 1], blue: rgba[index + 2], alpha: rgba[index + 3])
     }
 
-    /// How many pixels have each colour.
+    /// The number of pixels of each colour.
     public var histogram: [Pixel: Int] {
         var counts: [UInt32: Int] = [:]
         rgba.withUnsafeBytes { bytes in

@@ -1,14 +1,16 @@
 import Foundation
 
 extension ChildProgram {
-    /// How often a thread of the program has gone to sleep so far, and so was woken before: 0 more of them is an idle program.
+    /// The number of times that the program's current threads have gone to sleep so far. An idle program adds none.
     ///
-    /// Counted by the kernel (`voluntary_ctxt_switches`), over all threads that the program has at the moment.
+    /// The kernel counts them (`voluntary_ctxt_switches`).
+    ///
+    /// - Throws: Foundation's error if the program is gone.
     public var wakeUps: Int {
         get throws {
             let tasks = "/proc/\(processID)/task"
             return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-                // A thread that has ended meanwhile has no file any more.
+                // A thread that has ended in the meantime has no such file.
                 let status = (try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)) ?? ""
                 let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
                 return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
@@ -16,7 +18,9 @@ extension ChildProgram {
         }
     }
 
-    /// How often the program wakes up within a span of time, while nothing is done to it.
+    /// Returns the number of times that the program wakes up during a span of time.
+    ///
+    /// - Throws: Foundation's error if the program is gone; `CancellationError` if the task is cancelled.
     public func wakeUps(within span: Duration) async throws -> Int {
         let before = try wakeUps
         try await Task.sleep(for: span)

@@ -1,38 +1,39 @@
 import Foundation
 
-/// A program started by a test, with its output collected: another client of a ``VirtualDisplay``, or the program under
-/// test.
+/// A program that a test starts as a child process, such as the program under test or another client of a display.
 ///
 ///     let program = try await ChildProgram(["xprop", "-root"], on: display)
 ///     #expect(try await program.waitForExit() == .exited(0))
+///     #expect(program.standardOutput.contains("_NET_SUPPORTED"))
 ///
-/// It and all that it starts end with this object, and with this process whatever ends that.
+/// Its output is collected. The program and its descendants end when this object is freed, and when this process ends,
+/// even by `SIGKILL`.
 @MainActor
 public final class ChildProgram {
-    /// Where the program's standard input, output and error go.
+    /// The destinations of the program's standard input, output and error.
     public enum Streams: Sendable, Hashable {
-        /// No input; the output is collected.
+        /// The input is empty; the output is collected.
         case collected
-        /// Those of this process; the program then also stays in this process's group, so a terminal's signals reach
-        /// it.
+        /// The program shares the streams of this process, and its process group, so a terminal's signals reach it.
         case inherited
     }
 
-    /// What it was started with: the program, and its arguments.
+    /// The program and its arguments.
     public let arguments: [String]
     private let process: GuardedProcess
     private let output: PipeReader?
     private let errors: PipeReader?
 
-    /// Starts a program, searched for in `PATH` when its name has no slash.
+    /// Starts a program and returns when it runs.
     ///
     /// - Parameters:
-    ///   - arguments: The program and its arguments.
-    ///   - display: What `DISPLAY` is set to; nil leaves it as it is in `environment`.
-    ///   - environment: Changes to this process's environment; nil removes a variable. Unless it says otherwise, a program
-    ///     whose output is collected has an `XDG_STATE_HOME` of its own, which goes with it.
-    ///   - directory: Where it runs; nil for where this process does.
-    /// - Throws: ``ProcessError`` when it cannot be started.
+    ///   - arguments: The program and its arguments. A program without a slash in its name is searched for in `PATH`.
+    ///   - display: The value of `DISPLAY`; `nil` leaves it as it is.
+    ///   - environment: Changes to this process's environment, empty by default; `nil` as a value removes a variable. A
+    ///     program whose output is collected gets a temporary `XDG_STATE_HOME`, unless this sets one.
+    ///   - directory: The working directory; `nil`, the default, is that of this process.
+    ///   - streams: The destinations of its standard streams; by default its output is collected.
+    /// - Throws: ``ProcessError`` if it cannot be started; ``WaitError`` if it does not start within 30 seconds.
     public convenience init(
         _ arguments: [String], display: String?, environment: [String: String?] = [:], directory: String? = nil,
         streams: Streams = .collected
@@ -42,7 +43,7 @@ public final class ChildProgram {
             keeping: nil)
     }
 
-    /// Starts a program in a folder that stays until the program is gone.
+    /// Starts a program and keeps `folder` until the program is gone.
     init(
         _ arguments: [String], display: String?, environment: [String: String?], directory: String?,
         streams: Streams = .collected, keeping folder: TemporaryFolder?
@@ -62,7 +63,7 @@ public final class ChildProgram {
                 output.closeWriteEnd()
                 errors.closeWriteEnd()
             }
-            // What the program keeps for its next run is neither the user's business nor another test's.
+            // A state folder of its own keeps the program away from the user's files and from those of other tests.
             var folder = folder
             if environment["XDG_STATE_HOME"] == nil, folder == nil {
                 let state = try TemporaryFolder()
@@ -79,7 +80,16 @@ public final class ChildProgram {
         try await process.waitUntilStarted(timeout: .seconds(30))
     }
 
-    /// Starts a program on a display.
+    /// Starts a program with `DISPLAY` set to a display, and returns when it runs.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program and its arguments. A program without a slash in its name is searched for in `PATH`.
+    ///   - display: The display.
+    ///   - environment: Changes to this process's environment, empty by default; `nil` as a value removes a variable. A
+    ///     program whose output is collected gets a temporary `XDG_STATE_HOME`, unless this sets one.
+    ///   - directory: The working directory; `nil`, the default, is that of this process.
+    ///   - streams: The destinations of its standard streams; by default its output is collected.
+    /// - Throws: ``ProcessError`` if it cannot be started; ``WaitError`` if it does not start within 30 seconds.
     public convenience init(
         _ arguments: [String], on display: VirtualDisplay, environment: [String: String?] = [:],
         directory: String? = nil, streams: Streams = .collected
@@ -88,27 +98,31 @@ public final class ChildProgram {
             arguments, display: display.name, environment: environment, directory: directory, streams: streams)
     }
 
-    /// What it has written to its standard output so far.
+    /// The standard output collected so far. Empty with ``Streams/inherited``.
     public var standardOutput: String { output?.text ?? "" }
-    /// What it has written to its standard error so far.
+    /// The standard error collected so far. Empty with ``Streams/inherited``.
     public var standardError: String { errors?.text ?? "" }
-    /// Its process id, which no other process gets while this object lives.
+    /// The program's process id. No other process gets it while this object exists.
     public var processID: Int32 { process.processID ?? 0 }
-    /// Whether it runs, stopped by a signal or not.
+    /// Whether the program has not ended yet. A program stopped by a signal still counts as running.
     public var isRunning: Bool { process.isRunning }
 
-    /// Whether it has ended in this way.
+    /// Returns whether the program has ended in this way.
     func hasEnded(with status: ExitStatus) -> Bool { process.state == .ended(status) }
 
-    /// Returns when the program has ended and its output is complete.
+    /// Waits until the program has ended and returns its exit status.
     ///
-    /// - Throws: ``WaitError`` at the deadline; the program runs on.
+    /// Its output is then complete, unless a descendant of the program keeps it open for longer than a second.
+    ///
+    /// - Parameter timeout: The time limit, 30 seconds by default.
+    /// - Throws: ``WaitError`` at the deadline, with the program left running; ``ProcessError`` if its exit status is
+    ///   unknown.
     @discardableResult
     public func waitForExit(timeout: Duration = .seconds(30)) async throws -> ExitStatus {
         try await process.waiters.wait(for: "\(name) to end", timeout: timeout, instead: { account }) { [process] in
             !process.isRunning
         }
-        // What it started may hold the pipes open for longer; that is waited for as well, but not without end.
+        // Descendants may keep the pipes open for longer; wait for those too, but not forever.
         for reader in [output, errors].compactMap(\.self) {
             try? await reader.waiters.wait(for: "the end of its output", timeout: .seconds(1), instead: { "" }) {
                 reader.isAtEnd
@@ -118,9 +132,16 @@ public final class ChildProgram {
         return status
     }
 
-    /// Returns the first line of the output or, with `ofError`, of the error output that contains `text`.
+    /// Waits for a line that contains `text` in the output, and returns the first one.
     ///
-    /// - Throws: ``WaitError`` at the deadline, or when the program has ended without such a line.
+    ///     let line = try await program.waitForLine(containing: "listening")
+    ///
+    /// - Parameters:
+    ///   - text: The text to look for.
+    ///   - ofError: Whether to read the standard error instead of the standard output; `false` by default.
+    ///   - timeout: The time limit, 30 seconds by default.
+    /// - Throws: ``WaitError`` at the deadline, when the output ends without such a line, or if the output is not
+    ///   collected.
     @discardableResult
     public func waitForLine(
         containing text: String, ofError: Bool = false, timeout: Duration = .seconds(30)
@@ -130,7 +151,7 @@ public final class ChildProgram {
             throw WaitError(awaited: what, timeout: .zero, instead: "its output is not collected")
         }
         func line() -> String? {
-            // The part behind the last newline is not a line yet, unless nothing more can come.
+            // The text after the last newline is an incomplete line, unless the output has ended.
             let lines = reader.text.split(separator: "\n", omittingEmptySubsequences: false)
             return (reader.isAtEnd ? lines[...] : lines.dropLast()).first { $0.contains(text) }.map(String.init)
         }
@@ -138,22 +159,22 @@ public final class ChildProgram {
             reader.isAtEnd || line() != nil
         }
         if let line = line() { return line }
-        // The end of its output comes before its own, by a moment: the message is to have its status.
+        // The output ends shortly before the process does. Wait, so that the message contains the exit status.
         try? await process.waiters.wait(for: "", timeout: .seconds(1), instead: { "" }) { [process] in
             !process.isRunning
         }
         throw WaitError(awaited: what, timeout: timeout, instead: account)
     }
 
-    /// Sends a signal, e.g. `SIGTERM`; nothing happens when the program has ended.
+    /// Sends a signal, e.g. `SIGTERM`. Does nothing if the program has ended.
     public func send(signal number: Int32) { process.send(signal: number) }
 
-    /// Asks the program to end and kills it after a second; returns when it and all it started are gone.
+    /// Sends `SIGTERM` and, after a second, `SIGKILL`; returns when the program and its descendants are gone.
     public func terminate() async { await process.end() }
 
     private var name: String { arguments.first ?? "" }
 
-    /// How it is, and what it has written, for messages.
+    /// A description of the program's state and output, for messages.
     var account: String {
         let state =
             switch process.state {

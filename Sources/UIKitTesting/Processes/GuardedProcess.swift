@@ -3,13 +3,14 @@ import Foundation
 import Synchronization
 import X11
 
-/// How a child process ended.
+/// The way in which a child process ended.
 public enum ExitStatus: Sendable, Hashable, CustomStringConvertible {
-    /// It returned from `main` or called `exit` with this code.
+    /// The process returned from `main` or called `exit` with this code.
     case exited(Int32)
-    /// This signal ended it.
+    /// This signal ended the process.
     case signalled(Int32)
 
+    /// A description, e.g. `exit status 1` or `ended by signal 15`.
     public var description: String {
         switch self {
         case .exited(let code): "exit status \(code)"
@@ -18,8 +19,10 @@ public enum ExitStatus: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A child process that never outlives this one: a guard process of its own (`cxtest_spawn`) kills it, and all that it started,
-/// when this object goes or this process ends, be it by SIGKILL.
+/// A child process that never outlives this process.
+///
+/// A guard, which is a process of its own (`cxtest_spawn`), ends the child and its descendants. It does so when this
+/// object is freed or this process ends, even by `SIGKILL`.
 @MainActor
 final class GuardedProcess {
     enum State: Equatable {
@@ -28,12 +31,12 @@ final class GuardedProcess {
         case stopped
         case failed(errno: Int32)
         case ended(ExitStatus)
-        /// The guard itself is gone; how the child ended is unknown.
+        /// The guard itself is gone, so the child's exit status is unknown.
         case lost
     }
 
     private(set) var state = State.starting
-    /// The child's process id; it stays the child's own until this object goes, even when the child has ended.
+    /// The child's process id. It is not reused while this object exists, even if the child has ended.
     private(set) var processID: pid_t?
     let program: String
     let waiters = Waiters()
@@ -42,8 +45,10 @@ final class GuardedProcess {
     private let lifeline: Lifeline
     private var isGuardGone = false
 
-    /// Starts `arguments[0]`; `descriptors` become the child's 0, 1, 2 ... and stay open here.
-    /// What it needs, e.g. its folder, is kept until it is gone.
+    /// Starts `arguments[0]`.
+    ///
+    /// `descriptors` become the child's descriptors 0, 1, 2 and so on, and stay open here. `belongings`, e.g. the
+    /// child's folder, are kept until the child is gone.
     init(
         _ arguments: [String], environment: [String: String], directory: String? = nil, descriptors: [Int32],
         ownGroup: Bool = true, keeping belongings: (any AnyObject & Sendable)? = nil
@@ -64,7 +69,8 @@ final class GuardedProcess {
         self.socket = socket
         lifeline = Lifeline(socket)
         let watch = DescriptorWatch(connection)
-        // The watch holds itself until the guard is gone, so the guard is reaped even when this object went long before.
+        // The watch retains itself until the guard is gone, so the guard is reaped even if this object is freed long
+        // before.
         watch.ready { [weak self] in
             var report = cxtest_report()
             var result = cxtest_read_report(connection, &report)
@@ -83,7 +89,7 @@ final class GuardedProcess {
         watch.activate()
     }
 
-    /// Whether the child may still be there.
+    /// Whether the child may still exist.
     var isRunning: Bool {
         switch state {
         case .starting, .running, .stopped: true
@@ -91,7 +97,9 @@ final class GuardedProcess {
         }
     }
 
-    /// Returns when the child runs, or throws why it does not.
+    /// Waits until the child runs.
+    ///
+    /// - Throws: ``ProcessError`` if it cannot be started; ``WaitError`` at the deadline.
     func waitUntilStarted(timeout: Duration) async throws {
         try await waiters.wait(for: "\(program) to start", timeout: timeout, instead: { "\(state)" }) { [weak self] in
             self?.state != .starting
@@ -99,13 +107,13 @@ final class GuardedProcess {
         if case .failed(let code) = state { throw ProcessError(program: program, errno: code) }
     }
 
-    /// Sends a signal; nothing happens when the child has ended.
+    /// Sends a signal. Does nothing if the child has ended.
     func send(signal number: Int32) {
         guard isRunning, let processID else { return }
         _ = Glibc.kill(processID, number)
     }
 
-    /// Asks the child to end and, after a second, kills it; returns when it and all it started are gone.
+    /// Sends `SIGTERM` and, after a second, `SIGKILL`; returns when the child and its descendants are gone.
     func end() async {
         socket.shutDown()
         try? await waiters.wait(for: "the guard of \(program) to end", timeout: .seconds(10), instead: { "\(state)" }) {
@@ -133,7 +141,7 @@ final class GuardedProcess {
         waiters.check()
     }
 
-    /// Tells the guard that its owner is gone, at the latest when it is freed.
+    /// Shuts the guard's socket down when the owner is freed.
     private final class Lifeline {
         private let socket: GuardSocket
         init(_ socket: GuardSocket) { self.socket = socket }
@@ -141,7 +149,7 @@ final class GuardedProcess {
     }
 }
 
-/// The socket to the guard: shut down by the owner's end, closed when the guard is gone, on whatever threads these happen.
+/// The socket to the guard. The owner's end shuts it down and the guard's end closes it, on any threads.
 private final class GuardSocket: Sendable {
     private let descriptor: Mutex<Int32?>
 
@@ -159,17 +167,18 @@ private final class GuardSocket: Sendable {
     }
 }
 
-/// A program that could not be started.
+/// An error that reports a program that could not be started.
 public struct ProcessError: Error, CustomStringConvertible, Equatable {
     /// The program's name or path.
     public let program: String
-    /// C's error number, e.g. `ENOENT`.
+    /// The error number, e.g. `ENOENT`.
     public let errno: Int32
 
+    /// The message, e.g. `cannot start xeyes: No such file or directory`.
     public var description: String { "cannot start \(program): \(String(cString: strerror(errno)))" }
 }
 
-/// The strings as C's `char *[]`, ended by NULL, during `body`.
+/// Calls `body` with the strings as a NULL-terminated `char *[]`.
 private func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

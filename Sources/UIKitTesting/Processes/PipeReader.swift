@@ -2,23 +2,25 @@ import CXTest
 import Foundation
 import X11
 
-/// What comes out of a pipe, read as it comes, on the main queue.
+/// A pipe whose output is collected on the main queue as it arrives.
 @MainActor
 final class PipeReader {
-    /// Everything so far.
+    /// The bytes received so far.
     private(set) var data = Data()
-    /// Whether all the writers have closed.
+    /// Whether all writers have closed the pipe.
     private(set) var isAtEnd = false
-    /// Those who wait for more.
+    /// The tasks that wait for more output.
     let waiters = Waiters()
-    /// The end to give to a child.
+    /// The write end, for a child process.
     let writeEnd: Int32
 
     private let watch: DescriptorWatch
     private let canceller: Canceller
     private var isWriteEndOpen = true
 
-    /// A new pipe; throws when there are no descriptors left.
+    /// Opens a pipe.
+    ///
+    /// - Throws: ``ProcessError`` if there are no descriptors left.
     init() throws(ProcessError) {
         var ends: [Int32] = [-1, -1]
         guard cxtest_pipe(&ends) == 0 else { throw ProcessError(program: "pipe", errno: errno) }
@@ -31,10 +33,10 @@ final class PipeReader {
         watch.activate()
     }
 
-    /// Everything so far as text; what is no UTF-8 is replaced.
+    /// The bytes received so far as text. Invalid UTF-8 is replaced.
     var text: String { String(decoding: data, as: UTF8.self) }
 
-    /// To be called when the child has been started: the end of the pipe shows only when no write end is open here.
+    /// Closes the write end in this process. Call it after starting the child, or the end of the output is never seen.
     func closeWriteEnd() {
         guard isWriteEndOpen else { return }
         isWriteEndOpen = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that goes with this object.
+/// A folder that is removed when this object is freed.
 final class TemporaryFolder: Sendable {
-    /// Its place.
+    /// The folder's location.
     let url: URL
 
-    /// Makes a new, empty folder that only this user can read.
+    /// Creates an empty folder that only this user can read.
     init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("uikittesting-\(UUID().uuidString)")
         try FileManager.default.createDirectory(

@@ -2,15 +2,24 @@ import Foundation
 public import Testing
 public import UIKit
 
-/// Launches an application in the test's process for a test, or for each test of a suite: `UIApplication.shared`.
+/// A trait that launches an application in the test's own process, for one test or for each test of a suite.
+///
+/// The application is `UIApplication.shared`. Make the trait with `.application(delegate:infoPlist:)`.
 public struct ApplicationTrait: TestTrait, SuiteTrait, TestScoping {
     let delegate: @MainActor @Sendable () -> (any UIApplicationDelegate)?
     let infoPlist: @MainActor @Sendable () -> [String: Any]
     private let id = UUID()
 
-    /// A suite's trait is one of each test in it.
+    /// A Boolean value that indicates whether a suite's trait applies to each of its tests. Always true.
     public var isRecursive: Bool { true }
 
+    /// Launches the application, runs the test, and ends the application. Called by Swift Testing.
+    ///
+    /// A trait of the test itself replaces the one of its suite. A test that has no display yet gets one with the
+    /// monitor `SCREEN` of 1280 by 800 pixels.
+    ///
+    /// - Throws: ``DisplayError/badOption(_:)`` if the test's `.virtualDisplay` trait comes after this one; otherwise
+    ///   the errors of the display and of the test.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -36,22 +45,30 @@ public struct ApplicationTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ApplicationTrait {
-    /// An application in the test's own process, on the display of the trait `.virtualDisplay` in front of it, or of a display
-    /// with one monitor where there is none:
+    /// Returns a trait that launches an application in the test's own process.
     ///
     ///     @MainActor
     ///     @Test(.virtualDisplay(monitors: [.monitor("TV", 1920, 1080)]), .application(delegate: AppDelegate()))
-    ///     func toast() async throws {
+    ///     func launch() throws {
     ///         let delegate = try #require(UIApplication.shared.delegate as? AppDelegate)
+    ///         #expect(delegate.window?.isHidden == false)
+    ///     }
     ///
-    /// A test that fails has a picture of the display and its tree attached (`swift test --attachments-path FOLDER`).
+    /// The application runs on the display of the `.virtualDisplay` trait, which must come before this one. Without
+    /// that trait it runs on a display with one monitor, `SCREEN`, of 1280 by 800 pixels.
     ///
-    /// There is one `UIApplication` in a process, so tests with this trait take turns. When the test begins, the application
-    /// has launched and come to rest; see ``withApplication(_:infoPlist:on:options:windowManager:stateFolder:_:)``.
+    /// A process has one `UIApplication`, so tests with this trait run one after the other. The application has
+    /// launched and settled before the test begins; see
+    /// ``withApplication(_:infoPlist:on:options:windowManager:stateFolder:_:)``.
+    ///
+    /// A failing test has a picture of the display and the tree of its windows attached. Run
+    /// `swift test --attachments-path FOLDER` to keep the attachments.
     ///
     /// - Parameters:
-    ///   - delegate: Makes the application's delegate, once for each test; without one it is an application without scenes.
-    ///   - infoPlist: What its Info.plist would say, such as `UIApplicationSceneManifest`.
+    ///   - delegate: An expression that makes the application's delegate, evaluated once per test case. With `nil`, the
+    ///     default, the application has no delegate.
+    ///   - infoPlist: The contents of the application's Info.plist, such as `UIApplicationSceneManifest`. Empty by
+    ///     default, which gives an application without scenes.
     public static func application(
         delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UIApplicationDelegate)? = nil,
         infoPlist: @autoclosure @escaping @MainActor @Sendable () -> [String: Any] = [:]

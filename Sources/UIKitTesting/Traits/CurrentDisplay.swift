@@ -1,13 +1,15 @@
-/// The display of the running test.
+/// The task-local storage of the running test's display.
 enum CurrentDisplay {
     @TaskLocal static var display: VirtualDisplay?
 }
 
 extension VirtualDisplay {
-    /// The display of the running test: the one that a trait `.virtualDisplay` has made, or that ``withVirtualDisplay`` or
-    /// ``withApplication`` runs on.
+    /// The display of the running test.
     ///
-    /// - Throws: ``DisplayError/noCurrentDisplay`` in a test without one, and in a task that is detached from it.
+    /// The trait `.virtualDisplay`, ``withVirtualDisplay(monitors:options:windowManager:_:)`` and `withApplication` set
+    /// it for the code that they run.
+    ///
+    /// - Throws: ``DisplayError/noCurrentDisplay`` in a test without a display, and in a detached task.
     public nonisolated static var current: VirtualDisplay {
         get throws(DisplayError) {
             guard let display = CurrentDisplay.display else { throw .noCurrentDisplay }
@@ -16,14 +18,26 @@ extension VirtualDisplay {
     }
 }
 
-/// Runs `body` with a display of its own, which has gone when this returns: for XCTest, and for tests that start a program
-/// as a child.
+/// Runs `body` with a display of its own, and terminates the display before it returns.
+///
+/// Use it in XCTest, and for tests that start the program under test as a child:
 ///
 ///     func testToast() async throws {
 ///         try await withVirtualDisplay(monitors: [.monitor("TV", 1920, 1080)], windowManager: .openbox) { display in
-///             let program = try await ChildProgram(["casement-demo"], on: display)
+///             let program = try await ChildProgram(["xeyes"], on: display)
+///             try await waitUntil("a window of xeyes", instead: { program.standardError }) {
+///                 try display.tree().windows(ofClass: "XEyes").count == 1
+///             }
+///         }
+///     }
 ///
-/// - Throws: What the display or `body` throws.
+/// - Parameters:
+///   - monitors: The monitors, by default one of 1920 by 1080 pixels called `SCREEN`.
+///   - options: The kind of server and its settings.
+///   - windowManager: The window manager to start; `nil`, the default, starts none.
+///   - body: The code to run. ``VirtualDisplay/current`` is the display while it runs.
+/// - Returns: The result of `body`.
+/// - Throws: The errors of ``VirtualDisplay/init(monitors:options:windowManager:)``, and those of `body`.
 @MainActor
 public func withVirtualDisplay<Result>(
     monitors: [VirtualMonitor] = [.monitor("SCREEN", 1920, 1080)], options: VirtualDisplay.Options = .init(),

@@ -1,12 +1,13 @@
 import Synchronization
 import Testing
 
-/// What there was to see when a test failed: a picture of its display and the tree of it, attached to the test.
+/// Attaches a picture of the display, and its tree, to a test that fails.
 ///
-/// `swift test --attachments-path FOLDER` keeps them.
+/// Run `swift test --attachments-path FOLDER` to keep the attachments.
 enum FailureView {
-    /// Runs a test's body; with the first issue that it records, or the error that it throws, the display is looked at as it is
-    /// when the body is over.
+    /// Runs a test's body and calls `look` if the body records an issue that counts as a failure, or throws.
+    ///
+    /// `look` runs once, after the body, and sees the display as the body left it.
     @MainActor
     static func watch(
         _ test: Test, _ testCase: Test.Case?, on display: VirtualDisplay,
@@ -26,7 +27,7 @@ enum FailureView {
         if hasFailed.withLock({ $0 }) { look(display) }
     }
 
-    /// A display that is gone has nothing to show.
+    /// Attaches a picture and the tree of a display. Attaches nothing if the display is gone.
     @MainActor
     static func attach(_ display: VirtualDisplay) {
         if let picture = try? display.screenshot() { TestFailure.attach(picture, named: "failed.png") }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sockets of the Unix domain by their paths.
+/// Unix domain sockets by path.
 enum UnixSocket {
-    /// A connection to a listening socket; nil with `errno` when there is none.
+    /// Returns a connection to a listening socket; `nil` with `errno` if it fails.
     static func connect(to path: String) -> Int32? {
         make(path) { Glibc.connect($0, $1, $2) }
     }
 
-    /// A listening socket at a path that is not taken; nil with `errno` otherwise.
+    /// Returns a socket that listens at an unused path; `nil` with `errno` if it fails.
     static func listen(at path: String) -> Int32? {
         make(path) { Glibc.bind($0, $1, $2) == 0 ? Glibc.listen($0, 128) : -1 }
     }

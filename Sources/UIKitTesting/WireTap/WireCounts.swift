@@ -1,30 +1,33 @@
 import X11
 
-/// What has gone over the connections of a ``WireTap``, up to one moment or between two.
+/// The X protocol messages that have passed through a ``WireTap``, up to one moment or between two.
 public struct WireCounts: Sendable, Hashable, CustomStringConvertible {
-    /// Connections that clients have made.
+    /// The connections that clients have made.
     public internal(set) var connections = 0
-    /// Requests by name: `CreateWindow`, and for extensions the extension with the minor opcode, `RANDR.42`.
+    /// The number of requests by name: `CreateWindow`, or for an extension its name and the minor opcode, e.g.
+    /// `RANDR.42`.
     public internal(set) var requestsByName: [String: Int] = [:]
-    /// Replies, the one to the connection's setup not counted.
+    /// The replies, without the one to the connection setup.
     public internal(set) var replies = 0
-    /// X errors.
+    /// The X errors.
     public internal(set) var errors = 0
-    /// Events.
+    /// The events.
     public internal(set) var events = 0
-    /// Times that a client stood still for an answer: replies behind whose request the client had sent nothing when the reply
-    /// came. A row of requests whose replies come together counts once. The setup is not counted.
+    /// The number of times that a client waited for a reply.
+    ///
+    /// A reply counts if the client had sent no further request when the reply arrived. Requests sent together, whose
+    /// replies arrive together, count once. The connection setup does not count.
     public internal(set) var roundTrips = 0
 
-    /// All requests.
+    /// The total number of requests.
     public var requests: Int { requestsByName.values.reduce(0, +) }
 
-    /// How many requests there were of one name; of an extension as a whole with its name alone, e.g. `RANDR`.
+    /// The number of requests of one name. The name of an extension, e.g. `RANDR`, counts all its requests.
     public subscript(_ name: String) -> Int {
         requestsByName.reduce(0) { $0 + ($1.key == name || $1.key.hasPrefix(name + ".") ? $1.value : 0) }
     }
 
-    /// What has come since `earlier`.
+    /// Returns the difference to earlier counts of the same tap.
     public func since(_ earlier: WireCounts) -> WireCounts {
         var result = self
         result.connections -= earlier.connections
@@ -37,7 +40,7 @@ public struct WireCounts: Sendable, Hashable, CustomStringConvertible {
         return result
     }
 
-    /// `9 requests (CreateWindow 1, ...), 2 replies, 1 round trips, 0 events, 0 errors`
+    /// A summary, e.g. `9 requests (CreateWindow 1, ...), 2 replies, 1 round trips, 0 events, 0 errors`.
     public var description: String {
         let names = requestsByName.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
         return
@@ -46,14 +49,14 @@ public struct WireCounts: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// One connection through a tap, as the counting sees it. Fed with the bytes of both directions, in the order of time.
+/// The counter of one connection. It must receive the bytes of both directions in the order of time.
 struct WireCounter {
     private(set) var counts = WireCounts()
-    /// The names of the requests, latest last.
+    /// The names of the latest requests, the latest one last.
     private(set) var log: [String] = []
     private var client = ClientStream()
     private var server = ServerStream()
-    /// Requests so far, which is the number of the latest one.
+    /// The number of requests so far, which is the sequence number of the latest one.
     private var sent = 0
     private var asked: [Int: String] = [:]
     private var extensions: [UInt8: String] = [:]

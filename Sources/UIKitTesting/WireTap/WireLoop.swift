@@ -1,8 +1,10 @@
 import Foundation
 
-/// The thread of a ``WireTap``: takes connections in, passes their bytes on, and counts. Sleeps in `poll`.
+/// The loop of a ``WireTap``'s thread: accepts connections, forwards their bytes and counts the messages.
+///
+/// It sleeps in `poll`.
 final class WireLoop: @unchecked Sendable {
-    // Only `run()` touches what changes here, and only one thread runs it.
+    // Only `run()` changes the variables, and only one thread runs it.
     private let listener: Int32
     private let wake: Int32
     private let server: String
@@ -10,10 +12,12 @@ final class WireLoop: @unchecked Sendable {
     private let hidden: [String]
     private let publish: (WireCounts, [String]) -> Void
     private var links: [WireLink] = []
-    /// The counts of the connections that are closed.
+    /// The counts of all closed connections.
     private var closed = WireCounts()
 
-    /// Passes on what comes to `listener`, until the other end of `wake` closes; `publish` gets the counts before bytes go on.
+    /// Creates a loop that serves connections to `listener` until the other end of `wake` closes.
+    ///
+    /// `publish` receives the counts before the counted bytes are forwarded.
     init(
         listener: Int32, wake: Int32, server: String, delay: Duration, hidden: [String],
         publish: @escaping @Sendable (WireCounts, [String]) -> Void
@@ -68,28 +72,28 @@ final class WireLoop: @unchecked Sendable {
 
     private static func milliseconds(until due: ContinuousClock.Instant, from now: ContinuousClock.Instant) -> Int32 {
         let left = now.duration(to: due)
-        // Rounded up: woken early, the loop would turn without anything to do.
+        // Rounded up, because the loop would wake too early and spin otherwise.
         return left <= .zero ? 0 : Int32(clamping: Int64((left / .milliseconds(1)).rounded(.up)))
     }
 }
 
-/// One client's connection and the one to the server that belongs to it.
+/// A client's connection, and the connection to the server that belongs to it.
 private final class WireLink {
     private(set) var counter = WireCounter()
     private let client: Int32
     private let server: Int32
     private let delay: Duration
-    /// The names as bytes, and what the server is asked for in their place.
+    /// The names of hidden extensions as bytes, and their replacements in the requests to the server.
     private let hidden: [(name: [UInt8], other: [UInt8])]
     private var toServer = Channel()
     private var toClient = Channel()
 
-    /// Bytes on their way in one direction.
+    /// The bytes that are still to be forwarded in one direction.
     struct Channel {
         var pieces: [(due: ContinuousClock.Instant, bytes: [UInt8], isCounted: Bool)] = []
         var isAtEnd = false
         var isBroken = false
-        /// The writer's buffer is full.
+        /// Whether the receiver's socket buffer is full.
         var isBlocked = false
     }
 
@@ -105,17 +109,17 @@ private final class WireLink {
     var sources: [pollfd] {
         [(client, toServer, toClient), (server, toClient, toServer)].map { descriptor, incoming, outgoing in
             let events = (incoming.isAtEnd ? 0 : POLLIN) | (outgoing.isBlocked ? POLLOUT : 0)
-            // With nothing to wait for poll would report the hang-up again and again.
+            // A descriptor without events is left out, because `poll` would report its hang-up again and again.
             return pollfd(fd: events == 0 ? -1 : descriptor, events: Int16(events), revents: 0)
         }
     }
 
-    /// When the next piece may go on; nil without any, or while the writer is full.
+    /// The earliest time at which a piece may be forwarded; `nil` if there is none or the receiver's buffer is full.
     var nextDue: ContinuousClock.Instant? {
         [toServer, toClient].compactMap { $0.isBlocked ? nil : $0.pieces.first?.due }.min()
     }
 
-    /// When either side has closed and has got all that the other side had sent.
+    /// Whether one side has closed its connection and the other side has received all bytes from it.
     var isOver: Bool {
         toServer.isBroken || toClient.isBroken || (toServer.isAtEnd && toServer.pieces.isEmpty)
             || (toClient.isAtEnd && toClient.pieces.isEmpty)
@@ -130,10 +134,12 @@ private final class WireLink {
         if serverEvents & readable != 0 { Self.read(server, into: &toClient, due: due) { _ in } }
     }
 
-    /// What the server has said counts when it goes on to the client: what the client has sent until then, it sent without it.
+    /// Counts the server's messages that are due now, just before they are forwarded.
+    ///
+    /// Everything that the client sent before that moment was sent without knowing them.
     func count(upTo now: ContinuousClock.Instant) {
         guard toClient.pieces.contains(where: { $0.due <= now && !$0.isCounted }) else { return }
-        // Requests that lie in the socket still were sent before the answer as well.
+        // Requests that are still in the socket were sent before the reply too.
         if !toServer.isAtEnd { readClient(due: now + delay) }
         for index in toClient.pieces.indices
         where toClient.pieces[index].due <= now && !toClient.pieces[index].isCounted {

@@ -1,6 +1,6 @@
-/// The bytes of one direction of an X connection, cut into messages as they come in, in pieces of any size.
+/// The buffered bytes of one direction of an X connection, which arrive in pieces of any size.
 struct WireStream {
-    /// What kind of connection this is, from its first byte: `B` for the most significant byte first.
+    /// Whether the connection sends the most significant byte first. A client says so with `B` as its first byte.
     private(set) var isBigEndian = false
     private var bytes: [UInt8] = []
     private var start = 0
@@ -9,7 +9,7 @@ struct WireStream {
 
     mutating func setByteOrder(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
-    /// How many bytes are there.
+    /// The number of buffered bytes.
     var count: Int { bytes.count - start }
 
     subscript(_ offset: Int) -> UInt8 { bytes[start + offset] }
@@ -24,30 +24,30 @@ struct WireStream {
         return isBigEndian ? one << 16 | two : two << 16 | one
     }
 
-    /// The Latin-1 text at an offset, as far as it has come.
+    /// Returns the Latin-1 text at an offset, cut at the end of the buffer.
     func text(at offset: Int, length: Int) -> String {
         String(String.UnicodeScalarView((offset..<min(offset + length, count)).map { Unicode.Scalar(self[$0]) }))
     }
 
     mutating func drop(_ length: Int) {
         start += length
-        // Moved to the front now and then, not for each message.
+        // The rest is moved to the front only now and then, not for each message.
         guard start > 65536 || start == bytes.count else { return }
         bytes.removeFirst(start)
         start = 0
     }
 }
 
-/// A client's request, as much of it as counting needs.
+/// The parts of a client's request that the counter needs.
 struct WireRequest: Equatable {
     var opcode: UInt8
-    /// The second byte: for an extension the request's minor opcode.
+    /// The second byte, which is the minor opcode for an extension.
     var data: UInt8
-    /// The extension that a QueryExtension asks for.
+    /// The name of the extension in a QueryExtension request; `nil` for other requests.
     var extensionName: String?
 }
 
-/// Cuts what a client sends: the setup first, then requests, those of BIG-REQUESTS too.
+/// Splits a client's bytes into the connection setup and requests, including those of BIG-REQUESTS.
 struct ClientStream {
     private var stream = WireStream()
     private var isSetUp = false
@@ -59,7 +59,7 @@ struct ClientStream {
         if !isSetUp {
             guard stream.count >= 12 else { return [] }
             stream.setByteOrder(isBigEndian: stream[0] == UInt8(ascii: "B"))
-            // Name and data of the authorization, each padded to four bytes.
+            // The name and data of the authorization follow, each padded to four bytes.
             let length = 12 + (stream.uint16(at: 6) + 3) & ~3 + (stream.uint16(at: 8) + 3) & ~3
             guard stream.count >= length else { return [] }
             stream.drop(length)
@@ -70,7 +70,7 @@ struct ClientStream {
             var length = stream.uint16(at: 2) * 4
             if length == 0 {
                 guard stream.count >= 8 else { break }
-                // A length below the header's own is the client's mistake; the server hangs up on it.
+                // A length shorter than the header is the client's error; the server closes the connection.
                 length = max(stream.uint32(at: 4) * 4, 8)
             }
             guard stream.count >= length else { break }
@@ -85,17 +85,17 @@ struct ClientStream {
     }
 }
 
-/// A message of the server.
+/// A message from the server.
 enum WireAnswer: Equatable {
-    /// The connection is accepted, or not.
+    /// The reply to the connection setup.
     case setup(isAccepted: Bool)
-    /// A reply; the low 16 bits of the request's number, and bytes 8 and 9, where QueryExtension says what it found.
+    /// A reply: the low 16 bits of the request's number, and bytes 8 and 9, which are the result of QueryExtension.
     case reply(sequence: Int, isPresent: Bool, majorOpcode: UInt8)
     case error(sequence: Int, code: UInt8)
     case event(code: UInt8)
 }
 
-/// Cuts what the server sends: the setup first, then replies, errors and events, the long ones of extensions too.
+/// Splits the server's bytes into the setup, replies, errors and events, including the long events of extensions.
 struct ServerStream {
     private var stream = WireStream()
     private var isSetUp = false

@@ -1,34 +1,39 @@
 import Foundation
 import Synchronization
 
-/// A counting proxy between X clients and a server: a display of its own name, behind which the real one answers.
+/// A counting proxy between X clients and a server, with a display name of its own.
 ///
 ///     let tap = try WireTap(to: display.name)
 ///     let start = tap.mark()
-///     // a client connects to tap.name
-///     #expect(tap.since(start).roundTrips <= 12)
+///     let program = try await ChildProgram(["xdpyinfo"], display: tap.name)
+///     try await program.waitForExit()
+///     #expect(tap.since(start).roundTrips < 100)
 ///
-/// Counts what really goes over the wire, so nobody has to believe a counter that the client keeps of itself. Clients need not know:
-/// shared memory works too, as long as it is not handed over as a descriptor. Ends with the object.
+/// It counts the messages that really pass the connection, so a test does not depend on the client's own counters.
+/// Clients notice no difference. Shared memory works too, unless it is passed as a file descriptor.
+///
+/// The tap closes all its connections when this object is freed.
 public final class WireTap: Sendable {
-    /// The name that clients connect to, e.g. `:200`.
+    /// The display name for the clients, e.g. `:200`.
     public let name: String
     private let shared: Shared
     private let lock: DisplayLock
 
-    /// Puts a tap in front of a local display.
+    /// Creates a tap for a local display.
     ///
     /// - Parameters:
-    ///   - display: The name of the server's display, e.g. `:99`; only a server of this machine can be tapped.
-    ///   - delay: How long each byte is held back, each way.
-    ///   - hidden: Extensions that clients are told the server has not, such as `XInputExtension`, which no server can be
-    ///     started without.
-    /// - Throws: ``WireTapError``.
+    ///   - display: The name of the server's display, e.g. `:99`. The server must run on this machine.
+    ///   - delay: The time by which bytes are delayed, in each direction; none by default.
+    ///   - hidden: The names of extensions that clients do not find, such as `XInputExtension`, which a server cannot
+    ///     be started without. Empty by default.
+    /// - Throws: ``WireTapError/noSuchDisplay(_:)`` if no such server answers, and ``WireTapError/noSocket(errno:)`` if
+    ///   no display number is free.
     public init(to display: String, delay: Duration = .zero, hiding hidden: [String] = []) throws(WireTapError) {
         guard let number = DisplayName.number(display) else { throw .noSuchDisplay(display) }
         let lock = try DisplayLock()
         let server = "/tmp/.X11-unix/X\(number)"
-        // The first connection tells whether there is a server; clients would only see that nobody answers.
+        // This connection shows whether there is a server. Without the test, clients would only see their connections
+        // closed.
         guard let probe = UnixSocket.connect(to: server) else { throw .noSuchDisplay(display) }
         close(probe)
         let shared = try Shared()
@@ -46,16 +51,17 @@ public final class WireTap: Sendable {
         thread.start()
     }
 
-    /// Everything counted so far.
+    /// The counts since the tap was created.
     public var counts: WireCounts { shared.state.withLock { $0.counts } }
 
-    /// A moment to count from.
+    /// Returns the counts so far, as the start for ``since(_:)``.
     public func mark() -> WireCounts { counts }
 
-    /// What has come since a mark.
+    /// Returns the counts since a mark.
     public func since(_ mark: WireCounts) -> WireCounts { counts.since(mark) }
 
-    /// The names of the last requests (at most 1,000 of each connection), the latest one last.
+    /// The names of the latest requests, at most 1,000 of each open connection, with the latest of each connection
+    /// last.
     public var log: [String] { shared.state.withLock { $0.log } }
 
     deinit { shared.stop() }
@@ -75,18 +81,19 @@ public final class WireTap: Sendable {
             wakeEnds = ends
         }
 
-        /// The loop sees the end of the pipe, and closes its own end and all its sockets.
+        /// Closes the pipe. The loop then closes its own end and all its sockets.
         func stop() { close(wakeEnds[1]) }
     }
 }
 
-/// A tap that cannot be.
+/// An error that reports a tap that could not be created.
 public enum WireTapError: Error, Hashable, CustomStringConvertible {
-    /// No server of this machine answers under the name.
+    /// No server of this machine has the display name.
     case noSuchDisplay(String)
-    /// There is no socket or display number to be had.
+    /// No socket or no display number was available.
     case noSocket(errno: Int32)
 
+    /// The message, e.g. `no X server of this machine answers as ":7"`.
     public var description: String {
         switch self {
         case .noSuchDisplay(let name): "no X server of this machine answers as \"\(name)\""
@@ -95,14 +102,15 @@ public enum WireTapError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// A display number of our own: the lock file and the socket that an X server would have.
+/// A display number for the tap, with the lock file and the socket that an X server would have.
 private final class DisplayLock: Sendable {
     let number: Int
     let listener: Int32
     private let lockPath: String
     private let socketPath: String
 
-    /// Takes the first number that is free, from 200 on. The lock file is made in one step, so no two can have it.
+    /// Takes the first free number from 200 on. Creating the lock file is atomic, so two taps cannot take the same
+    /// number.
     init() throws(WireTapError) {
         mkdir("/tmp/.X11-unix", 0o1777)
         var last = EADDRINUSE
@@ -113,7 +121,7 @@ private final class DisplayLock: Sendable {
                 last = errno
                 continue
             }
-            // As a server writes it: the process id in ten characters.
+            // X servers write the process id in ten characters.
             let text = String(repeating: " ", count: max(0, 10 - "\(getpid())".count)) + "\(getpid())\n"
             _ = text.withCString { write(descriptor, $0, strlen($0)) }
             close(descriptor)

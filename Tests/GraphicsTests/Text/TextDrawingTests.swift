@@ -4,7 +4,7 @@ import Testing
 
 @testable import Graphics
 
-/// What a layout leaves on a clear bitmap, at one pixel a point.
+/// The pixels that a layout draws on a clear bitmap, at one pixel per point.
 private struct Ink {
     let image: CGImage?
     private let width: Int
@@ -31,7 +31,7 @@ private struct Ink {
         self.init(StyledText(string, attributes), width, height)
     }
 
-    /// Columns and rows that have a pixel for which `isInk` holds.
+    /// Returns the ranges of columns and rows with a pixel for which `isInk` holds; `nil` if there is none.
     func extent(where isInk: (Pixel) -> Bool = { $0.alpha > 40 }) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
         guard let image else { return nil }
         var xs: [Int] = []
@@ -67,7 +67,7 @@ struct TextDrawingTests {
         let text = StyledText("Wave, quill; fjord", TextAttributes(font: FontDescriptor(size: 20)))
         for start in [0, 0.25, 0.5, 0.9] {
             let kept = try #require(Ink(text, at: CGPoint(x: start, y: 0)).image)
-            // A scale that no eye sees is no plain one: the outlines are filled.
+            // This scale is invisible, but it makes the context fill the outlines instead of using cached glyphs.
             let filled = try #require(
                 Ink(text, at: CGPoint(x: start, y: 0)) { $0.scaleBy(x: 1.000_01, y: 1) }.image)
             var (difference, ink) = (0, 0)
@@ -85,7 +85,7 @@ struct TextDrawingTests {
     func sharpBaseline() throws {
         let ink = Ink("H")
         let extent = try #require(ink.extent { $0.alpha > 0 })
-        // The stem's darkest pixel of the last row is as dark as the one of the row above.
+        // The darkest pixel of the last row is as dark as that of the row above.
         func darkest(_ y: Int) -> Int { (0..<200).compactMap { ink.image?[$0, y].alpha }.max() ?? 0 }
         #expect(abs(darkest(extent.y.upperBound) - darkest(extent.y.upperBound - 1)) < 10)
     }
@@ -153,7 +153,7 @@ struct TextDrawingTests {
         let text = { (rise: CGFloat) -> StyledText in
             var attributes = TextAttributes(font: FontDescriptor(size: 12))
             attributes.baselineOffset = rise
-            // The large letter keeps the line as high as it is.
+            // The large letter keeps the height of the line constant.
             return StyledText(
                 "iX", runs: [.init(0..<1, attributes)],
                 defaults: TextAttributes(font: FontDescriptor(size: 30), color: .clear))
@@ -193,7 +193,7 @@ struct TextDrawingTests {
     func ellipsis() throws {
         let text = StyledText("HHHHHHHHHHHHHHHHHHHHHH", TextAttributes(font: FontDescriptor(size: 20)))
         let ink = Ink(text, 100, 40, maximumLines: 1, mode: .byTruncatingTail)
-        // The last columns with ink have it near the baseline only: dots, no capital.
+        // The last columns have ink only near the baseline, so they show dots and not a capital.
         let extent = try #require(ink.extent())
         let tops = (0..<40).filter { y in
             (extent.x.upperBound - 6...extent.x.upperBound).contains { (ink.image?[$0, y].alpha ?? 0) > 40 }

@@ -1,6 +1,7 @@
-// An input method for the tests, which makes Japanese of three keys: "n" shows にほん as text under way, "space" turns it
-// into 日本 with the first character chosen, "j" finishes it. "q" it keeps to itself, and everything else it gives back. It
-// says on its standard output where the caret is, and when it is to forget what is under way.
+// An input method for the tests, which composes Japanese text with three keys. "n" shows にほん as preedit text. "space"
+// converts it to 日本, with the first character selected. "j" commits it. "q" is consumed, and all other keys are
+// returned to the client. The program prints the position of the caret, and each change of focus and each reset of the
+// preedit text.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

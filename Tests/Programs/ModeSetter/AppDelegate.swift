@@ -1,6 +1,7 @@
 import UIKit
 
-// Shows something on the second monitor, at the size in pixels that it is told: `ModeSetter 1024x768`.
+// Shows a window on the second monitor and sets its mode to the size in pixels on the command line:
+// `ModeSetter 1024x768`.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

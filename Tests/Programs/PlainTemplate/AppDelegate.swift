@@ -34,7 +34,8 @@ class ViewController: UIViewController {
     }
 }
 
-/// As much code is written: of no actor, with views and controllers as the values of its properties.
+/// A class without an actor, with views and controllers as initial values of its properties. Much existing code is
+/// written like this.
 class Overlays {
     let window = UIWindow()
     let label = UILabel()

@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-/// A program that counts in each of its sessions in how many runs it was, and tells what came back. With `SCENES` in
-/// its environment it opens as many scenes.
+/// A program that counts its runs in each of its sessions, and prints what was restored.
+///
+/// The number in the environment variable `SCENES` is the number of scenes that it opens, 1 by default.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -1,6 +1,6 @@
 import UIKit
 
-// Does in the main run loop what programs do there, and tells of it.
+// Uses the main run loop in several ways that programs do, and prints what happens.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -48,7 +48,7 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
         }
     }
 
-    /// As a modal loop does it: goes on when another key has been pressed.
+    /// Runs the run loop inside an event handler, like a modal loop, until the key "e" is pressed.
     private func wait() {
         isWaiting = true
         view.backgroundColor = .systemRed
@@ -60,7 +60,7 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
         hidesPointer ? .hidden() : nil
     }
 
-    /// Stands still, then sends something that brings no event back.
+    /// Stops the process. After it is continued, changes the pointer, a request that causes no event.
     private func stop() {
         Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
             MainActor.assumeIsolated {

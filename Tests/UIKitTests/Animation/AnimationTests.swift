@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Animation blocks, seen by the layers and by the server.
+/// Animation blocks and their effects on layers and at the server.
 @MainActor
 @Suite struct AnimationTests {
     @Test("a curve begins at 0, ends at 1, and its middle is where Core Animation's is")

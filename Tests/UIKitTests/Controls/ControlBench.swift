@@ -3,7 +3,7 @@ import Foundation
 @testable import UIKit
 
 extension UIControl.Event {
-    /// The name of a single event, for tests to compare.
+    /// The names of single events, for tests to compare.
     static let names: [(event: UIControl.Event, name: String)] = [
         (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
         (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up"),
@@ -12,7 +12,7 @@ extension UIControl.Event {
     ]
 }
 
-/// Writes down the events of controls.
+/// A recorder of the events of controls.
 @MainActor
 final class EventLog {
     private(set) var events: [String] = []
@@ -30,7 +30,7 @@ final class EventLog {
 }
 
 extension TouchBench {
-    /// Puts a control into the window.
+    /// Adds a control to the window and returns it.
     @discardableResult
     func add<Control: UIView>(_ control: Control, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
         -> Control
@@ -41,7 +41,7 @@ extension TouchBench {
         return control
     }
 
-    /// A key goes down, and up again.
+    /// Presses and releases a key.
     func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
         keyDown(key, modifiers)
         keyUp(key)
@@ -70,7 +70,7 @@ extension TouchBench {
     }
 }
 
-/// What a view looks like on its window's ground, at a scale.
+/// Returns a picture of a view on the background of its window, at a scale.
 @MainActor
 func picture(
     of view: UIView, scale: CGFloat = 1, _ style: UIUserInterfaceStyle = .light, margin: CGFloat = 6

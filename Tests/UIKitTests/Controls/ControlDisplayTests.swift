@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Controls under the pointer and the keys of a real server.
+/// Controls used with the pointer and the keys of a real server.
 @MainActor
 @Suite struct ControlDisplayTests {
     private func withWindow(

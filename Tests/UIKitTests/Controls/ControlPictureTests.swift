@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What controls look like, pixel by pixel.
+/// The looks of controls, pixel by pixel.
 @Suite @MainActor struct ControlPictureTests {
     private static let margin = 6
     private static let blue: [UIUserInterfaceStyle: DrawnPixel] = [

@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-/// Writes down how it is asked to track.
+/// A control that records its tracking calls.
 private final class TrackingControl: UIControl {
     var accepts = true
     var goesOn = true

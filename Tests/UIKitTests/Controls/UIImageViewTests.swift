@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct UIImageViewTests {
-    /// What the view looks like, at one pixel a point.
+    /// Returns a picture of the view, at one pixel per point.
     private func shown(_ view: UIView) -> UIImage {
         view.layoutIfNeeded()
         view.layer.displayIfNeeded()

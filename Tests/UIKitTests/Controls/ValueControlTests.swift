@@ -29,7 +29,7 @@ import Testing
             bench.down(1, 120, 110, .indirectPointer)
             bench.move(1, 300, 300)
             bench.up()
-            // The thumb was at the trailing end, where the drag has taken it again.
+            // The thumb was at the trailing end, and the drag has moved it there again.
             #expect(control.isOn && log.take() == ["down", "outside", "exit", "up outside"])
         }
     }

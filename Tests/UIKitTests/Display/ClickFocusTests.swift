@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Managers that take the focus to the top-level window with every click.
+/// Window managers that move the focus to the top-level window with every click.
 @MainActor
 @Suite struct ClickFocusTests {
     @Test(

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// One commit brings the server up to date, and is followed by another one where something is left to do.
+/// Commits. One commit updates the server, and another follows if there is work left.
 @MainActor
 @Suite struct CommitTests {
     private final class LayoutView: UIView {
@@ -11,7 +11,7 @@ import UIKitTesting
         override func layoutSubviews() { onLayout() }
     }
 
-    /// A window in front of another one, with a view each.
+    /// Two windows, one in front of the other, with a view each.
     @MainActor
     private struct Pair {
         let host: SceneHost

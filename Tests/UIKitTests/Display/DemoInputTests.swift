@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// The demo, worked by its users: with the mouse, with fingers, and with the keyboard.
+/// The demo, used with the mouse, with fingers and with the keyboard.
 @MainActor
 @Suite struct DemoInputTests {
-    /// The demo on a display, and its windows as the server has them.
+    /// The demo on a display, and its windows as the server reports them.
     @MainActor
     private final class Demo {
         let display: VirtualDisplay
@@ -21,15 +21,15 @@ import UIKitTesting
             try await waitUntil("the demo's windows") { [self] in
                 try Self.sizes.keys.allSatisfy { try window($0)?.isViewable == true }
             }
-            // Without a manager the program gives itself the focus, with one the manager does.
+            // Without a window manager the program sets the focus itself; otherwise the manager does.
             try await waitUntil("the desk to be key") { [self] in
-                // A manager that tiles has resized the scene by then, and the panels have followed.
+                // A tiling manager has resized the scene by then, and the panels have followed.
                 guard let desk = try window("Desk"), let panel = try window("Typing") else { return false }
                 return try focus == desk.id && panel.frameOnDisplay.maxX == desk.frameOnDisplay.maxX - 48
             }
         }
 
-        /// The windows' sizes are how they are told apart from outside.
+        /// The sizes of the windows, which identify them from outside.
         private static let sizes = [
             "Typing": CGSize(width: 380, height: 196), "Pad": CGSize(width: 400, height: 224),
             "Notice": CGSize(width: 420, height: 88),
@@ -39,14 +39,14 @@ import UIKitTesting
             get throws { try display.tree().all.first { $0.name == "Casement Demo" && $0.className != nil } }
         }
 
-        /// The X window of a window of the demo, wherever it lies in its scene.
+        /// Returns the X window of one of the demo's windows, wherever it is in its scene.
         func window(_ name: String) throws -> WindowTree? {
             guard let scene = try scene else { return nil }
             let size = Self.sizes[name] ?? scene.frame.size
             return scene.all.dropFirst().last { $0.frame.size == size && !$0.isInputOnly }
         }
 
-        /// The names from back to front.
+        /// The names of the visible windows, from back to front.
         var order: [String] {
             get throws {
                 let ids = try ["Desk", "Typing", "Pad", "Notice"].map { (try window($0)?.id, $0) }
@@ -57,7 +57,7 @@ import UIKitTesting
 
         var focus: UInt? { get throws { try display.focus } }
 
-        /// A place in the desk, in points from its corner.
+        /// Returns a point of the desk on the framebuffer, from points relative to the desk's corner.
         func place(_ x: CGFloat, _ y: CGFloat) throws -> CGPoint {
             let origin = try #require(try scene).origin
             return CGPoint(x: origin.x + x, y: origin.y + y)
@@ -71,7 +71,7 @@ import UIKitTesting
         }
     }
 
-    /// The switch of a row of the table, the rows as they are at first.
+    /// Returns the position of the switch in a row of the table, before the rows are reordered.
     private static func visibleSwitch(row: Int) -> (CGFloat, CGFloat) { (394, 302 + 44 * CGFloat(row)) }
 
     @Test(
@@ -100,7 +100,7 @@ import UIKitTesting
         let typing = try #require(try demo.window("Typing")).id
         let (x, y) = Self.visibleSwitch(row: 2)
         let lastName = CGRect(origin: try demo.place(60, 420), size: CGSize(width: 100, height: 28))
-        // The table follows a turn after the windows.
+        // The table is updated a turn after the windows.
         try await waitUntil("the table's last row") {
             let picture = try demo.picture(of: lastName)
             return picture[90, 4] == .white && picture.histogram.count > 3
@@ -109,7 +109,7 @@ import UIKitTesting
         try demo.display.click(at: demo.place(x, y))
         try await waitUntil("the panel to be hidden") { try demo.display.tree().window(typing)?.isMapped == false }
         try await waitUntil("the table to follow") { try demo.picture(of: lastName) != before }
-        // It is the table's last row now, and its switch the last control that can be used.
+        // The panel is now in the last row of the table, and its switch is the last enabled control.
         try await demo.display.press(.named("Tab"), modifiers: [.named("Shift_L")])
         try await demo.display.press(.character(" "))
         try await waitUntil("the panel to be shown") { try demo.display.tree().window(typing)?.isMapped == true }
@@ -135,7 +135,7 @@ import UIKitTesting
             try await demo.display.type("WWWWWWWW")
             try await waitUntil("the text") {
                 let now = try pictures()
-                // Far more than a caret's pixels.
+                // These are far more pixels than a caret has.
                 return now[index].differingPixels(before[index]) > 300
             }
             #expect(try pictures()[1 - index].differingPixels(before[1 - index]) < 100)
@@ -168,7 +168,7 @@ import UIKitTesting
 }
 
 extension Screenshot {
-    /// How many pixels are others; all of them where the sizes differ.
+    /// Returns the number of pixels that differ; all of them if the sizes differ.
     fileprivate func differingPixels(_ other: Screenshot) -> Int {
         guard (width, height) == (other.width, other.height) else { return width * height }
         return (0..<width * height).count { index in

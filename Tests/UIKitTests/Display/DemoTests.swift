@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The demo, as its users see it.
+/// The demo as its users see it.
 @MainActor
 @Suite struct DemoTests {
     private static let monitors: [VirtualMonitor] = [

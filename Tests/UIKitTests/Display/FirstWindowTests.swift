@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the server shows of an application's first windows.
+/// The first windows of an application at the server.
 @MainActor
 @Suite struct FirstWindowTests {
     @Test("X2, X3: a scene is one top-level window on its monitor, with one child a window in stacking order")
@@ -129,7 +129,7 @@ import UIKitTesting
 }
 
 extension UIImage {
-    /// The pixels of an image without clear ones, row after row.
+    /// Returns the pixels of an image without transparent ones, row by row.
     fileprivate func opaquePixels() -> [Pixel]? {
         guard let image = cgImage else { return nil }
         let (width, height) = (image.width, image.height)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A view's drawing is a client's code, and can change the windows that are being drawn.
+/// Client code in a view's drawing that changes the windows being drawn.
 @MainActor
 @Suite struct HidingDrawingTests {
     private final class HidingView: UIView {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A program in its main run loop, which the tests themselves do not have.
+/// A program that runs its main run loop, which the tests themselves do not do.
 @MainActor
 @Suite struct MainRunLoopTests {
     private func start() async throws -> (VirtualDisplay, ChildProgram) {
@@ -20,7 +20,7 @@ import UIKitTesting
     @Test("what an event's handler gives the run loop to do is done without another event")
     func perform() async throws {
         let (display, program) = try await start()
-        // One motion is one event, and changes nothing that would have to be drawn.
+        // One motion is one event, and changes nothing that must be drawn.
         try display.movePointer(to: CGPoint(x: 330, y: 240))
         _ = try await program.waitForLine(containing: "performed")
         await program.terminate()
@@ -61,7 +61,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    /// Has the program stand still while keys are pressed, so that it reads all of them at once.
+    /// Stops the program while keys are pressed, so that it reads all of them at once.
     private func strokeAtOnce(_ keys: String, on display: VirtualDisplay, in program: ChildProgram) async throws {
         try await display.press(.character("s"))
         try await waitUntil("the program to stand still") {
@@ -71,7 +71,7 @@ import UIKitTesting
             try display.hold(.character(key))
             try display.release(.character(key))
         }
-        // The server has answered, so the events lie before the program.
+        // The server has replied, so it has sent the events before.
         _ = try display.focus
         program.send(signal: SIGCONT)
     }

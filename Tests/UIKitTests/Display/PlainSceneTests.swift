@@ -2,15 +2,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that are one colour, or one colour with little on it: the server fills them.
+/// Scenes of one colour, or of one colour with few other things, which the server fills.
 @MainActor
 @Suite struct PlainSceneTests {
-    /// How many pixels of each colour the scene has at the server.
+    /// Returns the number of pixels of each colour that the scene has at the server.
     private func look(_ scene: UIWindowScene, _ display: VirtualDisplay) throws -> [Pixel: Int] {
         try display.screenshot(ofWindow: try #require(scene.xWindow)).histogram
     }
 
-    /// The same of one that is red but for so many pixels of others.
+    /// Returns the expected number of pixels of each colour in a scene that is red except for `others`.
     private func red(_ scene: UIWindowScene, _ others: [Pixel: Int] = [:]) -> [Pixel: Int] {
         let size = scene.coordinateSpace.bounds.size
         return others.merging([.red: Int(size.width * size.height) - others.values.reduce(0, +)]) { $1 }
@@ -88,7 +88,7 @@ import UIKitTesting
             window.makeKeyAndVisible()
             try await display.settle()
             let mark = tap.mark()
-            // Nothing but fills: no event comes back that would show how far the server is.
+            // These are fills only, which cause no event that would show the server's progress.
             for step in 1...40 {
                 window.rootViewController?.view.backgroundColor = UIColor(white: CGFloat(step) / 40, alpha: 1)
                 let painted = tap.counts["PolyFillRectangle"] + 1

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Servers that are missing, refuse, lack extensions, or die.
+/// Servers that are missing, refuse the connection, lack extensions or die.
 @MainActor
 @Suite struct SurroundingsTests {
     @Test(
@@ -24,7 +24,7 @@ import UIKitTesting
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let authority = folder.appendingPathComponent("authority")
-        // One entry for any host: family, address, display number, name, data (Xau's file format).
+        // The file has one entry for any host: family, address, display number, name and data (Xau's file format).
         let name = Array("MIT-MAGIC-COOKIE-1".utf8)
         var entry: [UInt8] = [0xff, 0xff, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, 16]
         entry += (0..<16).map { _ in UInt8.random(in: 0...255) }
@@ -77,7 +77,7 @@ import UIKitTesting
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         try display.unplug("SCREEN")
         let off = try await ChildProgram(["xrandr", "--output", "screen", "--off"], display: display.name)
-        // It turns the output off, and then fails to shrink the framebuffer to nothing.
+        // xrandr switches the output off, and then fails to shrink the framebuffer to nothing.
         _ = try await off.waitForExit()
         #expect(try display.monitors.isEmpty)
         try await withApplication(on: display) { application in
@@ -107,7 +107,7 @@ import UIKitTesting
         #expect(lines.first?.contains("\"\(display.name)\" has gone away") == true)
     }
 
-    /// A red window with a blue border, seen by the server: one that is all red the server would fill.
+    /// Shows a red window with a blue border. The border prevents the server from filling the window with one colour.
     private func showsRed(_ application: UIApplication, _ display: VirtualDisplay) async throws {
         let scene = try application.mainScene()
         let window = makeWindow(.red, in: scene)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Programs as Xcode's templates have them, started as programs.
+/// Programs like those of Xcode's templates, started as child programs.
 @MainActor
 @Suite struct TemplateTests {
     @Test("R99, R104: the template with scenes goes through UIKit's launch, and shows its window")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What passes between a program and the server, counted by a tap on the wire.
+/// The requests and replies between a program and the server, counted by a tap.
 @MainActor
 @Suite struct WireTests {
     @Test(
@@ -15,7 +15,7 @@ import UIKitTesting
         let tap = try WireTap(to: display.name)
         let program = try await ChildProgram([try Programs.demo], display: tap.name)
         try await waitUntil("the demo's pictures to be on their way") { tap.counts["MIT-SHM.3"] >= 2 }
-        // The tap counts replies that were waited for; setting up the connection is one more.
+        // The tap does not count the setup of the connection, which is one more round trip.
         #expect(tap.counts.roundTrips + 1 <= 12)
         #expect(tap.counts.errors == 0)
         await program.terminate()
@@ -38,7 +38,7 @@ import UIKitTesting
             try await display.settle()
             let forWindow = tap.since(beforeWindow)
             #expect(forWindow["CreateWindow"] == 1)
-            // Painted once: the exposure that showing it leads to is not answered with a second time.
+            // The window is painted once. The exposure that follows its mapping does not paint it again.
             #expect(forWindow.paints == 1)
             #expect(forWindow.besidesPainting.values.reduce(0, +) <= 4)
             #expect(forWindow.replies == 0)
@@ -51,7 +51,7 @@ import UIKitTesting
             try await display.settle()
             let forScene = tap.since(beforeScene)
             #expect(forScene.replies == 0)
-            // Without the window itself.
+            // The requests for the window itself do not count.
             #expect(forScene.besidesPainting.values.reduce(0, +) - 4 <= 20)
             #expect(third.windowScene !== scene)
         }
@@ -80,7 +80,7 @@ import UIKitTesting
                 try await waitUntil("the new screen", is: 2) { UIScreen.screens.count }
                 try await display.settle()
                 let counts = tap.since(mark)
-                // States in between are asked about too.
+                // The program asks about intermediate states too.
                 #expect(counts["RANDR.42"] >= 1)
                 if number == names.count - 1 { #expect(counts.roundTrips == counts["RANDR.42"]) }
                 try display.unplug(name)
@@ -92,12 +92,12 @@ import UIKitTesting
 
     @Test("an idle program sends nothing and does not wake up for 10 seconds")
     func idle() async throws {
-        // Without a status bar, whose clock wakes the program once a minute.
+        // This program has no status bar, whose clock would wake it once a minute.
         let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])
         let tap = try WireTap(to: display.name)
         let program = try await ChildProgram([try Programs.sceneTemplate], display: tap.name)
         _ = try await program.waitForLine(containing: "didBecomeActive")
-        // The first second still has the ends of start-up in it.
+        // In the first second the start is still finishing.
         _ = try await program.wakeUps(within: .seconds(1))
         let mark = tap.mark()
         #expect(try await program.wakeUps(within: .seconds(10)) == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A pixel, multiplied by its alpha, as it is stored.
+/// A pixel as it is stored, premultiplied by its alpha.
 struct DrawnPixel: Equatable, CustomStringConvertible {
     var red: Int
     var green: Int
@@ -29,7 +29,7 @@ struct DrawnPixel: Equatable, CustomStringConvertible {
 }
 
 extension UIImage {
-    /// The pixel in that column and row of the stored picture, from the top left.
+    /// Returns the pixel in a column and row of the stored picture, counted from the top left.
     func pixel(_ x: Int, _ y: Int) -> DrawnPixel? {
         guard let cgImage, let data = cgImage.dataProvider?.data, x < cgImage.width, y < cgImage.height else {
             return nil
@@ -40,7 +40,7 @@ extension UIImage {
             Int(data[start + 2]), Int(data[start + 1]), Int(data[start]), isOpaque ? 255 : Int(data[start + 3]))
     }
 
-    /// What drawing at one pixel a point gives.
+    /// Returns an image of what `body` draws, by default with one pixel per point.
     static func drawn(_ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, _ body: (CGContext) -> Void)
         -> UIImage
     {
@@ -51,7 +51,8 @@ extension UIImage {
         }
     }
 
-    /// Red at the top left, green at the top right, blue at the bottom left, white at the bottom right; twice as wide as high.
+    /// Returns an image that is red at the top left, green at the top right, blue at the bottom left and white at the
+    /// bottom right. It is twice as wide as high.
     static func quadrants() -> UIImage {
         drawn(20, 10) { context in
             for (color, x, y) in [(UIColor.red, 0, 0), (.green, 10, 0), (.blue, 0, 5), (.white, 10, 5)] {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIImageTests {
-    /// The colours at the corners: top left, top right, bottom left, bottom right.
+    /// Returns the pixels at the corners: top left, top right, bottom left, bottom right.
     private func corners(_ image: UIImage) -> [DrawnPixel?] {
         let (right, bottom) = (Int(image.size.width * image.scale) - 1, Int(image.size.height * image.scale) - 1)
         return [image.pixel(0, 0), image.pixel(right, 0), image.pixel(0, bottom), image.pixel(right, bottom)]

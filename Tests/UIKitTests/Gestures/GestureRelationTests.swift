@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Several recognizers on the same touches, and the views that share them.
+/// Several recognizers for the same touches, and the views that share them.
 @MainActor
 @Suite struct GestureRelationTests {
     private final class Delegate: NSObject, UIGestureRecognizerDelegate {

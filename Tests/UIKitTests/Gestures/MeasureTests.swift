@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The numbers that recognizers tell.
+/// The values that recognizers report.
 @MainActor
 @Suite struct MeasureTests {
     @Test(

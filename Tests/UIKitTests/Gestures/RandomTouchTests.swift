@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct RandomTouchTests {
-    /// Counts what began and what came to an end.
+    /// A view that tracks the touches that have begun but not ended, and counts inconsistent calls.
     private final class CountingView: UIView {
         static var open: Set<UITouch> = []
         static var faults = 0

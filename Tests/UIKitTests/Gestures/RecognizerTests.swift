@@ -3,10 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// The states of each recognizer, played against sequences of touches.
+/// The states of each recognizer for sequences of touches.
 @MainActor
 @Suite struct RecognizerTests {
-    /// What a recognizer calls its actions with during `script`; afterwards it is as new.
+    /// Returns the states in which a recognizer calls its actions during `script`, and checks that it is reset
+    /// afterwards.
     private func states<Recognizer: UIGestureRecognizer>(
         of make: @autoclosure () -> Recognizer, _ script: String, _ set: (Recognizer) -> Void = { _ in }
     ) -> [String] {

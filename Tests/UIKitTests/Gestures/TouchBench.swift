@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Time that passes only when a test says so.
+/// A clock whose time passes only when a test advances it.
 @MainActor
 final class ManualClock: GestureClock {
     private(set) var now: TimeInterval = 1_000
@@ -14,7 +14,7 @@ final class ManualClock: GestureClock {
         return timer
     }
 
-    /// Fires what is due meanwhile, in order.
+    /// Advances the time and fires the timers that become due, in order.
     func advance(by seconds: TimeInterval) {
         let end = now + seconds
         while let next = timers.filter({ $0.due <= end }).min(by: { $0.due < $1.due }) {
@@ -26,12 +26,12 @@ final class ManualClock: GestureClock {
     }
 }
 
-/// A scene with a window that is touched where the display server would touch it, without one.
+/// A scene with a window that receives touches as from a display server, without one.
 @MainActor
 final class TouchBench {
     let scene: UIWindowScene
     let window: UIWindow
-    /// Covers the window.
+    /// The view that covers the window.
     let view: ToldView
     let clock = ManualClock()
     var input: InputDispatcher { UIApplication.shared.input }
@@ -70,7 +70,7 @@ final class TouchBench {
             TouchID(device: 1, finger: finger), type, source: 5, in: scene, at: moment(CGPoint(x: x, y: y), buttons))
     }
 
-    /// Moves and ends the turn.
+    /// Moves a finger and ends the turn of the run loop.
     func move(_ finger: UInt32 = 1, _ x: CGFloat, _ y: CGFloat) {
         places[finger] = CGPoint(x: x, y: y)
         input.move(TouchID(device: 1, finger: finger), to: moment(CGPoint(x: x, y: y)))
@@ -96,7 +96,7 @@ final class TouchBench {
         input.flush()
     }
 
-    /// A commit that has painted there, by default everywhere.
+    /// Simulates a commit that has painted a rectangle, by default everything.
     func commit(painting rect: CGRect = CGRect(x: 0, y: 0, width: 4_096, height: 4_096)) {
         var region = DamageRegion()
         region.add(rect)
@@ -127,7 +127,7 @@ final class TouchBench {
     }
 }
 
-/// A view that writes down what it hears of touches.
+/// A view that records its touch callbacks.
 final class ToldView: UIView {
     let name: String
     var heard: [String] = []
@@ -154,7 +154,7 @@ final class ToldView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 }
 
-/// Writes down the states in which recognizers call their actions.
+/// A recorder of the states in which recognizers call their actions.
 @MainActor
 final class StateLog {
     var states: [String] = []

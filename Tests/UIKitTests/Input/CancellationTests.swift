@@ -4,12 +4,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Whatever happens in the middle of it: every touch and every press that has begun is ended or cancelled, and recognizers are
-/// ready for the next.
+/// Input that is interrupted. Every touch and press that has begun ends or is cancelled, and recognizers are ready for
+/// the next.
 @MainActor
 @Suite("Cancelled input")
 struct CancellationTests {
-    /// A view with a pan that leaves it its touches, and what both have heard.
+    /// A view with a pan recognizer that does not cancel its touches, and what both have recorded.
     @MainActor
     private struct Bench {
         let window: UIWindow
@@ -27,7 +27,7 @@ struct CancellationTests {
             window.makeKeyAndVisible()
         }
 
-        /// All that began is over, in this way.
+        /// Checks that all touches have ended with this callback.
         func expectEnd(_ word: String, began: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
             let heard = view.heard.filter { $0 != "moved" }
             #expect(

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKit
 
-/// R43, R44 and R51 to R67: which window, which view, in which order. Below the display server.
+/// R43, R44 and R51 to R67: the windows and views that receive events, and their order, without a display server.
 @MainActor
 @Suite struct EventRoutingRows {
-    /// A window that lets through what hits nothing but its root view.
+    /// A window that passes a touch through if it hits nothing but the root view.
     private final class PassingWindow: UIWindow {
         var walks = 0
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

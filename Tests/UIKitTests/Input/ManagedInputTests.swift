@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where keys and clicks go, with several window managers and without one: text fields in two windows show it.
+/// The targets of keys and clicks, with several window managers and without one, shown by text fields in two windows.
 @MainActor
 @Suite("Input under window managers")
 struct ManagedInputTests {
@@ -22,7 +22,7 @@ struct ManagedInputTests {
         }
     }
 
-    /// Two windows in one scene, the first of them key, and a field in each.
+    /// Runs `body` with two windows in one scene, the first of which is key, and a text field in each.
     private func withTwoFields(
         _ manager: WindowManager?,
         _ body: @MainActor (VirtualDisplay, UIWindowScene, Desk, Desk) async throws -> Void
@@ -59,7 +59,7 @@ struct ManagedInputTests {
         }
     }
 
-    // Not with i3, whose focus follows the pointer from one scene to the other.
+    // i3 is left out because its focus follows the pointer from one scene to the other.
     @Test(
         "R45: what is typed reaches the active scene while the pointer rests on another scene",
         arguments: [nil, WindowManager.openbox, .metacity])
@@ -126,7 +126,7 @@ struct ManagedInputTests {
         }
     }
 
-    /// Lets through what hits nothing but its root view.
+    /// A window that passes a touch through if it hits nothing but the root view.
     private final class Overlay: UIWindow {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             let hit = super.hitTest(point, with: event)

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The pointer of a real server, moved as a user moves it.
+/// The pointer of a real server, moved like by a user.
 @MainActor
 @Suite struct PointerTests {
-    /// With XInput2, and with the core protocol alone.
+    /// The hidden extensions of two servers: one with XInput2, and one with the core protocol only.
     nonisolated static let servers: [[String]] = [[], ["XInputExtension"]]
 
     private func withWindow(
@@ -193,7 +193,7 @@ import UIKitTesting
             try display.movePointer(to: CGPoint(x: 10, y: 300))
             try await display.settle()
             let sent = tap.since(mark)
-            // No window manager is here to be told when the user did something last.
+            // There is no window manager that would need the time of the user's last action.
             #expect(sent.requestsByName.filter { $0.key != "SendEvent" } == [:])
             #expect(sent.replies == 0)
             #expect(!window.events.isEmpty)
@@ -202,10 +202,10 @@ import UIKitTesting
     }
 }
 
-/// X7 and the rows that need a window manager to be sure of.
+/// X7, and the rows that a window manager can affect.
 @MainActor
 @Suite struct ClickThroughTests {
-    /// Lets through what hits nothing but its root view.
+    /// A window that passes a touch through if it hits nothing but the root view.
     private final class Overlay: UIWindow {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             let hit = super.hitTest(point, with: event)
@@ -262,7 +262,7 @@ import UIKitTesting
     }
 }
 
-/// Keeps what its events were at the time.
+/// A window that records the properties of its events at the time of each.
 final class EventWindow: UIWindow {
     struct Told {
         let type: UIEvent.EventType

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Sent events")
 struct SentEventTests {
-    /// A window with a text field as first responder.
+    /// Runs `body` with a window that has a text field as first responder.
     private func withField(
         isAllowed: Bool = false, hiding hidden: [String] = [],
         _ body: @MainActor (VirtualDisplay, EventWindow, UITextField) async throws -> Void
@@ -33,7 +33,7 @@ struct SentEventTests {
         "keys, buttons and moves that a client sends are dropped, unless Info.plist allows them",
         arguments: [false, true])
     func dropped(isAllowed: Bool) async throws {
-        // The core protocol's moves and buttons are selected where XInput2 is not there.
+        // Without XInput2 the program selects the moves and buttons of the core protocol.
         for hidden in PointerTests.servers {
             try await withField(isAllowed: isAllowed, hiding: hidden) { display, window, field in
                 let (own, top) = (try #require(window.xWindow), try #require(window.windowScene?.xWindow))
@@ -104,7 +104,7 @@ struct SentEventTests {
     @Test("the time that a sent event bears is not taken for the server's")
     func timeOfOthers() async throws {
         try await withField { display, window, _ in
-            // Managers alone are told of the user's time.
+            // The user's time is written only for a window manager.
             try await display.start(.openbox)
             let top = try #require(window.windowScene?.xWindow)
             @MainActor func clickTime() async throws -> UInt {

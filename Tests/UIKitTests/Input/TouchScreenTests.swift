@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Several fingers at once, and wheels without clicks, of a real server's devices.
+/// Several fingers at once, and wheels without clicks, from the devices of a real server.
 @MainActor
 @Suite struct TouchScreenTests {
     private func withWindow(_ body: @MainActor (EventWindow, VirtualDisplay) async throws -> Void) async throws {
@@ -86,7 +86,7 @@ import UIKitTesting
             #expect(abs(way - click / 4) < 0.01)
             try await waitUntil("the wheel to rest") { pan.state == .possible }
 
-            // Over another program's window the axis goes on unseen.
+            // Over another program's window the axis moves on unnoticed.
             let other = try await ChildProgram(
                 ["xmessage", "-geometry", "200x200+500+300", "elsewhere"], display: display.name)
             try await waitUntil("the other window") {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKit
 
-/// What touches and their events tell, and when touches end that the user has not ended.
+/// The properties of touches and their events, and touches that end without the user.
 @MainActor
 @Suite struct TouchTests {
-    /// Keeps the events that its window is sent.
+    /// A window that keeps its events.
     private final class Window: UIWindow {
         var events: [UIEvent] = []
         override func sendEvent(_ event: UIEvent) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Who is first for keys, and what happens to keys on their way, without a server.
+/// First responders, and the way of keys through the responder chain, without a server.
 @MainActor
 @Suite struct FirstResponderTests {
     @Test("a view in a window becomes first responder if it can, and the one before steps back")
@@ -228,7 +228,7 @@ import Testing
         }
     }
 
-    /// A command's input and modifiers; a key's characters, what it types without modifiers, and its modifiers.
+    /// A key command's input and modifiers, a key's characters with and without modifiers, and its modifiers.
     struct Fit: Sendable {
         let input: String
         let flags: UIKeyModifierFlags

@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Text by way of an input method, which is another program.
+/// Text input through an input method, which is a separate program.
 @MainActor
 @Suite struct InputMethodTests {
-    /// An application with a text as first responder of its window, in surroundings that name the tests' input method.
+    /// Runs `body` in an application with a text as the first responder. The environment names the tests' input method.
     private func withText(
         _ body: @MainActor (MarkedView, VirtualDisplay, UIWindow) async throws -> Void
     ) async throws {
@@ -116,7 +116,7 @@ import UIKitTesting
             #expect(text.text == "" && controller.keys == "")
             text.resignFirstResponder()
             controller.becomeFirstResponder()
-            // Nothing else happens that would have the program look.
+            // No other event makes the program look for the key.
             try await waitUntil("the key", is: "k", timeout: .seconds(5)) { controller.keys }
             method.send(signal: SIGKILL)
             await method.terminate()

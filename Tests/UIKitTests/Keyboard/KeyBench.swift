@@ -2,10 +2,10 @@ import Foundation
 
 @testable import UIKit
 
-/// A view that takes keys, and writes down which.
+/// A view that can become first responder and records its key presses.
 final class KeyView: UIView {
     var heard: [String] = []
-    /// Keys are not passed on.
+    /// Whether the view keeps its presses instead of passing them on to the next responder.
     var isGreedy = true
     var commands: [UIKeyCommand] = []
     var canStop = true
@@ -34,7 +34,7 @@ final class KeyView: UIView {
     }
 }
 
-/// A view that takes text.
+/// A view that accepts text.
 final class TypedView: UIView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }
@@ -43,7 +43,7 @@ final class TypedView: UIView, UIKeyInput {
     override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A text with an input method's text under way and keys of its own.
+/// A text view with marked text, which handles the left arrow key itself.
 final class MarkedView: UIView, TextInputClient {
     var text = ""
     var marked = ""
@@ -67,7 +67,7 @@ final class MarkedView: UIView, TextInputClient {
     func handle(_ key: UIKey) { handled.append(key.keyCode) }
 }
 
-/// Keys for a window that no server shows.
+/// A window without a server, and the keys that it receives.
 @MainActor
 final class KeyBench {
     let scene: UIWindowScene

@@ -4,12 +4,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The keyboard of a real server.
+/// Keyboard input from a real server.
 @MainActor
 @Suite struct KeyboardTests {
     private nonisolated static let managers: [UIKitTesting.WindowManager?] = [nil, .openbox, .i3]
 
-    /// An application with a window that covers its monitor and a view of this class as first responder in it.
+    /// Runs `body` in an application with a window that covers its monitor and has `view` as its first responder.
     private func withView<View: UIView>(
         _ view: View, manager: UIKitTesting.WindowManager? = nil, infoPlist: [String: Any] = [:],
         _ body: @MainActor (VirtualDisplay, UIWindowScene, UIWindow) async throws -> Void
@@ -217,7 +217,7 @@ import UIKitTesting
             try await display.press(.code(26))
             try await display.settle()
             #expect(text.text == "é\u{b4}e")
-            // A sequence that has begun in one text does not go on in the next.
+            // A dead key pressed in one text does not combine with a key in the next one.
             try await display.press(.code(48))
             try await display.settle()
             let view = KeyView()

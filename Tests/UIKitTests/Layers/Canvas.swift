@@ -3,7 +3,7 @@ import X11
 
 @testable import UIKit
 
-/// Pixels that layers are painted on, as a scene's image is: opaque, from the top left.
+/// Pixels that layers are painted on, like a scene's image: opaque, in rows from the top.
 @MainActor
 final class Canvas {
     let width: Int
@@ -21,7 +21,7 @@ final class Canvas {
 
     isolated deinit { pixels.deallocate() }
 
-    /// Paints what a scene would: all of it, or one rectangle.
+    /// Paints layers as a scene does, everything or one rectangle.
     func paint(
         _ layers: [CALayer], area: CGRect? = nil, transform: CGAffineTransform = .identity,
         background: CGColor? = UIColor.white.cgColor, skipsCovered: Bool = true, flattens: Bool = false
@@ -32,7 +32,7 @@ final class Canvas {
         context.flushPixels()
     }
 
-    /// What the server does with a rectangle that is one colour.
+    /// Fills a rectangle with one colour, as the server does.
     func fill(_ rect: PixelRect, with color: CGColor) {
         for y in rect.y..<rect.maxY {
             for x in rect.x..<rect.maxX { pixels[y * width + x] = color.paintedPixel }
@@ -44,7 +44,8 @@ final class Canvas {
         return DrawnPixel(Int(value >> 16 & 0xff), Int(value >> 8 & 0xff), Int(value & 0xff))
     }
 
-    /// The first pixel in which two canvases differ by more than `tolerance`, told for people.
+    /// Returns a description of the first pixel in which two canvases differ by more than `tolerance`; `nil` if there
+    /// is none.
     func difference(from other: Canvas, tolerance: Int = 0) -> String? {
         for y in 0..<height {
             for x in 0..<width where !self[x, y].isClose(to: other[x, y], within: tolerance) {
@@ -66,7 +67,7 @@ extension CALayer {
         superlayer?.addSublayer(self)
     }
 
-    /// What a commit would repaint.
+    /// Returns the rectangles that a commit would repaint, and clears the damage.
     func takeDamage(transform: CGAffineTransform = .identity) -> [CGRect] {
         var damage = LayerDamage()
         damage.collect(self, transform: transform)

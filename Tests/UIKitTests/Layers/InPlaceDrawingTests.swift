@@ -23,7 +23,7 @@ import Testing
         return label
     }
 
-    /// A round of painting, with the layer renderer as a scene's commit uses it.
+    /// Paints once, with the layer renderer as a scene's commit uses it.
     private func paint(area: CGRect? = nil, flattens: Bool = false) -> Canvas {
         root.layer.layoutTree()
         root.layer.displayTree()
@@ -57,13 +57,13 @@ import Testing
         let second = paint(flattens: true)
         #expect(label.layer.flatPicture != nil && label.layer.inPlace?.image == nil)
         #expect(second.difference(from: first) == nil)
-        // Where it alone covers what is painted nothing behind it is.
+        // If the label's picture alone covers the painted area, nothing behind it is painted.
         let part = CGRect(x: 20, y: 15, width: 40, height: 20)
         let (covered, whole) = (Canvas(120, 60), Canvas(120, 60))
         covered.paint([root.layer], area: part, flattens: true)
         whole.paint([root.layer], area: part, skipsCovered: false)
         #expect(covered.difference(from: whole, tolerance: 1) == nil)
-        // Whoever paints the label alone gets it without the colour.
+        // A label that is painted alone does not include the colour behind it.
         let alone = Canvas(120, 60)
         alone.paint([label.layer], background: UIColor.green.cgColor)
         #expect(alone[12, 40] == .green)

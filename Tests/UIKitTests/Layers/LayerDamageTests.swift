@@ -9,7 +9,7 @@ import Testing
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The tree with nothing left to repaint.
+    /// Returns the tree with no damage left.
     private func settled() -> CALayer {
         _ = root.takeDamage()
         return root
@@ -136,7 +136,7 @@ import Testing
         inner.backgroundColor = UIColor.blue.cgColor
         let damage = root.takeDamage(transform: double)
         #expect(damage.count == 1)
-        // The inner layer lies at (100, 40), the far corner of the box.
+        // The inner layer is at (100, 40), at the far corner of the box.
         #expect(damage.first.map { rect(199, 79, 22, 22).contains($0) && $0.contains(rect(201, 81, 18, 18)) } == true)
     }
 

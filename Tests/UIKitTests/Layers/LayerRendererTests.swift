@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayerRendererTests {
     let root = CALayer(0, 0, 100, 100)
 
-    /// What the tree looks like on white, one pixel a point.
+    /// Paints the tree on white, with `scale` pixels per point.
     private func painted(scale: CGFloat = 1) -> Canvas {
         let transform = CGAffineTransform(scaleX: scale, y: scale)
         root.layoutTree()

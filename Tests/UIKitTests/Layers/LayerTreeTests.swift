@@ -7,10 +7,10 @@ import Testing
 struct RandomLayers {
     private var random: SeededGenerator
     private(set) var roots: [CALayer] = []
-    /// Layers that are out of the trees and may come back.
+    /// Layers that are in no tree and may return.
     private var spare: [CALayer] = []
     private let size: Int
-    /// Whether many edges run through pixels: fractions, scales, curves and slants.
+    /// Whether many edges cross pixels: fractions, scales, curves and slanted lines.
     private let hasPartialPixels: Bool
     private let image = UIImage.quadrants().cgImage
 
@@ -104,7 +104,7 @@ struct RandomLayers {
 
     private func all(_ layer: CALayer) -> [CALayer] { [layer] + layer.children.flatMap(all) }
 
-    /// Changes a few things anywhere in the trees: what layers look like, where they lie and which there are.
+    /// Makes a few changes anywhere in the trees: to the looks and positions of layers, and to the trees themselves.
     mutating func changeSome() {
         for _ in 0..<random.int(1...4) {
             let layers = roots.flatMap(all)
@@ -143,14 +143,13 @@ struct RandomLayers {
         return damage.region.clipped(to: whole).rects
     }
 
-    /// Edges that run through pixels are cut at the clip before cairo counts what they cover, so that a pixel on one can
-    /// change by a little.
+    /// cairo clips the edges that cross pixels before it computes their coverage, so such a pixel can differ slightly.
     @Test(
         "300 random trees, painted damage by damage and without what is covered, look as if painted whole",
         arguments: [(false, 4), (true, 32)])
     func damage(hasPartialPixels: Bool, tolerance: Int) async {
         for seed in UInt64(1)...300 {
-            // Others on the main actor wait for their displays meanwhile.
+            // Other tests on the main actor wait for their displays meanwhile.
             await Task.yield()
             let scale: CGFloat = seed % 3 == 0 ? 2 : 1
             let transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -85,7 +85,8 @@ import X11
         #expect(parted.count >= 20, "of 40 that could be painted in parts")
     }
 
-    /// Whether such layers were worth painting in parts.
+    /// Compares painting random layers in parts with painting them whole. Returns whether they could be painted in
+    /// parts.
     private func compare(seed: UInt64) throws -> Bool {
         var random = SeededGenerator(seed: seed)
         let root = CALayer(0, 0, 400, 300, .white)

@@ -40,7 +40,7 @@ import Testing
 }
 
 @Suite struct AutoresizingMaskTests {
-    /// `origin, size` in 100 points, after these have become 200.
+    /// Returns the origin and size of a part after its superview has changed from 100 points to `length`.
     private func resize(
         _ origin: CGFloat, _ size: CGFloat, before: Bool = false, inside: Bool = false, after: Bool = false,
         to length: CGFloat = 200

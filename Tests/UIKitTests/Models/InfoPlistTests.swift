@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Named in the property lists below.
+/// A scene delegate that the property lists below name.
 final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
 
 @MainActor
@@ -61,7 +61,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         #expect(several.supportsMultipleScenes)
     }
 
-    /// A folder with an executable's files in it, for as long as `body` runs.
+    /// Runs `body` with a temporary folder that contains these files.
     private func withFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("infoplist-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

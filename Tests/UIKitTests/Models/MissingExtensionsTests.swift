@@ -3,7 +3,7 @@ import X11
 
 @testable import UIKit
 
-/// The line about what a server lacks.
+/// The log line about the extensions that a server lacks.
 @Suite struct MissingExtensionsTests {
     @Test("a server that has everything is not worth a line")
     func nothing() { #expect(MissingExtensions([]) == nil) }

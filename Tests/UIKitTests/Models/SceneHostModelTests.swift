@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import X11
 
-/// The decisions about a scene's window, without a server.
+/// Decisions about a scene's window, without a server.
 @MainActor
 @Suite struct SceneHostModelTests {
     private let root = WindowID(rawValue: 7)
@@ -108,7 +108,8 @@ import Testing
     @Test(
         "a scene belongs to the monitor that shows most of it, and changes over at a clear majority",
         arguments: [
-            // x of a window 1000 pixels wide over two monitors of 1000, the monitor so far, the monitor then
+            // The x of a window 1000 pixels wide over two monitors of 1000 pixels, its monitor before, its monitor
+            // afterwards
             (0, nil, 0), (600, nil, 1), (500, nil, 0), (500, 1, 1), (590, 0, 0), (600, 0, 1), (410, 1, 1), (390, 1, 0),
             (5000, 1, 1), (5000, nil, 0), (-5000, 0, 0),
         ] as [(Int, Int?, Int)])

@@ -3,7 +3,7 @@ import X11
 
 @testable import UIKit
 
-/// Which events tell of another client's doing.
+/// The detection of events that another client caused.
 @Suite struct SentStateTests {
     private let frame = PixelRect(x: 10, y: 20, width: 30, height: 40)
 

@@ -3,11 +3,11 @@ import Testing
 @testable import UIKit
 
 @Suite struct SiblingOrderTests {
-    /// A server and a scene that brings its windows there: what `SceneHost` does at each commit, on a list.
+    /// A simulated server and scene, which does at each commit what `SceneHost` does.
     private struct Scene {
         var stack = WindowStack()
         var order = SiblingOrder()
-        /// The X windows from bottom to top, mapped or not.
+        /// The X windows from back to front, mapped or not.
         var siblings: [Int] = []
         var changed: Set<Int> = []
         var gone: [Int] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A dictionary of a few entries.
+/// A dictionary for a few entries.
 @Suite struct SmallMapTests {
     @Test("values are found by their keys, replaced in their place, and removed; the others keep their order")
     func entries() {

@@ -92,7 +92,7 @@ import Testing
         #expect(stack.visible == [0] && stack.listed == [0] && !stack.contains(7) && !stack.isVisible(7))
     }
 
-    /// The same written as plainly as can be: a list from back to front.
+    /// The simplest implementation of the same rules: a list from back to front.
     private struct Model {
         var levels: [Int: UIWindow.Level] = [:]
         var shown: [Int] = []

@@ -19,7 +19,7 @@ import X11
             let edge = image.pixels[image.height / 2 * image.width]
             #expect(edge >> 24 == 0xcc && edge & 0xff == 0xcc, "a bright edge")
         }
-        // Above the place that points alone.
+        // A rectangle above the hot spot only.
         path.addRect(CGRect(x: -4, y: -20, width: 4, height: 10))
         let image = try #require(PointerPicture.image(of: path, scale: 1))
         #expect(image.pixels[10 * image.width + 3] >> 24 != 0 && image.pixels[10 * image.width + 15] == 0)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the server shows as the pointer.
+/// The shape of the pointer at the server.
 @MainActor
 @Suite struct PointerShapeTests {
     private let themes: CursorThemeFolder
@@ -21,7 +21,8 @@ import UIKitTesting
         try themes.write("Second", inherits: "First")
     }
 
-    /// A window with a field at 100, 100 and the pointer outside of it; the theme is `First`.
+    /// Runs `body` with a text field at 100, 100 in a window, with the pointer outside it. The cursor theme is `First`
+    /// by default.
     private func withField(
         options: VirtualDisplay.Options = .init(), resources: String = "Xcursor.theme: First",
         _ body: @MainActor (VirtualDisplay, UIView, UITextField, WireTap) async throws -> Void
@@ -138,7 +139,7 @@ import UIKitTesting
             #expect(try color(display) == .green && tap.counts.errors == 0)
             cover.rootViewController?.view.interactions = []
             cover.windowScene = scene
-            // From one window to the other: none keeps the other's look.
+            // The pointer moves from one window to the other. Neither keeps the other's shape.
             cover.isHidden = false
             try await move(display, 250, 120)
             #expect(try color(display) == .green)
@@ -230,7 +231,7 @@ import UIKitTesting
             #expect(tap.counts["RENDER"] == 0, "nothing before the pointer comes")
             try await move(display, 20, 20)
             try await move(display, 150, 120)
-            // The first need asks which formats there are, twice the extension's name, and nobody waits.
+            // The first cursor asks once for the picture formats.
             #expect(tap.counts["RENDER.1"] == 1)
             let known = tap.mark()
             try await move(display, 20, 20)
@@ -240,7 +241,7 @@ import UIKitTesting
             try await move(display, 150, 120)
             let change = tap.since(mark)
             #expect(change["ChangeWindowAttributes"] == 1 && change.replies == 0)
-            // The barriers that settle() waits for are the test's own.
+            // The barriers of `settle()` are the test's own.
             #expect(change.requests - change["SendEvent"] == 1)
             let rest = tap.mark()
             for x in 151..<160 { try await move(display, x, 120) }

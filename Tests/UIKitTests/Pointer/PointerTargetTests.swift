@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Says which regions a view has and what the pointer looks like there, and writes down what it hears.
+/// A delegate that provides a view's pointer regions and style, and records the calls it receives.
 @MainActor
 final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     var heard: [String] = []
@@ -128,7 +128,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
                 return UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 100, height: 200))
             }
             view.addInteraction(UIPointerInteraction(delegate: teller))
-            // The view's middle is at 200, 200, and it is half as large.
+            // The view's centre is at 200, 200, and its scale is 0.5.
             bench.hover(160, 170)
             #expect(asked == [CGPoint(x: 20, y: 40)] && look(bench) == .hidden)
             bench.hover(200, 170)

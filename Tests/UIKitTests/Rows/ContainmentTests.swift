@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Controllers inside the root of a window.
+/// View controllers that are children of a window's root view controller.
 @MainActor
 @Suite struct ContainmentTests {
     @Test("a child in the root's view appears and disappears with it")

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.7 of the specification, second part: conversion between views, windows, scenes and screens.
+/// The rows of "Frames, full screen and coordinates" in Documentation/Behaviour.md, second part: conversion between
+/// views, windows, scenes and screens.
 @MainActor
 @Suite struct CoordinateRows {
     @Test("R74: nil means the screen for a window's conversions, and the window's own coordinates for a view's")

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.1 of the specification: creation and defaults.
+/// The rows of "Creation and defaults" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct CreationRows {
     @Test("R1: a new window is hidden, and making it shows nothing")

@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite struct FocusTests {
     private nonisolated static let managers: [WindowManager?] = [nil, .openbox, .i3, .metacity]
 
-    /// An application with a scene and two windows in it, the first of them key and both shown.
+    /// Runs `body` in an application with a scene and two visible windows in it, the first of which is key.
     private func withTwoWindows(
         _ manager: WindowManager?,
         _ body: @MainActor (VirtualDisplay, UIWindowScene, UIWindow, UIWindow) async throws -> Void
@@ -55,7 +55,7 @@ import UIKitTesting
     func takeFocusWithoutEffect() async throws {
         try await withTwoWindows(nil) { display, scene, main, box in
             let observer = Observer(["main": main, "box": box])
-            // The server ignores a request with a time before the last change of the focus.
+            // The server ignores a focus request that is older than the last change of the focus.
             let longAgo = 1
             try display.send(
                 "WM_PROTOCOLS", about: try #require(scene.xWindow),

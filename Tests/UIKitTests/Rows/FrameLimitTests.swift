@@ -2,10 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Frames as X can have them: whole pixels, within 16 bits, at least one pixel large. The model keeps what was asked for.
+/// Frames within X's limits: whole pixels, 16 bits, at least one pixel large. The model keeps the frame that was set.
 @MainActor
 @Suite struct FrameLimitTests {
-    /// The frame that the server has for a window with this one, in a scene of 1280x800.
+    /// Returns a window's frame in the model and at the server after it was set to `frame`, in a scene of 1280x800
+    /// points.
     private func frame(for frame: CGRect) async throws -> (model: CGRect, server: CGRect?) {
         try await withApplication { application, display in
             let scene = try application.mainScene()

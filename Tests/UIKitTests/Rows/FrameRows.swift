@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.7 of the specification, first part: frames and the full-screen rule.
+/// The rows of "Frames, full screen and coordinates" in Documentation/Behaviour.md, first part: frames and the
+/// full-screen rule.
 @MainActor
 @Suite struct FrameRows {
     @Test("R68, R69: a window of the scene's size is full screen, and its origin is always zero")

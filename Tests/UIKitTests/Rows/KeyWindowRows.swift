@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.5 of the specification: which window is key.
+/// The rows of "The key window" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct KeyWindowRows {
     @Test(

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.3 of the specification: levels and stacking order.
+/// The rows of "Levels and stacking order" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct LevelRows {
     @Test("R18: the levels are 0, 1000 and 2000, and any other number may be one, infinities included")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What windows leave behind: nothing.
+/// Windows leave nothing behind when they are freed.
 @MainActor
 @Suite struct LifetimeTests {
     @Test("10,000 windows made, shown and dropped leave no X resource, and the process does not grow")
@@ -26,7 +26,7 @@ import UIKitTesting
                     try await display.settle()
                 }
             }
-            // The first windows make what is made once: fonts, caches, the allocator's pools.
+            // The first windows create the objects that exist once: fonts, caches, the allocator's pools.
             try await round(2_000)
             let resources = try display.resources(ofClientWithWindow: top)
             let before = try Self.residentMegabytes()
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(try Self.residentMegabytes() - before < 3)
     }
 
-    /// Memory of this process that is in use, as Linux has it (proc(5), statm).
+    /// Returns the resident memory of this process in megabytes (proc(5), statm).
     private static func residentMegabytes() throws -> Double {
         let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
         let pages = try #require(text.split(separator: " ").dropFirst().first.flatMap { Double($0) })

@@ -2,10 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.8 of the specification: what views hear of coming and going.
+/// The rows of "View membership" in Documentation/Behaviour.md: the calls that views receive when they enter and leave
+/// a window or a superview.
 @MainActor
 @Suite struct MembershipRows {
-    /// Writes down what it is told, with its name.
+    /// A view that records the calls it receives, with its name.
     private final class TellingView: UIView {
         static var log: [String] = []
         let name: String

@@ -2,8 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random operations on windows, and after each batch a comparison of what the server has with what a simple model says
-/// that it has to have.
+/// Random operations on windows. After each batch the server's state is compared with that of a simple model.
 @MainActor
 @Suite struct ModelTests {
     @Test("random: after any operations the server has the model's windows, order, frames and focus")
@@ -36,7 +35,7 @@ import UIKitTesting
     }
 }
 
-/// The windows of a test, and what the specification says of them, written down as plainly as can be.
+/// The model: the windows of a test with their expected state, by the rules of Documentation/Behaviour.md.
 @MainActor
 private struct ModelWorld {
     private struct Entry {
@@ -44,7 +43,7 @@ private struct ModelWorld {
         var level: CGFloat = 0
         var isHidden = true
         var scene: Int?
-        /// When it last became visible or entered its level.
+        /// The number of the turn in which it last became visible or entered its level.
         var turn = 0
         let canBecomeKey: Bool
 
@@ -193,7 +192,7 @@ private struct ModelWorld {
         keys[scene] = visible(in: scene).last { entries[$0]?.canBecomeKey == true }
     }
 
-    /// From back to front.
+    /// Returns the numbers of the visible windows of a scene, from back to front.
     private func visible(in scene: Int) -> [Int] {
         entries.filter { $0.value.scene == scene && $0.value.isVisible }
             .sorted { ($0.value.level, $0.value.turn) < ($1.value.level, $1.value.turn) }.map(\.key)
@@ -201,7 +200,7 @@ private struct ModelWorld {
 
     // MARK: Comparison
 
-    /// What the server, or UIKit, has otherwise than the model; `nil` where all is the same.
+    /// Returns a description of the first difference between the model and the server or UIKit; `nil` if there is none.
     func difference(on display: VirtualDisplay) throws -> String? {
         for (index, scene) in scenes.enumerated() {
             if scene.keyWindow !== keys[index].flatMap({ entries[$0]?.window }) {
@@ -227,7 +226,9 @@ private struct ModelWorld {
         return focused == nil || focus == focused ? nil : "the focus is on \(focus), not on \(focused ?? 0)"
     }
 
-    /// A frame of the server: whole pixels, within X's limits, what cannot be seen in a scene cut off first.
+    /// Returns a frame as the server should have it: in whole pixels and within X's limits.
+    ///
+    /// A part that cannot be seen in the scene is cut off first.
     private static func pixels(_ frame: CGRect) -> CGRect {
         func axis(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
             var (start, end) = (low.rounded(.down), max(high.rounded(.up), low.rounded(.down) + 1))

@@ -2,8 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.4 of the specification: the order of notifications. All of them carry the window and no userInfo, which `Observer`
-/// would write down.
+/// The rows of "Order of notifications" in Documentation/Behaviour.md.
+///
+/// All notifications carry the window and no `userInfo`; `Observer` would record a `userInfo`.
 @MainActor
 @Suite struct NotificationRows {
     @Test("R27, R28: makeKeyAndVisible() posts visible and key; with a key window before, visible, resigned, key")

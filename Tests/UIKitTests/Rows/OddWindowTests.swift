@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Windows whose owners do odd things in the middle of a change: nothing crashes, and what is told stays explainable.
+/// Windows whose owners do odd things in the middle of a change. Nothing crashes, and the calls and notifications still
+/// make sense.
 @MainActor
 @Suite struct OddWindowTests {
     @Test("making another window key inside resignKey() comes after the change that is under way")

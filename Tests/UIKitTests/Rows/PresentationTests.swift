@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Controllers presented by the root of a window.
+/// View controllers presented by the root view controller of a window.
 @MainActor
 @Suite struct PresentationTests {
     @Test("full screen: the presented controller appears, the covered one disappears, and the way back")
@@ -283,7 +283,7 @@ import UIKitTesting
         }
     }
 
-    /// A full-screen window on the screen, and its root.
+    /// Returns a visible full-screen window, its root view controller and their journal.
     private func shownWindow(
         _ application: UIApplication, _ display: VirtualDisplay
     ) async throws -> (UIWindow, ScribeController, Journal) {

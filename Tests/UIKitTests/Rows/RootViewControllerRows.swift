@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.9 of the specification: the root view controller. R90 and R95 are about presenting.
+/// The rows of "The root view controller" in Documentation/Behaviour.md. `PresentationTests` tests R90 and R95.
 @MainActor
 @Suite struct RootViewControllerRows {
-    /// Writes down what it is told, with its name.
+    /// A view controller that records the calls it receives, with its name.
     private final class TellingController: UIViewController {
         let name: String
         let observer: Observer

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// `Documentation/Behaviour.md`, which defines the rows and names their tests.
+/// Checks of `Documentation/Behaviour.md`, which defines the rows and names their tests.
 @MainActor
 @Suite struct RowsTableTests {
     private static let package = URL(fileURLWithPath: #filePath)
@@ -32,7 +32,7 @@ import UIKitTesting
         for number in Array(1...50) + Array(68...89) + Array(91...94) { #expect(tested.contains("R\(number)")) }
     }
 
-    /// The rows of the document, in its order.
+    /// Returns the rows of the document, in its order.
     private static func definedRows() throws -> [(row: String, hasTests: Bool)] {
         let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
         return lines.filter { $0.hasPrefix("| R") || $0.hasPrefix("| X") }.compactMap { line in
@@ -40,7 +40,7 @@ import UIKitTesting
         }
     }
 
-    /// The rows that the Swift files of `Sources` and `Tests` name. X11 is no row.
+    /// Returns the rows that the Swift files of `Sources` and `Tests` name. X11 is not a row.
     private static func citedRows() throws -> Set<String> {
         let row = /\b(?:R[0-9]{1,3}[a-d]?|X[1-9])\b/.wordBoundaryKind(.simple)
         var rows: Set<String> = []

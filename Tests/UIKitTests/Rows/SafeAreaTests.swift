@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How far the status bar covers views.
+/// The safe area below the status bar.
 @MainActor
 @Suite struct SafeAreaTests {
     @Test("the safe area begins below the status bar, as far as a view lies under it")

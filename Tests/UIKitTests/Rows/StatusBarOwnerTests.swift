@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Who decides on the status bar, without a display.
+/// The choice of the window and view controller that control the status bar, without a display.
 @MainActor
 @Suite struct StatusBarOwnerTests {
     @Test("R144: the front-most full-screen window decides, however many smaller ones are in front")

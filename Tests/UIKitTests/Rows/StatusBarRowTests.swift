@@ -372,7 +372,7 @@ import UIKitTesting
         return (try #require(window.windowScene), window, root)
     }
 
-    /// The frames of the scene's X windows that none of `windows` has.
+    /// Returns the frames of the scene's X windows other than those of `windows`.
     private func barFrames(
         _ scene: UIWindowScene, _ display: VirtualDisplay, without windows: [UIWindow]
     ) throws -> [CGRect] {

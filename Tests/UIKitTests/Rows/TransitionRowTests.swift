@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What controllers hear when their window gets another size.
+/// The calls that view controllers receive when the size of their window changes.
 @MainActor
 @Suite struct TransitionRowTests {
     @Test(

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// B.2 of the specification: visibility and retention.
+/// The rows of "Visibility and lifetime" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct VisibilityRows {
     @Test("R8: a window is visible that has a scene and is not hidden")

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What changes of windows cost on the wire.
+/// The number of requests that changes of windows take.
 @MainActor
 @Suite struct WindowWireTests {
     @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for nothing")
@@ -92,7 +92,7 @@ import UIKitTesting
             for window in windows {
                 #expect(try display.node(of: window)?.isViewable == !window.isHidden)
             }
-            // What somebody else does to one of them is still found out.
+            // The application still notices what another client does to one of them.
             try display.interfere(with: try #require(windows[5].xWindow), .unmap)
             try await display.settle()
             #expect(try display.node(of: windows[5])?.isViewable == true)

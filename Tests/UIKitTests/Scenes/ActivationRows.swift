@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that the program asks for, and ends.
+/// Scenes that the program requests and destroys.
 @MainActor
 @Suite struct ActivationRows {
     @Test("a second scene: asked for, it comes to the front with its activity, and does not cover the first one")
@@ -113,7 +113,7 @@ import UIKitTesting
             #expect(application.openSessions.isEmpty && window.windowScene == nil && scene.session.scene == nil)
             #expect(try display.tree().window(xWindow) == nil)
             #expect(application.requestedExitStatus == nil)
-            // The one scene is free again: the next is no second one.
+            // There is no scene any more, so the next one is not a second scene.
             #expect(await application.request() == nil)
             try await display.settle()
             #expect(application.applicationState == .active)
@@ -135,7 +135,7 @@ import UIKitTesting
             try display.askToClose(try #require(scenes[1].xWindow))
             try await waitUntil("the first scene's state", is: .foregroundActive) { scenes[0].activationState }
             let log = delegate.read()
-            // Whether the focus leaves before the window is gone is the window manager's affair.
+            // The window manager decides whether the focus leaves before the window is gone.
             #expect(
                 log.filter { $0.hasPrefix("2") || $0.contains("didDiscard") }.map { $0.prefix { $0 != ":" } } == [
                     "2 willResignActive", "2 note willDeactivate", "2 didDisconnect", "2 note didDisconnect",

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which classes scenes are made of, and who decides on it.
+/// The classes of scenes, and the sources that determine them.
 @MainActor
 @Suite struct ConfigurationRows {
     private func infoPlist(_ role: String) -> [String: Any] {

@@ -47,7 +47,7 @@ import UIKitTesting
             try display.plug(.monitor("DUMMY1", 1024, 768))
             try await waitUntil("the picture on the monitor again", is: Optional(place)) { try shown() }
             #expect(session.scene !== scene)
-            // Whoever holds a window can give it the new scene.
+            // The owner of a window can assign the new scene to it.
             window.windowScene = session.scene as? UIWindowScene
             try await display.settle()
             #expect(window.screen === UIScreen.screens[1] && window.screen !== screen)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that come and go with their monitors.
+/// Scenes that are connected and disconnected with their monitors.
 @MainActor
 @Suite struct ExternalSceneRows {
     @Test(
@@ -60,7 +60,7 @@ import UIKitTesting
             try display.plug(.monitor("TV", 600, 400))
             try await waitUntil("the scene to be back") { session.scene != nil }
             try await display.settle()
-            // R101: nobody is asked for a configuration.
+            // R101: the delegate is not asked for a configuration.
             #expect(
                 delegate.read() == [
                     "external willConnect: unattached, app active", "external note willConnect: unattached, app active",

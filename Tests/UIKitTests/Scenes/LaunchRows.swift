@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Launch, activation, background: what delegates and observers hear, all of it and in order.
+/// Launch, activation and background: all calls of delegates and observers, in order.
 @MainActor
 @Suite struct LaunchRows {
     private static let launch = [
@@ -88,7 +88,7 @@ import UIKitTesting
                     "didBecomeActive: active",
                     "note didBecomeActive: active",
                 ])
-            // R109: without scenes of its own there can be no second one.
+            // R109: an application without scenes of its own cannot have a second one.
             #expect(await application.request()?.code == .multipleScenesNotSupported)
         }
     }
@@ -154,7 +154,7 @@ import UIKitTesting
             sceneDelegate = scene?.delegate
             #expect(scene != nil && sceneDelegate is BareSceneDelegate)
             #expect((sceneDelegate as? BareSceneDelegate)?.wasMadeByInit == true)
-            // R115: it has no `window`, and the scene shows its windows all the same.
+            // R115: the delegate has no `window` property, and the scene exists all the same.
             if let session = scene?.session { #expect(await application.destroy(session) == nil) }
             try await display.settle()
             await Task.yield()
@@ -173,7 +173,7 @@ import UIKitTesting
     }
 }
 
-/// A scene delegate with no base but `NSObject`.
+/// A scene delegate with no base class but `NSObject`.
 final class BareSceneDelegate: NSObject, UISceneDelegate {
     let wasMadeByInit: Bool
 
@@ -183,7 +183,7 @@ final class BareSceneDelegate: NSObject, UISceneDelegate {
     }
 }
 
-/// The delegate of an application without scenes, which shows a window at launch.
+/// The delegate of an application without scenes, which shows a window at launch and records its calls.
 final class PlainJournalDelegate: UIResponder, UIApplicationDelegate {
     let journal = Journal()
     private let tokens = Tokens()

@@ -4,10 +4,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Sessions from one run to the next: programs that are ended, killed, and find what they have left damaged.
+/// Sessions that are restored in the next run of a program: after it ended, after it was killed, and from damaged
+/// files.
 @MainActor
 @Suite struct RestorationTests {
-    /// A folder for one test, as `XDG_STATE_HOME`.
+    /// A temporary folder for one test, used as `XDG_STATE_HOME`.
     private final class StateHome {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
         var file: URL { url.appendingPathComponent("casement/org.example.restoring/sessions.plist") }
@@ -29,7 +30,7 @@ import UIKitTesting
         program.standardOutput.split(separator: "\n").map(String.init)
     }
 
-    /// The identifiers of the connected sessions, in the order of their connection.
+    /// Returns the identifiers of the connected sessions, in the order of their connection.
     private func identifiers(_ program: ChildProgram) -> [String] {
         lines(program).filter { $0.hasPrefix("connected") }.map { String($0.split(separator: " ")[1]) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Where new scenes go, and what their states make of the application.
+/// The positions of new scenes, and the application state that follows from the scenes' states.
 @Suite struct SceneDecisionTests {
     private let screen = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
@@ -30,7 +30,7 @@ import Testing
             #expect(Set(frames.map { "\($0.origin)" }).count == frames.count)
             #expect(frames.allSatisfy { screen.contains($0) })
         }
-        // More than there are places for: the rest goes to the middle.
+        // There are more scenes than positions. Further ones go to the middle.
         var frames: [CGRect] = []
         for _ in 0..<200 { frames.append(place(others: frames)) }
         #expect(frames.last == frames.first)

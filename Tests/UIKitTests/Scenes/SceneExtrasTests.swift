@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// URLs, interaction that is ignored, the idle timer, activities.
+/// URLs, ignored interaction, the idle timer and activities.
 @MainActor
 @Suite struct SceneExtrasTests {
-    /// A folder in front of `PATH` with an `xdg-open` that writes its arguments into a file.
+    /// A folder at the front of `PATH` with an `xdg-open` that writes its arguments to a file.
     private final class FakeDesktop {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
         private let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -193,10 +193,10 @@ import UIKitTesting
         }
         #expect(SignificantTime.nextDay(after: try date(7, 1, 13)) == (try date(7, 2)))
         #expect(SignificantTime.nextDay(after: try date(7, 1)) == (try date(7, 2)))
-        // 23 hours on the day on which summer time begins.
+        // The day on which summer time begins has 23 hours.
         #expect(SignificantTime.nextDay(after: try date(3, 29)).timeIntervalSince(try date(3, 29)) == 23 * 3600)
         #expect(SignificantTime.nextDay(after: try date(12, 31, 23)) == (try date(13, 1)))
-        // In Santiago the clocks go from 24:00 to 1:00.
+        // In Santiago the clocks go from 24:00 to 1:00, so the next day begins at 1:00.
         setenv("TZ", "America/Santiago", 1)
         tzset()
         calendar.timeZone = try #require(TimeZone(identifier: "America/Santiago"))

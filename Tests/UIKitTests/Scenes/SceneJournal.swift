@@ -1,23 +1,23 @@
 import Foundation
 import UIKit
 
-/// An application with scenes that writes down all that its delegates are told and all that is posted, with the states
-/// at that moment: `1 willConnect: unattached, app background`.
+/// An application delegate that records all calls of delegates and all notifications, with the states at that moment.
 ///
-/// Scenes are called by their numbers, in the order of their first connection; external ones by their monitor.
+/// An entry is e.g. `1 willConnect: unattached, app background`. Scenes have numbers, in the order of their first
+/// connection; external scenes have the name of their monitor.
 final class JournalDelegate: UIResponder, UIApplicationDelegate {
     let journal = Journal()
     private let tokens = Tokens()
     private var names: [String: String] = [:]
-    /// Called for each new session.
+    /// A closure that returns the configuration of each new session.
     var configuration: (UISceneSession) -> UISceneConfiguration = { session in
         let configuration = UISceneConfiguration(name: "journal", sessionRole: session.role)
         configuration.delegateClass = JournalSceneDelegate.self
         return configuration
     }
-    /// Called when a scene is connected, after its entry; by default the scene shows a window.
+    /// A closure called when a scene is connected, after its entry. By default it shows a window in the scene.
     var onConnect: (UIWindowScene, UIScene.ConnectionOptions) -> Void
-    /// What `stateRestorationActivity(for:)` answers.
+    /// A closure that returns the result of `stateRestorationActivity(for:)`.
     var activity: (UIScene) -> NSUserActivity? = { _ in nil }
     private(set) var windows: [UIWindow] = []
 
@@ -33,7 +33,7 @@ final class JournalDelegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Shows a window with a controller that writes into the journal too.
+    /// Shows a window with a view controller that writes to the journal too.
     func show(in scene: UIWindowScene) {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = ScribeController("root \(name(of: scene))", journal)
@@ -42,7 +42,7 @@ final class JournalDelegate: UIResponder, UIApplicationDelegate {
         windows.append(window)
     }
 
-    /// What was written since the last reading, without what the controllers say.
+    /// Returns the entries since the last call, without those of view controllers.
     func read() -> [String] { journal.read().filter { !$0.hasPrefix("root") } }
 
     func write(_ entry: String) { journal.write("app \(entry): \(UIApplication.shared.applicationState)") }
@@ -141,14 +141,14 @@ final class JournalSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 extension UIApplication {
-    /// Scenes with the role `windowApplication`, in the order of their names.
+    /// Returns the scenes with the role `windowApplication`, in the order of their names.
     @MainActor
     func applicationScenes(_ delegate: JournalDelegate) -> [UIWindowScene] {
         connectedScenes.compactMap { $0 as? UIWindowScene }.filter { $0.session.role == .windowApplication }
             .sorted { delegate.name(of: $0) < delegate.name(of: $1) }
     }
 
-    /// Asks for another scene and gives back what was refused, if anything.
+    /// Requests another scene and returns the error, or `nil` if it was not refused.
     @MainActor
     func request(
         _ session: UISceneSession? = nil, _ activity: NSUserActivity? = nil, from scene: UIScene? = nil
@@ -165,7 +165,9 @@ extension UIApplication {
         await answer { self.requestSceneSessionDestruction(session, options: nil, errorHandler: $0) }
     }
 
-    /// A request is carried out in the next turn of the main queue; the turn after it tells that it was.
+    /// Makes a request and returns its error.
+    ///
+    /// A request is carried out in the next turn of the main queue, and its error arrives by the turn after it.
     private func answer(_ ask: (@escaping @MainActor (any Error) -> Void) -> Void) async -> UISceneError? {
         var error: UISceneError?
         ask { error = $0 as? UISceneError }

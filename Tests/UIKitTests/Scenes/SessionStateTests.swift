@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is kept of sessions, as values and as bytes.
+/// The stored state of sessions, as values and as bytes.
 @Suite struct SessionStateTests {
     static let record = SessionRecord(
         identifier: "A-1", role: "UIWindowSceneSessionRoleApplication",
@@ -38,7 +38,7 @@ import Testing
             record.userInfo = ["value": value]
             let read = try SessionState(encoded: try SessionState(sessions: [record]).encoded())
             let back = try #require(read.sessions.first?.userInfo?["value"])
-            // A property list writes 1.0 as 1.
+            // A property list stores 1.0 as 1.
             #expect(back == value || value == .real(1) && back == .integer(1))
         }
     }
@@ -130,7 +130,7 @@ extension SessionRecord {
     }
 }
 
-/// The file that states are kept in.
+/// The file that stores the state.
 @Suite struct SessionFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
 
@@ -174,7 +174,7 @@ extension SessionRecord {
         }
         let data = try states.map { try $0.encoded() }
         try file.write(data[0])
-        // Two processes have temporary files of their own names; what they share is the file itself.
+        // Two processes have temporary files of different names. They share only the file itself.
         await withTaskGroup(of: Void.self) { group in
             group.addTask { for index in 0..<100 { try? file.write(data[index % 2]) } }
             group.addTask {
@@ -203,7 +203,7 @@ extension SessionRecord {
     @Test("what cannot be written is told with its path, once")
     @MainActor func unwritable() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Where a file is there can be no folder, not even for root.
+        // There cannot be a folder at the path of a file, not even for root.
         try Data().write(to: folder)
         let file = SessionFile(folder: folder.appendingPathComponent("app"))
         #expect(throws: SessionFileError.self) { try file.write(Data()) }

@@ -29,7 +29,7 @@ import Testing
             }
             let area = rect(1...300)
             let due = layers.filter { $0.subtreeRect.intersects(area) }
-            // What is only a rounding away may be among them.
+            // Layers that are off by a rounding error may be included.
             let near = layers.filter { $0.subtreeRect.insetBy(dx: -0.01, dy: -0.01).intersects(area) }
             let found = visible.meeting(area)
             #expect(found.elementsEqual(visible.all.filter { layer in found.contains { $0 === layer } }, by: ===))

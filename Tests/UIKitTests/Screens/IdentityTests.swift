@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A screen is its monitor, whatever connector that is on.
+/// A screen stands for a monitor, not for the connector that the monitor is on.
 @MainActor
 @Suite struct IdentityTests {
     private func withTwo(
@@ -21,7 +21,7 @@ import UIKitTesting
     func rename() async throws {
         try await withTwo(serials: (1, 2)) { display, journal in
             let screen = UIScreen.screens[1]
-            // The driver's outputs keep an EDID only once they have shown something.
+            // The driver's outputs keep an EDID only after they have shown a picture once.
             try display.plug(.monitor("DUMMY4", 800, 600))
             try display.unplug("DUMMY4")
             try display.setEDID(nil, of: "DUMMY1")
@@ -39,7 +39,7 @@ import UIKitTesting
         try await withTwo(serials: (1, 2)) { display, journal in
             let screens = UIScreen.screens
             try display.setEDID(VirtualEDID(product: 1, serial: 2).bytes, of: "DUMMY0")
-            // Half of it may be seen.
+            // The program may see the state between the two changes.
             try await display.run("xset", "q")
             try display.setEDID(VirtualEDID(product: 1, serial: 1).bytes, of: "DUMMY1")
             try await display.settle()

@@ -3,12 +3,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Every change of the monitors that a server can make: the right list, one set of notifications, the same objects.
+/// Every change of the monitors that a server can make. Each leads to the right list, one set of notifications and the
+/// same screen objects.
 @MainActor
 @Suite struct LayoutChangeTests {
     private static let outputs: [VirtualMonitor] = [.monitor("DUMMY0", 1280, 1024), .monitor("DUMMY1", 1280, 1024)]
 
-    /// Runs on two outputs; `change` is to be told as `expected`, and the screens named in `staying` stay the same objects.
+    /// Checks that `change` posts the notifications in `expected`, and that all screens that stay connected are the
+    /// same objects.
     private func expect(
         _ expected: [String], on monitors: [VirtualMonitor] = outputs, options: VirtualDisplay.Options = .outputs,
         sourceLocation: SourceLocation = #_sourceLocation, change: (VirtualDisplay) async throws -> Void
@@ -25,7 +27,7 @@ import UIKitTesting
             for screen in before where !disconnected.contains(Substring(screen.name)) {
                 #expect(UIScreen.screens.contains { $0 === screen }, sourceLocation: sourceLocation)
             }
-            // At rest there is nothing more to tell.
+            // No notification follows later.
             try await display.settle()
             #expect(journal.take() == [], sourceLocation: sourceLocation)
         }
@@ -89,7 +91,7 @@ import UIKitTesting
             try await display.settle()
             #expect(journal.take() == ["disconnected DUMMY0 []", "disconnected DUMMY1 []"])
             #expect(UIScreen.screens.isEmpty && UIScreen.main.bounds == .zero)
-            // xrandr has taken the framebuffer's room along.
+            // xrandr has shrunk the framebuffer, so there is no room for a monitor.
             try await display.run("xrandr", "--fb", "2560x1024")
             try display.plug(.monitor("DUMMY0", 1280, 1024))
             try await display.settle()
@@ -141,7 +143,7 @@ import UIKitTesting
             try display.unplug("TV")
             let watcher = try #require(application.display?.monitors)
             try await waitUntil("the monitor to be missed") { watcher.isSettling }
-            // The interval is over before the monitor is back, and both before the program can do anything about it.
+            // The interval ends before the monitor is back. The program can react to both only afterwards.
             let end = ContinuousClock.now + .milliseconds(150)
             while ContinuousClock.now < end {}
             try display.plug(.monitor("TV", 800, 600))
@@ -171,7 +173,7 @@ import UIKitTesting
             let journal = ScreenJournal()
             let screen = UIScreen.screens[2]
             let watcher = try #require(application.display?.monitors)
-            // When the loss of B is told, C has just vanished; it comes back at once.
+            // At the time of B's notification, C has just vanished. It comes back at once.
             let tokens = Tokens()
             tokens.add(UIScreen.didDisconnectNotification) { _ in try? display.plug(.monitor("C", 500, 300)) }
             try display.unplug("B")

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Monitors that are reconfigured at random, again and again.
+/// Monitors that are reconfigured at random, many times.
 @MainActor
 @Suite struct MonitorStormTests {
     @Test(
@@ -38,7 +38,7 @@ import UIKitTesting
             if try display.monitors.isEmpty { try display.plug(.monitor("DUMMY0", 640, 480, x: 0, y: 0)) }
             try display.resize("DUMMY0", width: 640, height: 480)
             try await display.settle()
-            // A cursor is made when the pointer first comes over a scene, one for each scale, and stays.
+            // The first time that the pointer enters a scene, a cursor is created for each scale, and kept.
             var (first, last) = (before.counts, try display.resources(ofClientWithWindow: top).counts)
             first["CURSOR"] = nil
             #expect(last.removeValue(forKey: "CURSOR") ?? 0 <= 3)

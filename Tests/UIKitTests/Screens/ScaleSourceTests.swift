@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the scale of the monitors comes from, changed while the program runs.
+/// The sources of the monitors' scale, changed while the program runs.
 @MainActor
 @Suite struct ScaleSourceTests {
-    /// A settings manager of the desktop: xsettingsd.
+    /// The desktop's settings manager: xsettingsd.
     private struct Manager {
         let file: URL
         let program: ChildProgram

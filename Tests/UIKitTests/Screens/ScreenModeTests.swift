@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Modes of screens, read and set.
+/// Reading and setting the modes of screens.
 @MainActor
 @Suite struct ScreenModeTests {
     private static let outputs: [VirtualMonitor] = [.monitor("DUMMY0", 1280, 1024), .monitor("DUMMY1", 1280, 1024)]

@@ -3,12 +3,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// B.12 of the specification: screens.
+/// The rows of "Screens and external displays" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct ScreenRows {
     private static let two: [VirtualMonitor] = [.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]
 
-    /// Notes what the centre posts from before the launch on.
+    /// An application delegate that records screen notifications from before the launch on.
     private final class EarlyDelegate: UIResponder, UIApplicationDelegate {
         let journal = ScreenJournal()
     }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The controller of `Main.storyboard`, which tells what happens to it.
+/// The view controller of `Main.storyboard`, which reports its calls.
 final class StoryController: UIViewController {
-    /// Called with each entry, of whichever controller.
+    /// A closure called with each entry, whichever object reports it.
     static var tell: (String) -> Void = { _ in }
 
     @UIKit.IBOutlet var label: UILabel!
@@ -36,7 +36,7 @@ final class StoryController: UIViewController {
 
 final class BoxView: UIView {
     @UIKit.IBOutlet var dot: UIView!
-    /// What `init?(coder:)` found after super's.
+    /// The frame that `init?(coder:)` found after the call of super's, with the number of subviews below.
     private(set) var frameInInit = CGRect.zero
     private(set) var subviewsInInit = 0
 
@@ -57,13 +57,13 @@ final class StoryHelper: NSObject {
     @UIKit.IBOutlet(.weak) var owner: StoryController?
 }
 
-/// A controller that no coder makes.
+/// A view controller that cannot be decoded.
 final class StubbornController: UIViewController {
     override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
     required init?(coder: NSCoder) { nil }
 }
 
-/// Storyboards in a folder of their own, which goes with this object.
+/// A temporary folder of storyboards, removed when this object is freed.
 @MainActor
 final class StoryboardFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("storyboards-\(UUID().uuidString)")
@@ -79,7 +79,7 @@ final class StoryboardFolder {
 
     func open(_ name: String) -> UIStoryboard { UIStoryboard(name: name, bundle: Bundle(url: url)) }
 
-    /// A storyboard with these scenes' objects, the first of which has the id `first`.
+    /// Returns a storyboard with the objects of these scenes. The first scene must have the id `first`.
     static func document(_ scenes: String...) -> String {
         let scenes = scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined(separator: "\n")
         return """

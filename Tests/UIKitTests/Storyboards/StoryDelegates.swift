@@ -1,12 +1,12 @@
 import UIKit
 
-/// An application delegate that writes down a launch with a storyboard.
+/// An application delegate that records a launch with a storyboard.
 final class StoryDelegate: UIResponder, UIApplicationDelegate {
     let journal = Journal()
     private let tokens = Tokens()
-    /// What the delegate changes about the configurations of Info.plist.
+    /// A closure that changes the scene configurations of Info.plist.
     var configure: ((UISceneConfiguration) -> Void)?
-    /// Whether it makes the window itself.
+    /// Whether the delegate creates the window itself.
     var makesWindow = false
 
     var window: UIWindow? {

@@ -6,7 +6,7 @@ import Testing
 /// Buttons, text fields and switches of storyboards, as Interface Builder writes them.
 @MainActor
 @Suite struct StoryboardControlTests {
-    /// The view of a controller with these elements in it.
+    /// Runs `body` with the views that a storyboard creates for these elements.
     private func views(_ elements: String, _ body: ([UIView]) throws -> Void) throws {
         let document = StoryboardFolder.document(
             """

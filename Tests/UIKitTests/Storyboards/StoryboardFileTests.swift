@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Files that are not there, damaged, or made to do harm.
+/// Storyboard files that are missing, damaged or malicious.
 @MainActor
 @Suite struct StoryboardFileTests {
     private func parse(_ text: String) -> Result<InterfaceElement, InterfaceError> {

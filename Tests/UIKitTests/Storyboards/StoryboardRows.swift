@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A launch that begins with a storyboard, with everything that is told on the way.
+/// A launch with a storyboard, with all calls and notifications on the way.
 @MainActor
 @Suite struct StoryboardRows {
     private static let main: [String: Any] = ["UIMainStoryboardFile": "Main"]
@@ -20,7 +20,7 @@ import UIKitTesting
         return scenes(["UIWindowSceneSessionRoleApplication": entry])
     }
 
-    /// What the log has of errors, without its label.
+    /// The errors in the log.
     private static var errors: [String] {
         LogRecorder.recorded().filter { $0.contains(" error: ") }
     }
@@ -46,7 +46,7 @@ import UIKitTesting
             let window = try #require(delegate.window)
             #expect(window.isKeyWindow && window.screen === UIScreen.main && window.frame == UIScreen.main.bounds)
             #expect(try display.pixel(x: 640, y: 400) == .green)
-            // The view has grown with the window, and what is in it by its autoresizing masks.
+            // The view has grown with the window. Its subviews follow by their autoresizing masks.
             let controller = try #require(window.rootViewController as? StoryController)
             #expect(controller.label.frame == CGRect(x: 20, y: 100, width: 1240, height: 40))
             #expect(controller.box.frame.origin == CGPoint(x: 1180, y: 700))
@@ -112,7 +112,7 @@ import UIKitTesting
             #expect(controller.label.frame == CGRect(x: 20, y: 100, width: 1240, height: 40))
             #expect(try display.pixel(x: 640, y: 400) == .green)
         }
-        // Its own window takes the place of the storyboard's.
+        // The delegate's own window replaces that of the storyboard.
         try await withApplication(delegate, infoPlist: Self.main) { application, _ in
             #expect(application.windows == [delegate.window])
         }

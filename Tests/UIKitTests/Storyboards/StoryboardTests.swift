@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What comes out of a storyboard: controllers, their views, and what connects them.
+/// The objects that a storyboard creates: view controllers, their views and their connections.
 @MainActor
 @Suite struct StoryboardTests {
-    /// `Main.storyboard` of these tests, in an application that was never launched.
+    /// Runs `body` with the tests' `Main.storyboard`, in an application that was never launched.
     private func withMain<Result>(_ body: (UIStoryboard) throws -> Result) throws -> Result {
         try withoutDisplay { try body(UIStoryboard(name: "Main", bundle: .module)) }
     }
@@ -62,7 +62,7 @@ import UIKitTesting
             #expect(box.frameInInit == CGRect(x: 300, y: 700, width: 80, height: 60.5) && box.subviewsInInit == 1)
             #expect(box.isHidden && box.alpha == 0.5 && !box.isUserInteractionEnabled && !box.isOpaque)
             #expect(box.contentMode == .center && box.autoresizingMask == [.flexibleLeftMargin, .flexibleTopMargin])
-            // The file clips subviews; a runtime attribute, which comes later, does not.
+            // The file clips subviews. A runtime attribute, which is applied later, does not.
             #expect(!box.clipsToBounds && box.layer.cornerRadius == 8)
             #expect(box.layer.borderColor == UIColor.white.cgColor)
             #expect(box.dot.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))

@@ -2,14 +2,13 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Where the model and the server differ: what the application believes about its scenes and windows, held against what the
-/// server tells from outside.
+/// The comparison between the application's model of its scenes and windows and the server's state.
 @MainActor
 struct Agreement {
     let display: VirtualDisplay
     private var differences: [String] = []
 
-    /// The differences that there are now; none is right.
+    /// Returns the current differences. There should be none.
     static func differences(of application: UIApplication, on display: VirtualDisplay) throws -> [String] {
         var agreement = Agreement(display: display)
         let tree = try display.tree()
@@ -52,13 +51,13 @@ struct Agreement {
             return differences.append("\(window): the scene has no window \(id)")
         }
         if node.isMapped == window.isHidden { differences.append("\(window): mapped is \(node.isMapped)") }
-        // A hidden window follows when it is shown.
+        // The frame of a hidden window reaches the server when the window is shown.
         guard !window.isHidden else { return }
         let frame = window.frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
         if node.frame != frame { differences.append("\(window): \(frame), the server has \(node.frame)") }
     }
 
-    /// With an active scene the focus is its key window's.
+    /// Checks that the key window of the active scene, if there is one, has the focus.
     private mutating func compareFocus(of application: UIApplication) throws {
         let active = application.connectedScenes.compactMap { $0 as? UIWindowScene }
             .first { $0.activationState == .foregroundActive && $0.session.role == .windowApplication }

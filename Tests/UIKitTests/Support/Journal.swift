@@ -1,21 +1,21 @@
 import Testing
 import UIKit
 
-/// What controllers were told, in order.
+/// The calls that view controllers received, in order.
 @MainActor
 final class Journal {
     private(set) var entries: [String] = []
 
     func write(_ entry: String) { entries.append(entry) }
 
-    /// What was written since the last reading.
+    /// Returns the entries since the last call.
     func read() -> [String] {
         defer { entries = [] }
         return entries
     }
 }
 
-/// A controller that writes down what it is told, and has the wishes that it is given.
+/// A view controller that records its calls in a journal and has configurable status bar preferences.
 @MainActor
 class ScribeController: UIViewController {
     let name: String
@@ -23,7 +23,7 @@ class ScribeController: UIViewController {
     var hidesStatusBar = false
     var style = UIStatusBarStyle.default
     var statusBarChild: UIViewController?
-    /// Called in `viewWillTransition(to:with:)`.
+    /// A closure called in `viewWillTransition(to:with:)`.
     var onTransition: ((UIViewControllerTransitionCoordinator) -> Void)?
 
     init(_ name: String, _ journal: Journal = Journal()) {

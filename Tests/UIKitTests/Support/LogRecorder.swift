@@ -1,16 +1,16 @@
 import Logging
 import Synchronization
 
-/// What UIKit writes to its log, recorded for the tests of this process.
+/// A recorder of UIKit's log in this process.
 enum LogRecorder {
     private static let lines = Mutex<[String]>([])
-    /// A process has one logging system; whoever records first installs it.
+    /// Installs the recorder once: a process has only one logging system.
     private static let isInstalled: Bool = {
         LoggingSystem.bootstrap { RecordingHandler(label: $0) }
         return true
     }()
 
-    /// The lines that are logged while `body` runs, as `label level: message`.
+    /// Returns the lines that are logged while `body` runs, as `label level: message`.
     @MainActor
     static func record(_ body: () throws -> Void) rethrows -> [String] {
         start()
@@ -18,7 +18,7 @@ enum LogRecorder {
         return recorded()
     }
 
-    /// Starts with an empty record.
+    /// Starts recording, with an empty record.
     static func start() {
         _ = isInstalled
         lines.withLock { $0 = [] }

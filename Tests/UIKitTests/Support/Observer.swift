@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Writes down what windows, controllers and scenes tell, in the order in which they tell it.
+/// A recorder of the notifications and calls of windows, controllers and scenes, in their order.
 @MainActor
 final class Observer {
     private(set) var log: [String] = []
     private var names: [ObjectIdentifier: String] = [:]
     private var tokens = Tokens()
-    /// Called on each notification of a named window, after it was written down.
+    /// A closure called after each notification of a named window has been recorded.
     var onNotification: ((_ entry: String) -> Void)?
 
     private static let notifications: [(name: NSNotification.Name, text: String)] = [
@@ -15,7 +15,7 @@ final class Observer {
         (UIWindow.didBecomeKeyNotification, "key"), (UIWindow.didResignKeyNotification, "resigned"),
     ]
 
-    /// Windows without a name of their own are not written down.
+    /// Creates a recorder for windows with these names. Windows without a name are not recorded.
     init(_ windows: [String: UIWindow] = [:]) {
         for (name, window) in windows { self.name(window, name) }
         for (notification, text) in Self.notifications {
@@ -27,7 +27,7 @@ final class Observer {
 
     func note(_ entry: String) { log.append(entry) }
 
-    /// What has been written down since the last call.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { log = [] }
         return log
@@ -41,11 +41,11 @@ final class Observer {
     }
 }
 
-/// Observers of the default notification centre, which end with this object.
+/// Observers of the default notification centre that are removed when this object is freed.
 final class Tokens {
     private var tokens: [any NSObjectProtocol] = []
 
-    /// `body` runs on the main actor, where UIKit posts.
+    /// Adds an observer. `body` runs on the main actor, where UIKit posts notifications.
     func add(_ name: NSNotification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
         tokens.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in

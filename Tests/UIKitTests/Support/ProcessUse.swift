@@ -2,21 +2,21 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// What this process holds at one moment, as the kernel and the X server tell.
+/// The memory, descriptors and X resources of this process at one moment, as reported by the kernel and the X server.
 struct ProcessUse: CustomStringConvertible {
-    /// Resident memory in megabytes (proc(5), statm).
+    /// The resident memory in megabytes (proc(5), statm).
     let megabytes: Double
-    /// Open file descriptors.
+    /// The number of open file descriptors.
     let descriptors: Int
-    /// Segments of shared memory that are attached.
+    /// The number of attached segments of shared memory.
     let segments: Int
-    /// The X resources of the client by their type.
+    /// The number of the client's X resources by type.
     let resources: [String: Int]
 
-    /// The program is built to look for its own mistakes (`scripts/test --sanitize`), and keeps freed memory for that.
+    /// Whether the program is built with a sanitizer (`scripts/test --sanitize`), which keeps freed memory.
     static var isSanitized: Bool { ProcessInfo.processInfo.environment["CASEMENT_SANITIZER"] != nil }
 
-    /// Measures; the client is the one that made `window`.
+    /// Measures the process. The client is the one that created `window`.
     @MainActor
     init(of window: UInt, on display: VirtualDisplay) throws {
         resources = try display.resources(ofClientWithWindow: window).counts

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The programs that the package builds beside its tests.
+/// The paths of the programs that the package builds beside its tests.
 enum Programs {
     static var demo: String { get throws { try path("casement-demo") } }
     static var sceneTemplate: String { get throws { try path("SceneTemplate") } }
@@ -12,7 +12,7 @@ enum Programs {
     static var plainTemplate: String { get throws { try path("PlainTemplate") } }
     static var restoring: String { get throws { try path("RestoringProgram") } }
 
-    /// Where the test bundle lies the programs lie too.
+    /// Returns the path of a program, which is in the folder of the test bundle.
     private static func path(_ name: String) throws -> String {
         let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
         let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path

@@ -2,16 +2,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What tests ask of the application that they run.
+/// Shortcuts to an application's scenes.
 extension UIApplication {
-    /// The scene that an application without scenes has on its main screen. Asking for it makes it.
+    /// Returns the scene that an application without scenes has on its main screen, and creates it if needed.
     @MainActor
     func mainScene() throws -> UIWindowScene {
         let window = UIWindow()
         return try #require(window.windowScene)
     }
 
-    /// The connected scene with this role.
+    /// Returns the connected scene with this role.
     @MainActor
     func scene(_ role: UISceneSession.Role) throws -> UIWindowScene {
         try #require(connectedScenes.first { $0.session.role == role } as? UIWindowScene)
@@ -20,7 +20,7 @@ extension UIApplication {
 
 /// The delegate of an application with scenes.
 final class SceneApplicationDelegate: UIResponder, UIApplicationDelegate {
-    /// Called in `scene(_:willConnectTo:options:)` of every scene.
+    /// A closure called in `scene(_:willConnectTo:options:)` of every scene.
     let onConnect: (UIWindowScene) -> Void
 
     init(onConnect: @escaping @MainActor (UIWindowScene) -> Void = { _ in }) { self.onConnect = onConnect }
@@ -44,7 +44,8 @@ final class PlainSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// Runs `body` in an application with scenes: one on the first monitor, a non-interactive one on each further.
+/// Runs `body` in an application with scenes: one on the first monitor, and a non-interactive one on each further
+/// monitor.
 @MainActor
 func withScenes<Result>(
     on monitors: [VirtualMonitor] = [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)],
@@ -56,7 +57,7 @@ func withScenes<Result>(
         windowManager: windowManager, body)
 }
 
-/// A window of one colour, with a root view controller.
+/// Returns a hidden window of one colour, with a root view controller.
 @MainActor
 func makeWindow(
     _ color: UIColor? = nil, level: UIWindow.Level = .normal, frame: CGRect? = nil, in scene: UIWindowScene
@@ -64,7 +65,7 @@ func makeWindow(
     set(up: UIWindow(windowScene: scene), color, level: level, frame: frame)
 }
 
-/// The same with a window of another class.
+/// Sets up a window of any class like `makeWindow(_:level:frame:in:)`, and returns it.
 @MainActor
 @discardableResult
 func set<Window: UIWindow>(
@@ -78,20 +79,20 @@ func set<Window: UIWindow>(
 }
 
 extension VirtualDisplay {
-    /// The X windows of a scene's visible windows, from bottom to top, as the server has them.
+    /// Returns the X windows of a scene's visible windows, from back to front, as the server reports them.
     @MainActor
     func children(of scene: UIWindowScene) throws -> [UInt] {
         let top = try #require(scene.xWindow)
         return try tree(of: top).children.filter(\.isMapped).map(\.id)
     }
 
-    /// The names of the given windows that are mapped in their scene, from bottom to top, as the server has them.
+    /// Returns the names of those windows that are mapped in a scene, from back to front, as the server reports them.
     @MainActor
     func order(_ windows: KeyValuePairs<String, UIWindow>, in scene: UIWindowScene) throws -> [String] {
         try children(of: scene).compactMap { id in windows.first { $0.value.xWindow == id }?.key }
     }
 
-    /// The window of the server that stands for `window`; `nil` where there is none.
+    /// Returns the X window of `window`; `nil` if there is none.
     @MainActor
     func node(of window: UIWindow) throws -> WindowTree? { try window.xWindow.flatMap { try tree().window($0) } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Writes down every notification of every screen, with the list of screens as it was in the observer.
+/// A recorder of all screen notifications, with the list of screens at the time of each.
 @MainActor
 final class ScreenJournal {
     private var entries: [String] = []
@@ -25,7 +25,7 @@ final class ScreenJournal {
         }
     }
 
-    /// What was written since the last call.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { entries = [] }
         return entries
@@ -33,11 +33,11 @@ final class ScreenJournal {
 }
 
 extension VirtualDisplay.Options {
-    /// Real outputs, `DUMMY0` to `DUMMY15`.
+    /// Options for a server with real outputs, `DUMMY0` to `DUMMY15`.
     static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 }
 
-/// The screens as the server would describe its monitors.
+/// Returns descriptions of the screens, in the same form as `describeMonitors()`.
 @MainActor
 func describeScreens() -> [String] {
     UIScreen.screens.map { screen in
@@ -47,7 +47,7 @@ func describeScreens() -> [String] {
 }
 
 extension VirtualDisplay {
-    /// The monitors in the same words.
+    /// Returns descriptions of the server's monitors, e.g. `TV 1280x720+1920+0`.
     @MainActor
     func describeMonitors() throws -> [String] {
         try monitors.map { monitor in
@@ -56,7 +56,7 @@ extension VirtualDisplay {
         }
     }
 
-    /// Runs a program on the display and waits for its end.
+    /// Runs a program on the display until it ends, and returns its output.
     @MainActor
     @discardableResult
     func run(_ arguments: String...) async throws -> String {

@@ -1,7 +1,9 @@
 import Dispatch
 import Foundation
 
-/// How long the main queue was away at a time: whoever waits for the server stands still, and nothing else runs.
+/// A measurement of the longest time that the main queue was blocked.
+///
+/// A program that waits for the server on the main queue runs nothing else.
 @MainActor
 final class StallWatch {
     private var last = ContinuousClock.now
@@ -20,8 +22,10 @@ final class StallWatch {
         last = now
     }
 
-    /// The longest standstill while `body` ran. A busy machine stops everybody now and then, a wait for the server is there each
-    /// time: so `body` runs again, at most `tries` times, while there was one of `limit` or more, and the shortest counts.
+    /// Returns the longest time that the main queue was blocked while `body` ran.
+    ///
+    /// A busy machine blocks every program now and then, but a wait for the server happens each time. So `body` runs
+    /// again, at most `tries` times, while the result is `limit` or more. The shortest result counts.
     static func longest(
         over limit: Duration, tries: Int = 4, during body: @MainActor () async throws -> Void
     ) async throws -> Duration {

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// Runs `body` in an application whose wire to the server is tapped, on one monitor of 800x600.
+/// Runs `body` in an application whose connection to the server is tapped, on one monitor of 800x600 pixels.
 @MainActor
 func withTap(_ body: @MainActor (UIApplication, VirtualDisplay, WireTap) async throws -> Void) async throws {
     let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A window that writes down its calls and does what a test wants inside them.
+/// A window that records its calls and runs the test's closures inside them.
 final class TellingWindow: UIWindow {
     let name: String
     private let observer: Observer
     var onBecomeKey: () -> Void = {}
     var onResignKey: () -> Void = {}
 
-    /// A window with a root, known to the observer by its name.
+    /// Creates a window with a root view controller, and names it in the observer.
     init(_ name: String, _ observer: Observer, in scene: UIWindowScene) {
         self.name = name
         self.observer = observer

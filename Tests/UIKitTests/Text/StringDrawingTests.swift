@@ -160,7 +160,7 @@ struct StringDrawingTests {
 }
 
 extension UIImage {
-    /// The smallest rectangle of pixels around all that are not (nearly) clear.
+    /// The smallest rectangle around all pixels that are not nearly transparent.
     var extent: CGRect {
         pixels.filter { $0.pixel.alpha > 40 }.reduce(CGRect.null) {
             $0.union(CGRect(x: $1.x, y: $1.y, width: 1, height: 1))

@@ -161,7 +161,7 @@ struct UILabelTests {
 @MainActor
 @Suite("UILabel: what makes it draw")
 struct UILabelInvalidationTests {
-    /// Whether the change asks for a new drawing.
+    /// Returns whether a change makes the label need a new drawing.
     private func needsDisplay(_ label: UILabel, after change: (UILabel) -> Void) -> Bool {
         label.layer.displayIfNeeded()
         change(label)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What programs set on their texts, and what of it a desktop acts on.
+/// The text input traits that programs set, and those that have an effect on a desktop.
 @MainActor
 @Suite("UITextInputTraits")
 struct InputTraitsTests {

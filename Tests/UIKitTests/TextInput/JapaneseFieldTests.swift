@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A text field and an input method, which is another program: what is under way is in the field, and both agree about it.
+/// A text field and an input method, which is a separate program. The field shows the marked text, and both agree about
+/// it.
 @MainActor
 @Suite("UITextField: an input method")
 struct JapaneseFieldTests {
@@ -31,7 +32,7 @@ struct JapaneseFieldTests {
 
     private func marked(_ field: UITextField) -> String? { field.markedTextRange.flatMap { field.text(in: $0) } }
 
-    /// Types "n", which the method shows as にほん.
+    /// Types "n", which the input method turns into the marked text にほん.
     private func compose(_ field: UITextField, _ display: VirtualDisplay) async throws {
         try await display.type("n")
         try await waitUntil("the text under way", is: "にほん") { marked(field) }
@@ -43,7 +44,9 @@ struct JapaneseFieldTests {
         }
     }
 
-    /// The most ink that one row of pixels has where the characters from the second on are shown: an underline's, where there is one.
+    /// Returns the largest number of dark pixels in one row of pixels, from the second to the fourth character.
+    ///
+    /// If the text is underlined, it is the length of the underline.
     private func longestInk(_ field: UITextField, _ display: VirtualDisplay) async throws -> Int {
         try await display.settle()
         let rect = try #require(field.upToDateLine.selectionRects(for: 1..<4).first)
@@ -111,7 +114,7 @@ struct JapaneseFieldTests {
             #expect(field.text == expected && field.markedTextRange == nil)
             try await waitForReset(method)
             #expect(field.text == expected)
-            // What is composed next is a text of its own.
+            // The next composition is independent of the old one.
             field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
             try await compose(field, display)
             try await display.type("j")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// An editor against the plainest text that could be: an array of code units that is cut and joined.
+/// A comparison of the editor with the simplest text: an array of code units that is cut and joined.
 @Suite("TextEditor: random edits")
 struct RandomEditingTests {
     private static let pieces = [

@@ -9,7 +9,7 @@ import UIKitTesting
 struct SecureTextFieldTests {
     private static let secret = "Tr0ub4dor"
 
-    /// All that can be found out about an object without asking it for its text.
+    /// Returns everything that reflection and descriptions reveal about an object, without asking for its text.
     private func revealed(_ object: Any) -> String {
         var text = ""
         dump(object, to: &text)
@@ -91,7 +91,7 @@ struct SecureTextFieldTests {
     }
 }
 
-/// Where a view lies on the framebuffer, in pixels.
+/// Returns the frame of a view on the framebuffer, in pixels.
 @MainActor
 func frameOnDisplay(of view: UIView, _ display: VirtualDisplay) throws -> CGRect {
     let start = try display.place(of: view, at: .zero)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("TextBoundaries")
 struct TextBoundariesTests {
-    /// Where one step after the other leads, from one end of the text to the other.
+    /// Returns the positions after each step, from one end of the text to the other.
     private func steps(_ text: String, _ direction: TextDirection, by unit: TextUnit) -> [Int] {
         let boundaries = TextBoundaries(text)
         var position = boundaries.isForward(direction) ? 0 : boundaries.length

@@ -181,10 +181,10 @@ struct TextEditorTests {
 }
 
 extension TextEditor {
-    /// As a key does.
+    /// Types a text, like a key.
     mutating func type(_ string: String) { apply(edit(inserting: string), as: .typing) }
 
-    /// As Backspace and Delete do.
+    /// Deletes text, like Backspace and Delete.
     mutating func delete(_ direction: TextDirection, by unit: TextUnit) {
         guard let edit = edit(deleting: direction, by: unit) else { return }
         apply(edit, as: direction == .backward ? .deletingBackward : .deletingForward)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 extension UITextField {
-    /// Presses a key, past the keyboard.
+    /// Presses a key without the keyboard.
     func press(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], letter: String = "") {
         let key = UIKey(
             keyCode: usage, characters: letter, charactersIgnoringModifiers: letter, modifierFlags: modifiers, text: "")

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("UITextField: pointer and picture")
 struct TextFieldPointerTests {
-    /// Where the middle of a position's caret is, in the field.
+    /// Returns the middle of the caret at a position, in the field's coordinates.
     private func place(_ field: UITextField, _ position: Int) throws -> CGPoint {
         field.layoutIfNeeded()
         let caret = try #require(field.line?.caretRect(at: position))
@@ -105,7 +105,7 @@ struct TextFieldPointerTests {
         "the frame, the selection and the caret are painted, light and dark, at scale 1 and 2",
         arguments: [false, true], [1, 2])
     func picture(isDark: Bool, scale: Int) async throws {
-        // What a monitor measures tells how dense it is.
+        // The scale follows from the monitor's size in millimetres.
         let monitor = VirtualMonitor.monitor(
             "SCREEN", 640 * scale, 480 * scale, millimetres: scale == 2 ? (150, 112) : nil)
         try await withTextField(text: "MMMM", on: monitor) { field, display in
@@ -199,6 +199,6 @@ struct TextFieldPointerTests {
 }
 
 extension Pixel {
-    /// Grey.
+    /// Creates a grey pixel.
     fileprivate init(_ level: UInt8) { self.init(red: level, green: level, blue: level) }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A text field in the key window of an application on a display of its own.
+/// Runs `body` with a text field in the key window of an application, on a display of its own.
 @MainActor
 func withTextField<Result>(
     text: String = "", on monitor: VirtualMonitor = .monitor("SCREEN", 640, 480),
@@ -21,13 +21,13 @@ func withTextField<Result>(
     }
 }
 
-/// Writes down what a text field asks and tells, by whatever way.
+/// A recorder of a text field's delegate calls, events and notifications.
 @MainActor
 final class FieldJournal: NSObject, UITextFieldDelegate {
     var log: [String] = []
-    /// What is refused, by the names in the log.
+    /// The questions to refuse, by their names in the log.
     var refused: Set<String> = []
-    /// What becomes of a change instead of a yes or no.
+    /// A closure that answers `textField(_:shouldChangeCharactersIn:replacementString:)`; `nil` accepts every change.
     var onChange: ((UITextField, NSRange, String) -> Bool)?
     private let tokens = Tokens()
 
@@ -53,7 +53,7 @@ final class FieldJournal: NSObject, UITextFieldDelegate {
         }
     }
 
-    /// What was written since the last time.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { log = [] }
         return log

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A text field with the server's own keys and buttons.
+/// A text field used with the keys and buttons of a server.
 @MainActor
 @Suite("UITextField: typing on a display")
 struct TypingTests {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Faults of every kind, one after the other, at random.
+/// Faults of every kind, one after the other, in random order.
 @MainActor
 @Suite struct FaultInjectionTests {
     @Test("after each of 200 faults that other clients make, model and server agree")
@@ -38,7 +38,7 @@ import UIKitTesting
                     Issue.record("fault \(number), \(fault) to \(target == top ? "the scene" : "a window"): \(error)")
                 }
             }
-            // And all of it still draws.
+            // Everything is still drawn.
             try display.move(try #require(scene.xWindow), to: CGRect(x: 0, y: 0, width: 640, height: 480))
             for window in windows { window.isHidden = false }
             windows[3].frame = CGRect(x: 200, y: 200, width: 100, height: 100)
@@ -49,7 +49,9 @@ import UIKitTesting
         }
     }
 
-    /// One thing that another client does. What closes a scene for good is not among them: that is its user's right.
+    /// Returns a random fault that another client causes.
+    ///
+    /// Faults that close a scene for good are left out, because its user may close it.
     private static func fault(
         _ random: inout SeededGenerator, onTopLevel: Bool
     ) -> VirtualDisplay.Interference {
@@ -103,7 +105,7 @@ import UIKitTesting
             let top = try #require(scene.xWindow)
             try display.interfere(with: top, interference)
             try await display.settle()
-            // Later its user gives it a size again.
+            // Later the user changes the size again.
             try display.move(top, to: CGRect(x: 10, y: 20, width: 640, height: 480))
             try await display.settle()
             #expect(window.frame.size == CGSize(width: 640, height: 480))

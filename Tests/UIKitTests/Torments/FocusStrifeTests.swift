@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two scenes that are made key by turns, faster than the server tells of it.
+/// Two scenes that are made key in turns, faster than the server reports it.
 @MainActor
 @Suite struct FocusStrifeTests {
     @Test("scenes that become key by turns come to rest, with the focus where it went last")
@@ -21,7 +21,7 @@ import UIKitTesting
             var random = SeededGenerator(seed: 3)
             for round in 0..<150 {
                 for _ in 0...random.int(0...3) { windows[random.int(0...1)].makeKeyAndVisible() }
-                // From outside too, as a user's clicks without a manager do.
+                // The focus is also changed from outside, like by clicks without a window manager.
                 if random.oneIn(2), let id = windows[random.int(0...1)].windowScene?.xWindow {
                     try display.setFocus(id)
                 }

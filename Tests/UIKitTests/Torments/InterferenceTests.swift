@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Other clients of the display do to the program's windows what they should not.
+/// Other clients of the display that change the program's windows.
 @MainActor
 @Suite struct InterferenceTests {
     private func withThreeWindows(

@@ -6,7 +6,7 @@ import UIKitTesting
 /// Window managers of several kinds, killed and replaced while the program works.
 @MainActor
 @Suite struct ManagerTormentTests {
-    /// Stacking, tiling, compositing, with a compositor beside it, and one from before EWMH.
+    /// Stacking, tiling and compositing managers, one with a compositor beside it, and one from before EWMH.
     private nonisolated static let managers: [WindowManager?] = [
         nil, .openbox, .i3, .metacity, .xfwm4, .icewm, .twm, .openbox.composited(),
     ]
@@ -30,7 +30,7 @@ import UIKitTesting
             try await settled(application, display)
             try await display.tap(button)
 
-            // In the middle of work: windows come and go while the manager does.
+            // The manager is replaced in the middle of work, while windows come and go.
             toast.windowLevel = .normal + 1
             await display.killWindowManager()
             toast.frame.origin.y = 120

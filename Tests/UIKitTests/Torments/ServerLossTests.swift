@@ -5,11 +5,11 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The server dies, or does not answer for a while.
+/// A server that dies, or does not answer for a while.
 @MainActor
 @Suite struct ServerLossTests {
-    /// Moments at which the server dies: while the program starts, after so many of its requests; and at work, after so
-    /// many things that its user did.
+    /// The moments at which the server dies: during the start, after a number of requests, or at work, after a number
+    /// of actions of the user.
     enum Moment: CustomStringConvertible {
         case starting(requests: Int)
         case working(actions: Int)
@@ -87,12 +87,12 @@ import UIKitTesting
             for window in windows { window.isHidden = false }
             try await display.settle()
             try await display.freeze()
-            // A program that waits for the server would wait for this test.
+            // A program that waited for the server would block this test, which runs in the same process.
             let rescue = Rescue(of: display.processID, after: .seconds(10))
             let end = ContinuousClock.now + .seconds(5)
             var (turns, longest, last) = (0, Duration.zero, ContinuousClock.now)
             while ContinuousClock.now < end {
-                // A frame's work at 60 Hz.
+                // This is the work of a frame at 60 Hz.
                 windows[turns % 3].frame.origin.x = CGFloat(turns % 300)
                 windows[turns % 3].backgroundColor = turns % 2 == 0 ? .yellow : .purple
                 windows[(turns + 1) % 3].isHidden = turns % 7 == 0
@@ -127,7 +127,7 @@ import UIKitTesting
             on: [.monitor("MAIN", 1000, 800)], options: .init(withoutExtensions: ["MIT-SHM"])
         ) { application, display in
             let window = makeWindow(.red, in: try application.scene(.windowApplication))
-            // With a border it is a picture, and nothing that the server could fill.
+            // The border makes it a picture that the server cannot fill.
             window.layer.borderWidth = 2
             window.layer.borderColor = UIColor.green.cgColor
             window.isHidden = false
@@ -150,7 +150,7 @@ import UIKitTesting
     }
 }
 
-/// Lets a stopped process go on from another thread, unless it is cancelled before.
+/// A timer on another thread that continues a stopped process, unless it is cancelled first.
 private struct Rescue {
     private let timer = DispatchSource.makeTimerSource(queue: .global())
 

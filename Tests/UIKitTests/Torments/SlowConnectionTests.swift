@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A server that is far away: every byte takes 50 ms, each way.
+/// A distant server: every byte takes 50 ms in each direction.
 @MainActor
 @Suite struct SlowConnectionTests {
     private static let delay = Duration.milliseconds(50)
@@ -23,7 +23,7 @@ import UIKitTesting
             try await waitUntil("it to be gone") { try display.pixel(x: 600, y: 400) == .black }
             return time
         }
-        // What the program does by itself, its start and its drawing, takes the same time on any connection.
+        // The program's own work, its start and its drawing, takes the same time on any connection.
         let own = try await start(through: try WireTap(to: display.name))
         let tap = try WireTap(to: display.name, delay: Self.delay)
         let time = try await start(through: tap)
@@ -62,7 +62,7 @@ import UIKitTesting
                 #expect(stall < Self.roundTrip, "\(interaction.name)")
                 print("torment: \(interaction.name): longest standstill \(stall), \(tap.since(mark).replies) replies")
             }
-            // What waits is seen, here and nowhere else: a monitor whose name nobody has heard of takes two questions.
+            // Only here does the program wait: a monitor with an unknown name takes two round trips.
             let stall = try await StallWatch.longest(over: .seconds(100), tries: 1) {
                 try display.plug(.monitor("NEW", 500, 400))
                 try await display.settle()
@@ -77,8 +77,9 @@ import UIKitTesting
     }
 }
 
-/// Something that is done in a scene, and whether it is: what the user does shows in the model, what the program does at the
-/// server.
+/// An action in a scene with a check whether it is done.
+///
+/// A user's action shows in the model, a program's action at the server.
 @MainActor
 private struct Interaction {
     let name: String
@@ -93,7 +94,7 @@ private struct Interaction {
     }
 }
 
-/// What a user and a program do in a scene.
+/// The actions of a user and a program in a scene.
 @MainActor
 private final class SlowUser {
     let scene: UIWindowScene
@@ -106,9 +107,9 @@ private final class SlowUser {
     private var presses = 0
     private var scrolls = 0
     private var hovered: Set<ObjectIdentifier> = []
-    /// How much there was of what the present interaction adds to.
+    /// The count that the current interaction increases, as it was before.
     private var before = 0
-    /// The scene's place at the server before it was moved.
+    /// The scene's frame at the server before it was moved.
     private var oldPlace = CGRect.zero
     private var toast: UIWindow?
     private var toastPixel: Pixel?
@@ -137,7 +138,7 @@ private final class SlowUser {
         window.makeKeyAndVisible()
         box.isHidden = false
         try await display.settle()
-        // The first key press finds out about the keyboard, which every later one knows.
+        // The first key press reads the keyboard's state, which is known afterwards.
         try await display.tap(field)
         try await display.type("a")
         try await waitUntil("the first key", is: "a") { self.field.text ?? "" }
@@ -221,7 +222,7 @@ private final class SlowUser {
                 return toastPixel == .red && after != .red && toast?.isHidden == true
             },
             Interaction("a picture drawn anew") { [self] in
-                // Without a border the server would fill it.
+                // Without a border the server would fill the window.
                 window.layer.borderWidth = 1
                 window.backgroundColor = window.backgroundColor == .white ? .green : .white
             } isDone: { [self] in
@@ -256,7 +257,7 @@ private final class SlowUser {
         ]
     }
 
-    /// Of the scene.
+    /// Returns a pixel of the scene.
     private func pixel(x: Int, y: Int) throws -> Pixel? {
         let place = try place
         return try display.pixel(x: Int(place.minX) + x, y: Int(place.minY) + y)
@@ -269,7 +270,7 @@ private final class SlowUser {
         }
     }
 
-    /// The server has the scene at another place than before, and the scene knows which.
+    /// Whether the scene has another position at the server than before, and knows that position.
     private var hasMoved: Bool {
         get throws {
             let place = try place

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A long day of a program: windows, scenes, monitors and input at random, again and again, in one process.
+/// A long day of a program: random changes of windows, scenes, monitors and input in one process.
 ///
-/// One minute, or as many as `CASEMENT_SOAK_MINUTES` says.
+/// It takes one minute, or as many as `CASEMENT_SOAK_MINUTES` says.
 @MainActor
 @Suite struct SoakTests {
-    /// How much more resident memory than after the warm-up there may be at a rest point.
+    /// The additional resident memory, compared with that after the warm-up, that is accepted at a rest point.
     private static let toleratedMegabytes = 12.0
 
     private static let duration = Duration.seconds(
@@ -23,7 +23,7 @@ import UIKitTesting
             on: SoakUser.monitors
         ) { application, display in
             let user = try SoakUser(application, display, seed: 41)
-            // The first rounds make what is made once: fonts, caches, the allocator's pools.
+            // The first rounds create the objects that exist once: fonts, caches, the allocator's pools.
             for _ in 0..<15 { try await user.round() }
             let start = try await user.rest()
             print("torment: soak at the start: \(start)")
@@ -53,14 +53,14 @@ import UIKitTesting
     }
 }
 
-/// Whoever does all this: one step at a time, with a seed.
+/// A simulated user who makes random steps, reproducible by a seed.
 @MainActor
 final class SoakUser {
     nonisolated static let monitors: [VirtualMonitor] = [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)]
     private let application: UIApplication
     private let display: VirtualDisplay
     private let scene: UIWindowScene
-    /// The window that is there all the time.
+    /// The window that exists all the time.
     private let base: UIWindow
     private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     private var random: SeededGenerator
@@ -76,7 +76,7 @@ final class SoakUser {
         base.makeKeyAndVisible()
     }
 
-    /// 40 steps, then what model and server say has to be the same.
+    /// Makes 40 steps, and then checks that model and server agree.
     func round() async throws {
         for _ in 0..<40 {
             steps += 1
@@ -86,7 +86,7 @@ final class SoakUser {
         try await agree()
     }
 
-    /// Everything is put back, and what is held then is measured.
+    /// Restores the initial state and returns the resources that the process then holds.
     func rest() async throws -> ProcessUse {
         windows = []
         for session in application.openSessions where session !== scene.session && session.role == .windowApplication {

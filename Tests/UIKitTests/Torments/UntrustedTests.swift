@@ -3,11 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A display that does not trust the program, as `ssh -X` makes it: the SECURITY extension hides every other extension from
-/// it, and every other client's windows.
+/// A display that does not trust the program, like that of `ssh -X`.
+///
+/// The SECURITY extension hides all other extensions and the windows of other clients from it.
 @MainActor
 @Suite struct UntrustedTests {
-    /// Runs `body` with a display and the authority file that an untrusted client shows to it.
+    /// Runs `body` with a display and the authority file of an untrusted client.
     private func withDisplay(
         windowManager: WindowManager? = nil, _ body: @MainActor (VirtualDisplay, String) async throws -> Void
     ) async throws {
@@ -26,7 +27,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    /// Runs `body` in an application that shows the authority when it connects; nobody else does.
+    /// Runs `body` in an application that connects with that authority file. The test's own connection does not use it.
     private func withUntrustedApplication(
         windowManager: WindowManager?, _ body: @MainActor (UIApplication, VirtualDisplay) async throws -> Void
     ) async throws {
@@ -69,7 +70,8 @@ import UIKitTesting
             try await waitUntil("the first frame", is: .blue) {
                 try display.screenshot(ofWindow: id)[Int(450 * scene.screen.scale), Int(240 * scene.screen.scale)]
             }
-            // The focus is not an untrusted client's to give (SetInputFocus is a BadAccess): it stays where the manager put it.
+            // An untrusted client cannot set the focus (SetInputFocus gives BadAccess), so it stays where the manager
+            // put it.
             #expect(try Agreement.differences(of: application, on: display).filter { !$0.contains("focus") } == [])
 
             for round in 1...20 {
@@ -87,12 +89,12 @@ import UIKitTesting
                 try await waitUntil("the typed text", is: before + text) { field.text ?? "" }
                 survived += 1
             }
-            // Wherever in the scene the server takes the keys, they are the key window's.
+            // Keys go to the key window, whichever window of the scene receives them from the server.
             try await display.hover(over: box)
             let typed = (field.text ?? "") + "y"
             try await display.type("y")
             try await waitUntil("a key typed with the pointer over another window", is: typed) { field.text ?? "" }
-            // Other clients' doings reach it as events that it may not ask about.
+            // Changes by other clients arrive as events, about which the program may not ask further.
             try display.plug(.monitor("NEW", 500, 400))
             try display.unplug("TV")
             try await display.settle()

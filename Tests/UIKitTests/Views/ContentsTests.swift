@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ContentsTests {
-    /// Fills its left half, and counts.
+    /// A view that fills its left half and records its draws.
     final class HalfView: UIView {
         var draws: [CGRect] = []
         var color: UIColor? = .red
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Draws with what it is given, as UIKit's layers do.
+    /// A layer that draws into the given context, as layers do with UIKit.
     final class DrawingLayer: CALayer {
         override func draw(in ctx: CGContext) {
             ctx.setFillColor(UIColor.green.cgColor)

@@ -122,7 +122,7 @@ import Testing
         let other = UIView(300, 300, 50, 50, in: root)
         other.transform = CGAffineTransform(scaleX: 2, y: 0.5)
         #expect(scrolled.convert(CGPoint(x: 0, y: 100), to: root) == CGPoint(x: 10, y: 10))
-        // The middle of a turned view stays where it is: (100, 170) in `scrolled`.
+        // Rotation does not move the centre of a view, which is (100, 170) in `scrolled`.
         #expect(isClose(turned.convert(CGPoint(x: 50, y: 20), to: root), CGPoint(x: 110, y: 80)))
         #expect(isClose(turned.convert(CGPoint.zero, to: scrolled), CGPoint(x: 120, y: 120)))
         let point = CGPoint(x: 3, y: 4)

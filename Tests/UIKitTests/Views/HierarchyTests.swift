@@ -9,7 +9,7 @@ import Testing
         return (parent, (0..<4).map { _ in UIView(0, 0, 10, 10, in: parent) })
     }
 
-    /// The subviews by their number, checked against the order of their layers.
+    /// Returns the subviews by their indices in `children`, and checks the order of their layers.
     private func order(_ parent: UIView, _ children: [UIView]) -> [Int] {
         #expect(parent.layer.sublayers?.filter { $0.view != nil } == parent.subviews.map(\.layer))
         return parent.subviews.compactMap { children.firstIndex(of: $0) }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct HitTestTests {
-    /// Counts what it is asked, and can let everything through.
+    /// A view that records the points it is asked about, and can override the answer.
     final class AskedView: UIView {
         var asked: [CGPoint] = []
         var answer: Bool?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What the views of one test were told, in order.
+/// The calls that the views of a test received, in order.
 @MainActor
 final class CallLog {
     var calls: [String] = []
@@ -13,11 +13,11 @@ final class CallLog {
     }
 }
 
-/// A view that writes down what it is told.
+/// A view that records the calls it receives.
 final class RecordingView: UIView {
     var name = ""
     var log: CallLog?
-    /// Runs in the middle of a callback of that name.
+    /// Closures that run inside callbacks, by the name of the callback.
     var during: [String: () -> Void] = [:]
 
     convenience init(_ name: String, _ log: CallLog, in superview: UIView? = nil) {

@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What is told of a move is the client's code, which may move views, dismiss controllers or change the root itself.
+/// Client code inside the callbacks of a move, which may move views, dismiss view controllers or change the root.
 @MainActor
 @Suite struct ReentranceTests {
-    /// Does something when it is told of a move, once.
+    /// A view that runs a closure in its callbacks of a move, once.
     private final class ActingView: UIView {
         var onMoveToWindow: (() -> Void)?
         var onMoveToSuperview: (() -> Void)?
@@ -174,7 +174,7 @@ import UIKitTesting
         }
     }
 
-    /// A full-screen window on the screen, and its root, which has appeared.
+    /// Returns a visible full-screen window and its root view controller, which has appeared.
     private func shownWindow(
         _ application: UIApplication, _ display: VirtualDisplay
     ) async throws -> (UIWindow, ActingController) {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Pictures of views, taken by the program itself.
+/// Pictures of views that the program takes itself.
 @MainActor
 @Suite struct SnapshotTests {
     @Test("a snapshot shows what the view showed, whatever becomes of the view")

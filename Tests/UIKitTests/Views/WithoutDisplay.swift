@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Runs `body` with an application that was never launched: windows have no scene, and no test that has launched one is
-/// disturbed.
+/// Runs `body` with an application that was never launched. Its windows have no scene, and other tests are not
+/// affected.
 @MainActor
 func withoutDisplay<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = UIApplication.current

@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How the desktop drives the scenes' life cycle. Every journal is compared whole.
+/// The effects of the desktop on the scenes' life cycle. Journals are compared as a whole.
 @MainActor
 @Suite struct DesktopLifeCycleTests {
     private nonisolated static let stacking: [WindowManager] = [.openbox, .metacity]
     private nonisolated static let all: [WindowManager] = [.openbox, .metacity, .i3]
 
-    /// A view that counts how often it is asked to draw.
+    /// A view that counts the calls of `draw(_:)`.
     private final class Counter: UIView {
         var drawings = 0
         override func draw(_ rect: CGRect) { drawings += 1 }
@@ -40,7 +40,7 @@ import UIKitTesting
                     == ["main willEnterForeground", "main didBecomeActive"])
             try await waitUntil("the drawing", is: before + 1) { counter.drawings }
             try await display.settle()
-            // Openbox shows the way out of the icon first, with the window elsewhere.
+            // Openbox first animates the restoration of the window, and the window is elsewhere meanwhile.
             try await waitUntil("the red view", is: Pixel?.some(.red)) {
                 guard let frame = try display.tree().window(window)?.frameOnDisplay else { return Pixel?.none }
                 return try display.pixel(x: Int(frame.minX) + 50, y: Int(frame.minY) + 50)

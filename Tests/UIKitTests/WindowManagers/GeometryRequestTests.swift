@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Places and sizes that a program asks for, and what the window manager makes of them.
+/// Positions and sizes that a program requests, and the window manager's response.
 @MainActor
 @Suite struct GeometryRequestTests {
-    /// The codes that the error handler is given.
+    /// Requests a geometry and returns the codes that the error handler receives.
     private func request(_ preferences: UIWindowScene.GeometryPreferences, _ scene: UIWindowScene) -> Answers {
         let answers = Answers()
         scene.requestGeometryUpdate(preferences) { answers.codes.append(($0 as? UISceneError)?.code) }

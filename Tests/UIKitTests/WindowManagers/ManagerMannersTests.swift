@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What window managers expect of a well-behaved client beyond being shown (ICCCM, EWMH).
+/// The conventions that window managers expect clients to follow (ICCCM, EWMH).
 @MainActor
 @Suite struct ManagerMannersTests {
     @Test("_NET_WM_SYNC_REQUEST is answered by the counter once the new size has been drawn, not before")
@@ -13,7 +13,7 @@ import UIKitTesting
             let counter = try #require(try display.property("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.values.first)
             #expect(try display.syncCounter(counter) == 0)
             let message = try display.atom("_NET_WM_SYNC_REQUEST")
-            // Played by the test: a manager sends a number, then resizes.
+            // The test acts as a manager, which sends a number and then resizes the window.
             let value: Int64 = 5 << 32 | 0xffff_fff0
             try display.send(
                 "WM_PROTOCOLS", about: window, values: [message, 0, Int(value & 0xffff_ffff), Int(value >> 32)],
@@ -23,7 +23,8 @@ import UIKitTesting
             let frame = try #require(try display.tree().window(window)).frameOnDisplay
             try display.move(window, to: frame.insetBy(dx: 0, dy: -20))
             try await waitUntil("the counter", is: value) { try display.syncCounter(counter) }
-            // What the counter says has been drawn is on the server, the new rows at the bottom as well.
+            // The new size, including the new rows at the bottom, is on the server as soon as the counter has the
+            // number.
             #expect(try display.pixel(x: Int(frame.midX), y: Int(frame.maxY) + 15) == .white)
             try await display.settle()
             #expect(try display.syncCounter(counter) == value)
@@ -195,7 +196,8 @@ import UIKitTesting
             application.requestSceneSessionDestruction(second.session, options: nil)
             try await waitUntil("its end", is: 1) { application.connectedScenes.count }
             try await display.settle()
-            // What is asked is what the manager has written, in passing; nothing that Xlib would wait for.
+            // The program reads only properties that the manager has written, and sends no request that Xlib would wait
+            // for.
             let asked = tap.since(mark)
             for name in ["GetInputFocus", "GetWindowAttributes", "GetGeometry", "QueryTree", "InternAtom"] {
                 #expect(asked[name] == 0, "\(name)")

@@ -3,15 +3,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that are dragged from monitor to monitor.
+/// Scenes that are dragged between monitors.
 @MainActor
 @Suite struct SceneMovingTests {
-    /// A usual monitor, and one beside it with four times the pixels on the same area.
+    /// A usual monitor, and one beside it with four times as many pixels per area.
     private nonisolated static let monitors: [VirtualMonitor] = [
         .monitor("MAIN", 1000, 800), .monitor("DENSE", 2000, 1600, millimetres: (264, 211)),
     ]
 
-    /// An application without external scenes' windows in the way of the second monitor.
+    /// Runs `body` in an application whose external scene does not cover the second monitor.
     private func withScene(
         _ manager: WindowManager?, _ body: @MainActor (VirtualDisplay, UIWindowScene, Journal) async throws -> Void
     ) async throws {
@@ -56,7 +56,7 @@ import UIKitTesting
             #expect(root.view.traitCollection.displayScale == 2)
             #expect(window.bounds.size == CGSize(width: old.width / 2, height: old.height / 2))
             let frame = try #require(try display.tree().window(xWindow)).frameOnDisplay
-            // A point high line is two pixels high now.
+            // A line one point high is now two pixels high.
             let (x, y) = (Int(frame.minX) + 50, Int(frame.minY) + 40)
             #expect(try [-1, 0, 1, 2].map { try display.pixel(x: x, y: y + $0) } == [.white, .red, .red, .white])
         }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A scene delegate that writes down what it is told, in the journal of the application's delegate.
+/// A scene delegate that records its calls in the journal of the application's delegate.
 @MainActor
 final class SceneScribe: UIResponder, UIWindowSceneDelegate {
     private var journal: Journal? { (UIApplication.shared.delegate as? ScribeApplicationDelegate)?.journal }
@@ -41,7 +41,7 @@ final class SceneScribe: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// The delegate of an application whose scenes keep a journal.
+/// The delegate of an application whose scenes record their calls in a journal.
 final class ScribeApplicationDelegate: UIResponder, UIApplicationDelegate {
     let journal = Journal()
     var onConnect: @MainActor (UIWindowScene) -> Void = { _ in }
@@ -56,8 +56,9 @@ final class ScribeApplicationDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// Runs `body` in an application with scenes that keep a journal. Every scene shows a white window, which lives as long as
-/// the application.
+/// Runs `body` in an application with scenes that record their calls in a journal.
+///
+/// Every scene shows a white window, which exists as long as the application.
 @MainActor
 func withScribes(
     on monitors: [VirtualMonitor] = [.monitor("MAIN", 1400, 900)], options: VirtualDisplay.Options = .init(),
@@ -83,8 +84,9 @@ func withScribes(
 }
 
 extension VirtualDisplay {
-    /// Waits until a program that cannot be asked has passed the focus that it was given on to its key window, and the window manager
-    /// knows: who moves it before is overtaken by that.
+    /// Waits until a child program has passed the focus on to its key window, and the window manager knows it.
+    ///
+    /// If the focus were changed earlier, the program would move it back.
     @MainActor
     func waitForFocus(in program: String) async throws {
         try await waitUntil("the focus in \(program)'s key window") {
@@ -96,7 +98,7 @@ extension VirtualDisplay {
         try await settle()
     }
 
-    /// Waits until what the journal tells is this, and what comes after has come as well; then returns all of it.
+    /// Waits until the journal contains this entry and everything has settled, and returns all entries.
     @MainActor
     func settled(_ journal: Journal, until last: String) async throws -> [String] {
         var entries: [String] = []

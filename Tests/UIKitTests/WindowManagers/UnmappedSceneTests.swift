@@ -3,7 +3,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A manager that ends unmaps and maps what it has managed in two requests, and the program can see the state in between.
+/// Scenes that are unmapped for a moment.
+///
+/// A window manager that ends unmaps and maps its windows in two requests, and the program can see the state in
+/// between.
 @MainActor
 @Suite struct UnmappedSceneTests {
     @Test("a scene that is unmapped and mapped in two requests stays in the foreground; one that stays away does not")
@@ -11,7 +14,7 @@ import UIKitTesting
         try await withScribes { display, scene, journal in
             let window = try #require(scene.xWindow)
             try display.interfere(with: window, .unmap)
-            // The program hears of the first before it can hear of the second.
+            // The program receives the first event before the second.
             try await waitUntil("the window to be away") { scene.host?.isAway == true }
             #expect(scene.activationState != .background)
             try display.interfere(with: window, .map)
@@ -31,7 +34,7 @@ import UIKitTesting
             let hidden = withUnsafeBytes(of: UInt32(try display.atom("_NET_WM_STATE_HIDDEN")), Array.init)
             try display.interfere(
                 with: window, .setProperty("_NET_WM_STATE", type: "ATOM", format: 32, bytes: hidden))
-            // In one request it is hidden, in another one unmapped, with the focus still on it.
+            // The window is marked as hidden first and unmapped later, while it still has the focus.
             try await waitUntil("the scene's state", is: .background) { scene.activationState }
             try display.send("WM_CHANGE_STATE", about: window, values: [3])
             try await waitUntil("the window to be unmapped") { scene.host?.state.isMapped == false }
