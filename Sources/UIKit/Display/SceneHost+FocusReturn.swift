@@ -13,17 +13,17 @@ extension SceneHost {
 
     /// Whether the window may just have cost another one the focus.
     var mayHaveTakenFocus: Bool {
-        !takesInput && state.isAsked && !hasReturnedFocus && .now - mapped < Self.timeOfNewness
+        !takesInput && state.isAsked && appearance.mayReturnFocus(during: isBeingPlaced ? placement?.id : nil)
     }
-    private static let timeOfNewness = Duration.seconds(2)
 
-    /// Gives the focus to the scene that had it when this window was mapped.
+    /// Gives the focus to the scene that had it when this window appeared.
     ///
     /// - Parameter isHere: Whether the server says that the focus is on this window.
     func returnFocus(isHere: Bool) {
-        guard mayHaveTakenFocus, let former = display.focusMemory.host(withFocusSince: mapRequest), former !== self
+        guard mayHaveTakenFocus, let former = display.focusMemory.host(withFocusSince: appearance.request),
+            former !== self
         else { return }
-        hasReturnedFocus = true
+        appearance.noteReturn(during: isBeingPlaced ? placement?.id : nil)
         if isHere || !former.focus.isHeld { former.takeFocus(time: .currentTime) }
         // A tiling manager that is asked to activate another window may take this one's state FULLSCREEN away.
         activatesAfterPlacement = former.model
@@ -36,6 +36,28 @@ extension SceneHost {
         guard let former = activatesAfterPlacement?.host else { return }
         activatesAfterPlacement = nil
         if display.windowManager.supports(.netActiveWindow) { former.activate() }
+    }
+}
+
+/// The moment at which a window came before the window manager: it was mapped, or sent to its monitor.
+struct Appearance {
+    /// The first of the requests that this took.
+    var request: UInt = 0
+    private let time = ContinuousClock.now
+    private var hasReturnedFocus = false
+    private var returnedDuring: PlacementRun.StepID?
+
+    init(request: UInt = 0) { self.request = request }
+
+    /// Whether the focus may be returned: once, and once for each step that takes the window to its monitor.
+    func mayReturnFocus(during step: PlacementRun.StepID?) -> Bool {
+        guard .now - time < Self.newness else { return false }
+        return step.map { $0 != returnedDuring } ?? !hasReturnedFocus
+    }
+    private static let newness = Duration.seconds(2)
+
+    mutating func noteReturn(during step: PlacementRun.StepID?) {
+        if let step { returnedDuring = step } else { hasReturnedFocus = true }
     }
 }
 

@@ -42,7 +42,7 @@ extension SceneHost {
         adoptGeometry()
     }
 
-    private func askForManagersState() {
+    func askForManagersState() {
         connection.findOut(.wmState, of: window) { [link = display.link, window] in
             guard let host = link.object?.host(of: window) else { return }
             host.state.note(wmState: $0)
@@ -135,7 +135,14 @@ extension SceneHost {
     }
 
     /// A manager is about to take over.
-    func windowManagerIsComing() { isOwedFocus = focus.isHeld }
+    func windowManagerIsComing() { isOwedFocus = hasOrJustHadFocus }
+
+    /// Whether the focus is here, or was until a moment ago: managers take it to themselves when they come and when they go.
+    private var hasOrJustHadFocus: Bool {
+        focus.isHeld || focusLoss.map { .now - $0 < Self.timeOfChange } == true
+    }
+    /// The longest time from a change of the focus to the manager's word that it has come or gone.
+    private static let timeOfChange = Duration.seconds(1)
 
     /// A manager has come or gone. A new one finds what it wants to know on the window, but for the user's last action; without
     /// one the place and the focus are ours.
@@ -149,6 +156,7 @@ extension SceneHost {
         }
         checkPlacement()
         guard !display.windowManager.isPresent else { return tellUserTime() }
+        isOwedFocus = isOwedFocus || hasOrJustHadFocus
         if wasShown { regainFocus() }
     }
 
@@ -202,8 +210,11 @@ extension SceneHost {
         guard let answer = focus.answer(to: event, topLevel: window) else { return }
         guard takesInput else { return answer == .lost ? () : returnFocus(isHere: true) }
         switch answer {
-        case .gained, .passing, .childTookFocus: display.focusMemory.noteGain(of: scene)
+        case .gained, .passing, .childTookFocus:
+            focusLoss = nil
+            display.focusMemory.noteGain(of: scene)
         case .lost:
+            focusLoss = .now
             display.focusMemory.noteLoss(of: scene, serial: event.serial)
             display.focusWasLost()
         case .returnToKeyWindow: break

@@ -27,6 +27,8 @@ final class SceneHost {
     var focus: SceneFocus
     /// The desktop has moved the focus away from here without its user's doing.
     var isOwedFocus = false
+    /// When the focus went elsewhere; `nil` while it is here, and before it was.
+    var focusLoss: ContinuousClock.Instant?
     /// When a window manager put a frame around the window.
     var framed: ContinuousClock.Instant?
     var isUrgent = false
@@ -41,12 +43,8 @@ final class SceneHost {
     var placementTimer: (any DispatchSourceTimer)?
     /// Whether the window has declared that it takes the keyboard.
     private var declaresInput = true
-    /// When the window was last asked for, and whether the focus was returned from it since.
-    private(set) var mapped = ContinuousClock.now
-    /// The request that asked for the window, or for the one in whose place it was made on the way to its monitor.
-    private(set) var mapRequest: UInt = 0
-    var isMadeAgain = false
-    var hasReturnedFocus = false
+    /// The window's claim to attention at the window manager, which may give it the focus for that.
+    var appearance = Appearance()
     /// The scene to which the focus was returned, until the window manager has been asked to activate it.
     @UnkeptScene var activatesAfterPlacement: UIWindowScene?
     private var isClosed = false
@@ -225,9 +223,7 @@ final class SceneHost {
 
     private func mapTopLevel() {
         state.isAsked = true
-        (mapped, hasReturnedFocus) = (.now, false)
-        if !isMadeAgain { mapRequest = connection.nextRequestSerial }
-        isMadeAgain = false
+        if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
         placementWasAsked()

@@ -8,10 +8,10 @@ import X11
     private static let target = PixelRect(x: 1920, y: 0, width: 1280, height: 720)
     private static let elsewhere = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
 
-    private static func seen(_ frame: PixelRect, isFullscreen: Bool = true, isMapped: Bool = true)
+    private static func seen(_ frame: PixelRect, isFullscreen: Bool = true, isShown: Bool = true)
         -> PlacementLadder.Observation
     {
-        .init(isMapped: isMapped, isFullscreen: isFullscreen, frame: frame)
+        .init(isShown: isShown, isFullscreen: isFullscreen, frame: frame)
     }
     private static let right = seen(target)
     private static let wrong = seen(elsewhere)
@@ -109,10 +109,10 @@ import X11
         #expect(interactive.last() == .exhausted)
     }
 
-    @Test("a window that is not mapped is not where it belongs")
-    func unmapped() {
+    @Test("a window that is not shown is not where it belongs")
+    func hidden() {
         let ladder = PlacementLadder(target: Self.target, manager: Self.able)
-        #expect(!ladder.isRight(Self.seen(Self.target, isMapped: false)))
+        #expect(!ladder.isRight(Self.seen(Self.target, isShown: false)))
         #expect(ladder.isRight(Self.right))
     }
 }

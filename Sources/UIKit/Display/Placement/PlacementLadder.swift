@@ -29,7 +29,8 @@ struct PlacementLadder: Hashable, Sendable {
 
     /// A window's state at the server.
     struct Observation: Hashable, Sendable {
-        var isMapped: Bool
+        /// It is mapped, and the manager does not keep it away from the screen.
+        var isShown: Bool
         var isFullscreen: Bool
         /// On the root window, in pixels.
         var frame: PixelRect
@@ -91,7 +92,7 @@ struct PlacementLadder: Hashable, Sendable {
     private static let mostDesktops = 10
 
     /// Whether the window fills its monitor.
-    func isRight(_ seen: Observation) -> Bool { seen.isMapped && seen.frame == target }
+    func isRight(_ seen: Observation) -> Bool { seen.isShown && seen.frame == target }
 
     /// Returns what follows, once the window manager has answered the last step.
     mutating func next(after seen: Observation) -> Decision {

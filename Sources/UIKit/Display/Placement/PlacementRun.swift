@@ -48,6 +48,8 @@ struct PlacementRun {
         self.isHeldBack = isHeldBack
     }
 
+    /// Whether a step has been taken.
+    var hasBegun: Bool { id.step > 0 }
     /// Whether a window that is moved away is brought back.
     var isWatched: Bool { !isExhausted && .now - began < Self.watch }
     /// The time that is left for the remedies; zero if it is over.

@@ -14,7 +14,7 @@ extension SceneHost {
 
     private var seen: PlacementLadder.Observation {
         PlacementLadder.Observation(
-            isMapped: state.isMapped, isFullscreen: state.isFullscreen, frame: geometry.actual)
+            isShown: state.isShown, isFullscreen: state.isFullscreen, frame: geometry.actual)
     }
 
     /// Whether the window is where the user may keep it without the window manager.
@@ -40,6 +40,7 @@ extension SceneHost {
         // Still on its way for the first time.
         let isHeldBack = isHeldBack
         placement = PlacementRun(ladder, isHeldBack: isHeldBack)
+        appearance = Appearance(request: connection.nextRequestSerial)
         if geometry.wants(ladder.target), isOurs {
             geometry.asked(serial: connection.nextRequestSerial, refused: nil)
             connection.move(window, to: geometry.requested)
@@ -104,6 +105,7 @@ extension SceneHost {
     private func look(_ id: PlacementRun.StepID) {
         let link = display.link
         if display.windowManager.isPresent {
+            askForManagersState()
             connection.findOut(.netWMState, of: window) { [window] in
                 guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
                 host.takeState($0 ?? [])
@@ -169,7 +171,6 @@ extension SceneHost {
         let wasShown = wasShown
         destroyForRemaking()
         self.wasShown = wasShown
-        isMadeAgain = true
         if placement?.ladder.style == .unmanaged { reportUnmanaged() }
         setNeedsCommit()
     }
