@@ -78,6 +78,22 @@ extension Connection {
         }
     }
 
+    /// Asks without waiting whether a window is viewable: it and all that it is in are mapped.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - answered: A closure that `drain` calls with the answer, which is false for a window that is gone. It is not
+    ///     called if the connection breaks before.
+    public func findViewability(of window: WindowID, answered: @escaping (Bool) -> Void) {
+        guard !isBroken else { return }
+        let question = xcb_get_window_attributes(XGetXCBConnection(display), xcb_window_t(window.rawValue)).sequence
+        findOut(question) { (reply: UnsafeMutablePointer<xcb_get_window_attributes_reply_t>) -> Bool in
+            Int32(reply.pointee.map_state) == IsViewable
+        } answered: {
+            answered($0 ?? false)
+        }
+    }
+
     /// Asks for the position of a window's corner on the root window without waiting.
     ///
     /// - Parameters:

@@ -24,6 +24,9 @@ struct PlacementRun {
     let isHeldBack: Bool
     /// The number of times that the window manager has answered since the last step.
     private(set) var answers = 0
+    /// Whether the server has called the window viewable when it was last asked. Some managers hide a window by its frame
+    /// alone.
+    var isViewable = true
     /// The window manager's answer is awaited.
     var isAsking = false
 

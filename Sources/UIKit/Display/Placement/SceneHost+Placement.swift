@@ -14,7 +14,7 @@ extension SceneHost {
 
     private var seen: PlacementLadder.Observation {
         PlacementLadder.Observation(
-            isShown: state.isShown, isFullscreen: state.isFullscreen, frame: geometry.actual)
+            isShown: state.isShown && placement?.isViewable != false, isFullscreen: state.isFullscreen, frame: geometry.actual)
     }
 
     /// Whether the window is where the user may keep it without the window manager.
@@ -111,6 +111,10 @@ extension SceneHost {
                 host.takeState($0 ?? [])
             }
         }
+        connection.findViewability(of: window) { [window] isViewable in
+            guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+            host.placement?.isViewable = isViewable
+        }
         connection.findPosition(of: window) { [window] x, y in
             guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
             host.geometry.place(x: x, y: y)
@@ -128,6 +132,7 @@ extension SceneHost {
             // The manager may not know the monitor yet, or may be about to see to it.
             return setPlacementTimer(after: unrest)
         }
+        let seen = seen
         guard let decision = placement?.next(after: seen) else { return }
         switch decision {
         case .perform(let step):
