@@ -62,6 +62,8 @@ let package = Package(
         .executableTarget(
             name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
             linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-imdkit")]),
+        .executableTarget(
+            name: "RefusingManager", path: "Tests/Programs/RefusingManager", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(name: "RunLoopProgram", dependencies: ["UIKit"], path: "Tests/Programs/RunLoopProgram"),
         .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
         .executableTarget(
@@ -74,6 +76,7 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "StoryboardTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
+                "RefusingManager",
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Storyboards/Resources")]),

@@ -6,6 +6,7 @@ enum Programs {
     static var demo: String { get throws { try path("casement-demo") } }
     static var sceneTemplate: String { get throws { try path("SceneTemplate") } }
     static var inputMethodServer: String { get throws { try path("InputMethodServer") } }
+    static var refusingManager: String { get throws { try path("RefusingManager") } }
     static var storyboardTemplate: String { get throws { try path("StoryboardTemplate") } }
     static var modeSetter: String { get throws { try path("ModeSetter") } }
     static var runLoop: String { get throws { try path("RunLoopProgram") } }

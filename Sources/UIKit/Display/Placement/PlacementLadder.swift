@@ -131,12 +131,11 @@ struct PlacementLadder: Hashable, Sendable {
     private func steps(of remedy: PlacementRemedy, _ seen: Observation) -> [PlacementStep] {
         let leave: [PlacementStep] = seen.isFullscreen ? [.leaveFullscreen] : []
         let enter: [PlacementStep] = manager.hasFullscreen ? [.enterFullscreen] : []
+        let become: [PlacementStep] = seen.isFullscreen || !manager.hasFullscreen ? [] : [.becomeFullscreen]
         return switch remedy {
         case .hints: []
         case .fullscreenMonitors: [.fullscreenMonitors]
-        case .desktop(let number): [.moveToDesktop(number)]
-        case .unplacedDesktop(let number):
-            (seen.isFullscreen || !manager.hasFullscreen ? [] : [.becomeFullscreen]) + [.moveToDesktop(number)]
+        case .desktop(let number), .unplacedDesktop(let number): become + [.moveToDesktop(number)]
         case .moveResize: leave + [.moveResize] + enter
         case .configure: leave + [.configure] + enter
         case .mappedFirst: [.make(.plain)] + enter

@@ -20,6 +20,8 @@ struct PlacementRun {
     private(set) var isOver = false
     /// Whether no remedy has helped.
     private(set) var isExhausted = false
+    /// The number of times that the window was moved away and brought back.
+    private var returns = 0
     /// Whether the scene shows nothing before the run is over.
     let isHeldBack: Bool
     /// The number of times that the window manager has answered since the last step.
@@ -53,8 +55,10 @@ struct PlacementRun {
 
     /// Whether a step has been taken.
     var hasBegun: Bool { id.step > 0 }
-    /// Whether a window that is moved away is brought back.
-    var isWatched: Bool { !isExhausted && .now - began < Self.watch }
+    /// Whether a window that is moved away is brought back: twice at most, and not much later.
+    var isWatched: Bool { !isExhausted && returns < Self.mostReturns && .now - began < Self.watch }
+    /// A first remedy may last only until the manager has thought about the focus.
+    private static let mostReturns = 2
     /// The time that is left for the remedies; zero if it is over.
     var timeLeft: Duration { max(.zero, deadline - .now) }
 
@@ -82,6 +86,7 @@ struct PlacementRun {
     /// Goes on with the remedies that are left.
     mutating func resume() {
         isOver = false
+        returns += 1
         answers = 0
         deadline = .now + Self.longest
     }
