@@ -47,13 +47,15 @@ extension UIApplication {
 
     /// Returns the screen that the session's scene was on, or the main screen if that one is not connected.
     func screen(for session: UISceneSession) -> UIScreen {
-        screens.all.first { $0.info.name == session.screenName } ?? screens.main
+        let index = session.screenIdentity?.index(among: screens.all.map(\.info.identity))
+        return index.map { screens.all[$0] } ?? screens.main
     }
 
     /// Offers an external monitor to the program (R128): to the monitor's former session, or to a new one (R131).
     func connectExternalScene(on screen: UIScreen) {
         let kept = scenes.sessions.first {
-            $0.role == .windowExternalDisplayNonInteractive && $0.scene == nil && $0.screenName == screen.info.name
+            $0.role == .windowExternalDisplayNonInteractive && $0.scene == nil
+                && $0.screenIdentity?.matches(screen.info.identity) == true
         }
         let request = kept.map {
             SceneDirectory.Request(session: $0, options: UIScene.ConnectionOptions(), isAnswered: true)

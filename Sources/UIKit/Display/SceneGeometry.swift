@@ -45,6 +45,8 @@ struct SceneGeometry {
 
     /// What a ConfigureNotify leads to.
     struct Answer {
+        /// What was asked for has been granted.
+        var isGranted = false
         /// The window has another place or size, and both are known.
         var isChanged = false
         /// A size is told without a position: the server has to be asked for that.
@@ -71,8 +73,8 @@ struct SceneGeometry {
         actual = next
         if let pending, configure.serial >= pending.serial {
             self.pending = nil
-            let isGranted = (next.width, next.height) == (pending.frame.width, pending.frame.height)
-            if !isGranted { answer.refused = pending.refused }
+            answer.isGranted = (next.width, next.height) == (pending.frame.width, pending.frame.height)
+            if !answer.isGranted { answer.refused = pending.refused }
         }
         return answer
     }

@@ -11,7 +11,9 @@ extension SceneHost {
             instanceName: ProcessInfo.processInfo.processName, className: programName, title: title,
             leader: display.leader)
         // Without a manager too: one that is started later finds it.
-        hints.isFullscreen = fills && placement?.ladder.style != .plain
+        let arrangement = scene.normalGeometry.arrangement
+        hints.isFullscreen = fills ? placement?.ladder.style != .plain : arrangement == .fullScreen
+        hints.isMaximized = !fills && arrangement == .maximized
         hints.isUnmanaged = placement?.ladder.style == .unmanaged
         hints.takesInput = takesInput
         hints.motif = motifHints(of: scene)

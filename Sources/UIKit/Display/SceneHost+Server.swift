@@ -70,6 +70,11 @@ extension SceneHost {
         let wasFullscreen = state.isFullscreen
         state.isHidden = has(.netWMStateHidden)
         state.isFullscreen = has(.netWMStateFullscreen)
+        state.isMaximized = has(.netWMStateMaximizedVert) && has(.netWMStateMaximizedHorz)
+        if let scene, !UIApplication.shared.scenes.fillsScreen(scene) {
+            scene.normalGeometry.arrangementDidChange(
+                to: state.isFullscreen ? .fullScreen : state.isMaximized ? .maximized : .normal)
+        }
         display.noteUnsettled(self)
         guard wasFullscreen != state.isFullscreen else { return }
         if state.isFullscreen, scene?.sizeRestrictions?.allowsFullScreen == false {
@@ -111,6 +116,7 @@ extension SceneHost {
 
     private func appear(_ scene: UIWindowScene) {
         display.sceneWasShown(self)
+        if display.windowManager.isPresent, placement == nil { lookForTiling() }
         scene.enterForeground()
         setNeedsCommit()
         if isNonInteractive {
@@ -118,6 +124,26 @@ extension SceneHost {
         } else if !display.windowManager.isPresent {
             // No manager gives us the keyboard.
             takeFocus(time: .currentTime)
+        }
+    }
+
+    /// Window managers that tile give each window a size by rules of their own, before they show it. That is not the size to
+    /// restore in another run.
+    private func lookForTiling() {
+        guard !hasLookedForTiling else { return }
+        hasLookedForTiling = true
+        let barrier = display.managerBarrier
+        let asked = geometry.requested
+        barrier.ask { [link = display.link, window] in
+            barrier.ask {
+                guard let host = link.object?.host(of: window), let scene = host.scene else { return }
+                let (state, actual) = (host.state, host.geometry.actual)
+                guard !state.isFullscreen, !state.isMaximized, host.geometry.requested == asked,
+                    (actual.width, actual.height) != (asked.width, asked.height)
+                else { return }
+                scene.normalGeometry.wasTiled(insteadOf: Self.points(asked, on: scene.screen))
+            }
+            link.object?.flush()
         }
     }
 
@@ -172,6 +198,7 @@ extension SceneHost {
             }
         }
         if placement != nil { display.noteUnsettled(self) } else if answer.isChanged { adoptGeometry() }
+        if answer.isGranted, let scene { scene.normalGeometry.wasGranted(scene.frameOnScreen) }
         if sync?.configured() == true { setNeedsCommit() }
         answer.refused?()
     }

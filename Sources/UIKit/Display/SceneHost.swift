@@ -32,6 +32,8 @@ final class SceneHost {
     /// When a window manager put a frame around the window.
     var framed: ContinuousClock.Instant?
     var isUrgent = false
+    /// Whether the first size that the window manager has given the window was compared with the requested one.
+    var hasLookedForTiling = false
     /// When the user last did something in this scene.
     var userTime: Timestamp?
     var sync: FrameSync?

@@ -7,7 +7,7 @@ extension ScreenDescription {
         let pixels = CGSize(width: monitor.frame.width, height: monitor.frame.height)
         let millimeters = CGSize(width: monitor.millimeters.width, height: monitor.millimeters.height)
         self.init(
-            id: monitor.id, name: monitor.name,
+            id: monitor.id, name: monitor.name, edid: monitor.edid?.text,
             pixelFrame: CGRect(origin: CGPoint(x: monitor.frame.x, y: monitor.frame.y), size: pixels),
             millimeters: millimeters, isPrimary: monitor.isPrimary,
             scale: scale.scale(of: monitor.name, pixels: pixels, millimeters: millimeters),

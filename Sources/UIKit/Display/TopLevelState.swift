@@ -11,6 +11,7 @@ struct TopLevelState: Hashable {
     var isIconic = false
     var isHidden = false
     var isFullscreen = false
+    var isMaximized = false
     /// It has a frame around it, and its events tell positions in that frame.
     var isFramed = false
 

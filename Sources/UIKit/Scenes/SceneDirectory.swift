@@ -83,12 +83,17 @@ final class SceneDirectory {
     /// The state to store for the next run.
     var state: SessionState {
         for case let scene as UIWindowScene in connected {
-            scene.session.screenName = scene.screen.info.name
-            scene.session.lastFrame = scene.frameOnScreen
+            keepPlace(of: scene)
         }
         return SessionState(
             sessions: sessions.map { SessionRecord($0, wasActiveLast: $0.scene != nil && $0.scene === lastActive) },
             discarded: discarded.map { SessionRecord($0, wasActiveLast: false) })
+    }
+
+    private func keepPlace(of scene: UIWindowScene) {
+        scene.session.screenIdentity = scene.screen.info.identity
+        scene.session.lastFrame = scene.normalGeometry.frame
+        scene.session.arrangement = scene.normalGeometry.arrangement
     }
 
     // MARK: Scenes
@@ -99,7 +104,8 @@ final class SceneDirectory {
         enlist(scene)
         scene.screen = screen
         let fills = fillsScreen(scene)
-        let former = scene.session.screenName == screen.info.name ? scene.session.lastFrame : nil
+        let isFormerScreen = scene.session.screenIdentity?.matches(screen.info.identity) == true
+        let former = isFormerScreen ? scene.session.lastFrame : nil
         let restored = former.flatMap { fills ? nil : ScenePlacement.restored($0, screenBounds: screen.bounds) }
         scene.frameOnScreen =
             restored
@@ -107,7 +113,9 @@ final class SceneDirectory {
                 for: scene.session.role, screenBounds: screen.bounds,
                 area: UIApplication.shared.display?.freeArea(of: screen) ?? screen.bounds, fillsScreen: fills,
                 others: others.map(\.frameOnScreen))
-        scene.session.screenName = screen.info.name
+        scene.session.screenIdentity = screen.info.identity
+        scene.normalGeometry = NormalGeometry(
+            frame: scene.frameOnScreen, arrangement: fills ? .normal : scene.session.arrangement)
         if lastActive == nil { lastActive = scene }
         scene.host = UIApplication.shared.display.map { SceneHost(scene: scene, display: $0) }
     }
@@ -141,8 +149,7 @@ final class SceneDirectory {
     func disconnect(_ scene: UIScene) {
         guard connected.contains(where: { $0 === scene }) else { return }
         if let windowScene = scene as? UIWindowScene {
-            scene.session.screenName = windowScene.screen.info.name
-            scene.session.lastFrame = windowScene.frameOnScreen
+            keepPlace(of: windowScene)
         }
         scene.finish()
         if let windowScene = scene as? UIWindowScene {

@@ -29,10 +29,12 @@ open class UISceneSession: NSObject {
     open var userInfo: [String: Any]? { didSet { onChange?() } }
 
     var decidedConfiguration: UISceneConfiguration
-    /// The name of the monitor that the scene is on, or was on last.
-    var screenName: String?
-    /// The last frame of the scene on its screen, in points.
+    /// The monitor that the scene is on, or was on last.
+    var screenIdentity: ScreenIdentity?
+    /// The last frame of the scene on its screen as a normal window, in points.
     var lastFrame: CGRect?
+    /// The last arrangement of the scene's window.
+    var arrangement = WindowArrangement.normal
     /// A closure that is called when a stored value has changed.
     var onChange: (() -> Void)?
 

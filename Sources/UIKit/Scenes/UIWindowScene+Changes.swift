@@ -41,6 +41,7 @@ extension UIWindowScene {
                 traits: changesTraits ? nextTraits : nil)
         }
         frameOnScreen = frame
+        normalGeometry.frameDidChange(to: frame)
         self.screen = screen
         surroundings = SceneSurroundings(of: self)
         if before.frame.size != frame.size {

@@ -19,6 +19,8 @@ open class UIWindowScene: UIScene {
 
     /// The scene's frame on its screen, in the screen's points.
     var frameOnScreen = CGRect.zero
+    /// The frame to restore in the next run, and the arrangement.
+    var normalGeometry = NormalGeometry(frame: .zero)
     /// The geometry, screen and traits that windows, controllers and the delegate were last informed of.
     lazy var surroundings = SceneSurroundings(of: self)
     /// The windows of the scene, including hidden ones. None is retained (R12).

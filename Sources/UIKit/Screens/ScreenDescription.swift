@@ -6,6 +6,8 @@ struct ScreenDescription: Hashable, Sendable {
     var id: Int
     /// The monitor's name at the display server, such as `HDMI-1`.
     var name: String
+    /// The identifying bytes of the monitor's EDID, in hexadecimal; `nil` if it has none.
+    var edid: String?
     /// The monitor's frame on the desktop, in pixels.
     var pixelFrame: CGRect
     /// The physical size in millimetres; zero if unknown.
@@ -21,6 +23,9 @@ struct ScreenDescription: Hashable, Sendable {
     var brightness: Double?
     /// The number of steps from the darkest to the brightest backlight; 0 if it cannot be set.
     var brightnessSteps = 0
+
+    /// The identity of the monitor across runs of the program.
+    var identity: ScreenIdentity { ScreenIdentity(name: name, edid: edid) }
 
     /// A description of size zero, for a desktop without monitors.
     static let none = ScreenDescription(

@@ -60,18 +60,19 @@ public func withApplication<Result>(
 ///     bar.
 ///   - display: The display to run on.
 ///   - tap: A tap of that display, which counts the application's requests; `nil`, the default, connects directly.
+///   - stateFolder: The folder to restore sessions from and store them in; `nil`, the default, stores none.
 ///   - body: The code to run. ``VirtualDisplay/current`` is the display while it runs.
 /// - Returns: The result of `body`.
 /// - Throws: The errors of `body`; ``WaitError`` if the application does not settle.
 @MainActor
 public func withApplication<Result>(
     _ delegate: (any UIApplicationDelegate)? = nil, infoPlist: [String: Any] = [:], on display: VirtualDisplay,
-    through tap: WireTap? = nil, _ body: @MainActor (UIApplication) async throws -> Result
+    through tap: WireTap? = nil, stateFolder: URL? = nil, _ body: @MainActor (UIApplication) async throws -> Result
 ) async throws -> Result {
     await ApplicationTurn.begin()
     defer { ApplicationTurn.end() }
     return try await CurrentDisplay.$display.withValue(display) {
-        try await run(delegate, infoPlist: infoPlist, on: display, through: tap, body)
+        try await run(delegate, infoPlist: infoPlist, on: display, through: tap, stateFolder: stateFolder, body)
     }
 }
 

@@ -15,4 +15,9 @@ public struct EDID: Hashable, Sendable {
         }
         self.identity = identity
     }
+
+    /// The identity in hexadecimal, which is the same in each run of a program.
+    public var text: String {
+        identity.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
 }

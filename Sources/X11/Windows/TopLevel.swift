@@ -31,7 +31,9 @@ extension Connection {
         setProperty(.netWMWindowType, of: window, atoms: [.netWMWindowTypeNormal])
         setText(.wmLocaleName, of: window, type: cx_XA_STRING, Self.localeName)
         setSizeHints(hints.size, frame: frame, of: window)
-        if hints.isFullscreen { setProperty(.netWMState, of: window, atoms: [.netWMStateFullscreen]) }
+        var states: [AtomName] = hints.isFullscreen ? [.netWMStateFullscreen] : []
+        if hints.isMaximized { states += [.netWMStateMaximizedVert, .netWMStateMaximizedHorz] }
+        if !states.isEmpty { setProperty(.netWMState, of: window, atoms: states) }
         if let items = hints.motif.items { setProperty(.motifWMHints, of: window, type: .motifHints, items) }
         if let time = hints.userTime { setUserTime(time, of: window) }
         if let id = hints.startupID { setProperty(.netStartupID, of: window, utf8: id) }

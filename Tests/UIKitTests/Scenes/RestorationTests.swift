@@ -321,6 +321,91 @@ import UIKitTesting
         }
     }
 
+    @Test("a maximized window comes back maximized, and has its own frame when it is not any more")
+    func maximized() async throws {
+        let own = CGRect(x: 60, y: 80, width: 500, height: 400)
+        for isSecond in [false, true] {
+            let delegate = JournalDelegate()
+            try await withApplication(
+                delegate, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox, stateFolder: home.url
+            ) { application, display in
+                let scene = try #require(application.applicationScenes(delegate).first)
+                let window = try #require(scene.xWindow)
+                let states = try [
+                    display.atom("_NET_WM_STATE_MAXIMIZED_VERT"), display.atom("_NET_WM_STATE_MAXIMIZED_HORZ"),
+                ]
+                if isSecond {
+                    let atoms = try display.property("_NET_WM_STATE", of: window)?.atoms ?? []
+                    #expect(atoms.contains("_NET_WM_STATE_MAXIMIZED_VERT"))
+                    #expect(scene.effectiveGeometry.systemFrame.width == 1280)
+                    try display.send("_NET_WM_STATE", about: window, values: [0] + states + [2])
+                    try await waitUntil("the scene's own size", is: own.size) { scene.effectiveGeometry.systemFrame.size }
+                } else {
+                    try display.move(window, to: own)
+                    try await waitUntil("the scene's own size", is: own.size) { scene.effectiveGeometry.systemFrame.size }
+                    try display.send("_NET_WM_STATE", about: window, values: [1] + states + [2])
+                    try await waitUntil("the maximized scene") { scene.effectiveGeometry.systemFrame.width == 1280 }
+                    try await display.settle()
+                    application.terminate(status: 0)
+                }
+            }
+        }
+    }
+
+    @Test("the size that a tiling manager gives is not the scene's own")
+    func tiled() async throws {
+        var usual = CGSize.zero
+        for manager in [WindowManager.openbox, .i3, .openbox] {
+            if manager == .i3 { try? FileManager.default.removeItem(at: SessionFile(folder: home.url).url) }
+            let delegate = JournalDelegate()
+            try await withApplication(
+                delegate, infoPlist: JournalDelegate.infoPlist, windowManager: manager, stateFolder: home.url
+            ) { application, display in
+                let scene = try #require(application.applicationScenes(delegate).first)
+                try await display.settle()
+                let size = scene.effectiveGeometry.systemFrame.size
+                if manager == .i3 {
+                    #expect(size != usual)
+                } else if usual == .zero {
+                    usual = size
+                } else {
+                    #expect(size == usual)
+                }
+                application.terminate(status: 0)
+            }
+        }
+    }
+
+    @Test("a scene comes back to its monitor on whichever connector that is")
+    func otherConnector() async throws {
+        let place = CGRect(x: 1300, y: 40, width: 500, height: 400)
+        for isSecond in [false, true] {
+            let (main, other) = isSecond ? ("DUMMY1", "DUMMY0") : ("DUMMY0", "DUMMY1")
+            let display = try await VirtualDisplay(
+                monitors: [.monitor(main, 1280, 1024), .monitor(other, 1024, 768, rightOf: main)],
+                options: .init(server: .xorgDummy))
+            try display.setEDID(VirtualEDID(product: 1, serial: 1).bytes, of: main)
+            try display.setEDID(VirtualEDID(product: 2, serial: 2).bytes, of: other)
+            let delegate = JournalDelegate()
+            delegate.onConnect = { scene, _ in
+                if scene.session.role == .windowApplication { delegate.show(in: scene) }
+            }
+            try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, on: display, stateFolder: home.url) {
+                application in
+                let scene = try #require(application.applicationScenes(delegate).first)
+                if isSecond {
+                    #expect(scene.screen.name == other)
+                    #expect(scene.effectiveGeometry.systemFrame == place)
+                } else {
+                    try display.move(try #require(scene.xWindow), to: place)
+                    try await waitUntil("the other monitor") { scene.screen.name == other }
+                    application.terminate(status: 0)
+                }
+            }
+            await display.terminate()
+        }
+    }
+
     @Test("without a state folder nothing is kept")
     func nothingKept() async throws {
         let delegate = JournalDelegate()

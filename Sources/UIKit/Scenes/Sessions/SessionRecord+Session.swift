@@ -13,8 +13,10 @@ extension SessionRecord {
             Self.keep($0, of: "userInfo of the scene session \(session.persistentIdentifier)")
         }
         activity = session.stateRestorationActivity.flatMap { $0.isInvalid ? nil : ActivityRecord($0) }
-        screen = session.screenName
+        screen = session.screenIdentity?.name
+        edid = session.screenIdentity?.edid
         frame = session.lastFrame
+        arrangement = session.arrangement == .normal ? nil : session.arrangement.rawValue
     }
 
     /// Returns the values that can be stored, and logs the keys of the others.
@@ -39,8 +41,9 @@ extension SessionRecord {
             identifier: identifier)
         session.userInfo = userInfo.map { $0.mapValues(\.any) }
         session.stateRestorationActivity = activity?.activity()
-        session.screenName = screen
+        session.screenIdentity = screen.map { ScreenIdentity(name: $0, edid: edid) }
         session.lastFrame = frame
+        session.arrangement = arrangement.flatMap(WindowArrangement.init) ?? .normal
         return (session, decided != nil)
     }
 }

@@ -39,8 +39,13 @@ struct SessionRecord: Codable, Equatable, Sendable {
     var wasActiveLast: Bool
     var userInfo: [String: PropertyValue]?
     var activity: ActivityRecord?
+    /// The connector of the monitor, and the identity that the monitor reports.
     var screen: String?
+    var edid: String?
+    /// The frame as a normal window, on the screen and in its points.
     var frame: CGRect?
+    /// A `WindowArrangement`; `nil` is a normal window.
+    var arrangement: String?
 }
 
 /// A configuration whose classes are stored by name: `Module.Class`.

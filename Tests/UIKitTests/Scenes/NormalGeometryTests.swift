@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The frame and the monitor that a scene is restored with, as values.
+@Suite struct NormalGeometryTests {
+    private let own = CGRect(x: 40, y: 30, width: 800, height: 600)
+    private let full = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+
+    @Test("a normal window's frame is its last one")
+    func normal() {
+        var geometry = NormalGeometry(frame: full)
+        geometry.frameDidChange(to: own)
+        #expect(geometry.frame == own)
+        #expect(geometry.arrangement == .normal)
+    }
+
+    @Test("a maximized window keeps the frame of before, whether the manager says first that it is or changes the frame first")
+    func maximized() {
+        for frameComesFirst in [false, true] {
+            var geometry = NormalGeometry(frame: own)
+            if frameComesFirst { geometry.frameDidChange(to: full) }
+            geometry.arrangementDidChange(to: .maximized)
+            if !frameComesFirst { geometry.frameDidChange(to: full) }
+            #expect(geometry.frame == own)
+            geometry.arrangementDidChange(to: .fullScreen)
+            #expect(geometry.frame == own)
+            geometry.arrangementDidChange(to: .normal)
+            geometry.frameDidChange(to: own.offsetBy(dx: 5, dy: 5))
+            #expect(geometry.frame == own.offsetBy(dx: 5, dy: 5))
+        }
+    }
+
+    @Test("a tiled window keeps the frame that it had asked for, until the manager grants one")
+    func tiled() {
+        var geometry = NormalGeometry(frame: own)
+        geometry.frameDidChange(to: full)
+        geometry.wasTiled(insteadOf: own)
+        geometry.frameDidChange(to: CGRect(x: 0, y: 0, width: 1906, height: 533))
+        #expect(geometry.frame == own)
+        let granted = CGRect(x: 1, y: 2, width: 300, height: 200)
+        geometry.wasGranted(granted)
+        #expect(geometry.frame == granted && !geometry.isTiled)
+    }
+
+    @Test("a monitor is recognised by its EDID on any connector, one without by its connector")
+    func identity() {
+        let (laptop, tv) = (ScreenIdentity(name: "eDP-1", edid: "aa"), ScreenIdentity(name: "HDMI-1", edid: "bb"))
+        #expect(tv.index(among: [laptop, tv]) == 1)
+        #expect(tv.index(among: [ScreenIdentity(name: "HDMI-1", edid: "cc"), ScreenIdentity(name: "DP-1", edid: "bb")]) == 1)
+        #expect(tv.index(among: [ScreenIdentity(name: "HDMI-1", edid: "cc")]) == nil, "another one on its connector")
+        #expect(tv.index(among: [ScreenIdentity(name: "HDMI-1")]) == 0, "as before EDIDs were kept")
+        #expect(ScreenIdentity(name: "HDMI-1").index(among: [laptop, tv]) == 1)
+    }
+}
