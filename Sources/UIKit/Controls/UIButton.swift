@@ -329,6 +329,8 @@ open class UIButton: UIControl {
 
     // MARK: Pressing
 
+    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
+
     /// Whether the pointer becomes a pointing hand over the button. Desktops use that pointer for links and for
     /// elements that are hard to recognise as buttons, so the default is `false`.
     open var isPointerInteractionEnabled = false

@@ -334,6 +334,9 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Asks whether a recognizer that watches this view's touches may be recognized. If not, it fails. The default is
     /// `true`.
+    ///
+    /// The touched view is asked first, then its superviews up to the recognizer's view. Controls refuse the gestures
+    /// of views behind them that they handle themselves, such as a single tap on a button.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// An integer that identifies the view, see `viewWithTag(_:)`. The default is 0.
     open var tag = 0
