@@ -46,6 +46,7 @@ extension UIScene {
         tell(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
         keepState()
         application.sceneDidLeaveForeground()
+        UIApplication.shared.writeDefaults()
     }
 
     func finish() {

@@ -2,9 +2,21 @@ import Foundation
 import UIKit
 
 /// A program that counts in each of its sessions in how many runs it was, and tells what came back. With `SCENES` in
-/// its environment it opens as many scenes.
+/// its environment it opens as many scenes. With `DEFAULTS` it counts the runs in `UserDefaults` too.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if ProcessInfo.processInfo.environment["DEFAULTS"] != nil {
+            let runs = UserDefaults.standard.integer(forKey: "runs") + 1
+            UserDefaults.standard.set(runs, forKey: "runs")
+            print("defaults of run \(runs)")
+        }
+        return true
+    }
+
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
