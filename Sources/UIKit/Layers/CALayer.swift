@@ -13,7 +13,7 @@ import Graphics
 ///
 /// Changed properties show with the next commit; all changes in one turn of the main queue share a commit. Lengths are
 /// in points, with y growing downwards. Geometry with NaN or infinite values is refused with a log line and changes
-/// nothing.
+/// nothing, except that the rectangles `.null` and `.infinite` stand for `.zero`.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// Creates a layer with an empty frame and default properties.
