@@ -19,6 +19,9 @@ open class CALayer: NSObject {
     /// Creates a layer with an empty frame and default properties.
     @preconcurrency @MainActor public override init() { super.init() }
 
+    /// The class and the address, for example `<CALayer: 0x7f1c9c00>`.
+    nonisolated open override var description: String { ObjectDescription.text(of: self) }
+
     /// Creates a layer with the properties and contents of another one, without its sublayers and its mask. If `layer`
     /// is not a `CALayer`, the properties have their defaults.
     @preconcurrency @MainActor public init(layer: Any) {

@@ -57,6 +57,18 @@ open class UIView: UIResponder, UICoordinateSpace {
         layer.setNeedsDisplay()
     }
 
+    /// The class, the address, the frame and the layer, for example
+    /// `<UIView: 0x7f1c9c00; frame = (0 0; 10 20); layer = <CALayer: 0x7f1ca200>>`.
+    ///
+    /// Outside of the main queue, where the frame cannot be read, it is the class and the address.
+    nonisolated open override var description: String {
+        guard MainQueue.isCurrent else { return super.description }
+        return MainActor.assumeIsolated {
+            ObjectDescription.text(
+                of: self, details: ["frame = \(ObjectDescription.text(of: layer.frame))", "layer = \(layer)"])
+        }
+    }
+
     // MARK: Hierarchy
 
     /// The subviews, from back to front. The windows of a scene are not subviews of anything.
