@@ -89,6 +89,42 @@ import Testing
         #expect(color(red.withRenderingMode(.alwaysOriginal)) == .red)
     }
 
+    @Test("a state uses its own value, then that without the focus, then that of its parts, then the normal one")
+    func sourcesOfValues() {
+        #expect(ButtonContents.sources(for: .normal) == [.normal])
+        #expect(ButtonContents.sources(for: .highlighted) == [.highlighted, .normal])
+        #expect(ButtonContents.sources(for: .focused) == [.focused, .normal])
+        let pressed: UIControl.State = [.highlighted, .focused]
+        #expect(ButtonContents.sources(for: pressed) == [pressed, .highlighted, .focused, .normal])
+        let selected: UIControl.State = [.selected, .focused]
+        #expect(ButtonContents.sources(for: selected) == [selected, .selected, .focused, .normal])
+        let all: UIControl.State = [.highlighted, .selected, .focused]
+        #expect(
+            ButtonContents.sources(for: all) == [all, [.highlighted, .selected], .selected, .focused, .normal])
+    }
+
+    @Test("a button that Space holds down shows its title, colour and image of the highlighted state")
+    func pressedByKey() {
+        TouchBench.run { bench in
+            let button = bench.add(UIButton(type: .system), 0, 0, 100, 30)
+            let image = UIImage.drawn(10, 10) { _ in }
+            button.setTitle("Normal", for: .normal)
+            button.setTitle("Pressed", for: .highlighted)
+            button.setTitleColor(.red, for: .highlighted)
+            button.setImage(image, for: .highlighted)
+            bench.press(.keyboardTab)
+            #expect(button.state == .focused && button.currentTitle == "Normal")
+            bench.keyDown(.keyboardSpacebar)
+            #expect(button.state == [.highlighted, .focused])
+            #expect(button.currentTitle == "Pressed" && button.titleLabel?.text == "Pressed")
+            #expect(button.currentTitleColor == .red && button.currentImage == image)
+            #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
+            button.setTitle("Focused", for: .focused)
+            bench.keyUp(.keyboardSpacebar)
+            #expect(button.currentTitle == "Focused")
+        }
+    }
+
     private func look(
         _ configuration: UIButton.Configuration, _ state: UIControl.State = .normal, tint: UIColor = .systemBlue
     ) -> ButtonLook { ButtonLook.resolve(configuration, state: state, tint: tint) }
