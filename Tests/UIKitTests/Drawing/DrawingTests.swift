@@ -85,6 +85,18 @@ import Testing
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
+    @Test("a context of an impossible size is none, and its end leaves the outer context alone")
+    func impossibleContext() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+        let outer = UIGraphicsGetCurrentContext()
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 0, height: 4), false, 1)
+        #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+        UIGraphicsEndImageContext()
+        #expect(outer != nil && UIGraphicsGetCurrentContext() === outer)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
     @Test("frames lie inside, clips hold")
     func rects() {
         let image = UIImage.drawn { _ in
