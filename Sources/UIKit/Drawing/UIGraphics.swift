@@ -123,6 +123,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
+    context.beginPath()
     context.addRect(rect)
     context.addRect(rect.insetBy(dx: 1, dy: 1))
     context.fillPath(using: .evenOdd)
