@@ -7,6 +7,8 @@ import Foundation
 /// 1. `Resources/Info.plist` in the resource bundle of the module that contains the application delegate. In a Swift
 ///    package that is the file `Sources/App/Resources/Info.plist` of a target with `resources: [.copy("Resources")]`.
 /// 2. `Info.plist` beside the executable.
+///
+/// Xcode's build variables, such as `$(PRODUCT_NAME)`, are replaced. A value with an unknown variable counts as absent.
 struct InfoPlist {
     private let values: [String: Any]
     /// The module of the application delegate; empty without one.
@@ -21,13 +23,14 @@ struct InfoPlist {
     static var empty: InfoPlist { InfoPlist(values: [:], module: "") }
 
     init(values: [String: Any], module: String, folder: URL? = nil) {
+        let values = BuildVariables(program: ProcessInfo.processInfo.processName, module: module).expand(values)
         self.values = values
         self.module = module
         self.folder = folder
         manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let entries = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
         sceneEntries = entries.compactMapValues {
-            ($0 as? [[String: Any]])?.map { SceneEntry($0, module: module) }
+            ($0 as? [[String: Any]])?.map { SceneEntry($0) }
         }
     }
 
@@ -106,12 +109,13 @@ struct InfoPlist {
             }
         return UIApplication.StatusBarWishes(isHidden: values["UIStatusBarHidden"] as? Bool ?? false, style: style)
     }
+    /// The program's name for the user; `nil` if the file has none.
     var displayName: String? {
-        values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String
+        Self.name(values["CFBundleDisplayName"]) ?? Self.name(values["CFBundleName"])
     }
 
     /// The program's unique name, such as `org.example.reader`.
-    var bundleIdentifier: String? { values["CFBundleIdentifier"] as? String }
+    var bundleIdentifier: String? { Self.name(values["CFBundleIdentifier"]) }
 
     /// The URL schemes of the program, in lower case.
     var urlSchemes: Set<String> {
@@ -138,13 +142,11 @@ struct InfoPlist {
         /// The classes that were found. Every scene asks for them, and looking up a name takes long.
         private var classes: [ClassKey: AnyClass] = [:]
 
-        /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode would have done.
-        fileprivate init(_ values: [String: Any], module: String) {
+        fileprivate init(_ values: [String: Any]) {
             name = values["UISceneConfigurationName"] as? String
             storyboardName = InfoPlist.name(values["UISceneStoryboardFile"])
             classNames = [ClassKey.sceneClass, .delegateClass].reduce(into: [:]) { names, key in
-                names[key] = (values[key.rawValue] as? String)?
-                    .replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+                names[key] = values[key.rawValue] as? String
             }
         }
 

@@ -23,6 +23,13 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
         sessionKeeper?.finish()
         sessionKeeper = nil
+        writeDefaults()
+    }
+
+    /// Writes the changes of `UserDefaults` to their file. Foundation on Linux writes them only when it is asked.
+    func writeDefaults() {
+        guard !defaults.synchronize() else { return }
+        Log.application.error("UserDefaults could not be written; their changes are lost when the program ends")
     }
 
     /// Ends a scene that the user has closed (R106). The program ends with the last scene that takes input, as on

@@ -46,6 +46,8 @@ open class UIApplication: UIResponder {
     var sessionKeeper: SessionKeeper?
     @exclusivity(unchecked) var interaction = InteractionBlock()
     var significantTime: SignificantTime?
+    /// The defaults that are written when a scene enters the background and when the program ends. Tests replace them.
+    lazy var defaults = UserDefaults.standard
     private var idleTimer: IdleTimer?
     /// The connection to the display server; `nil` before launch.
     var display: Display?

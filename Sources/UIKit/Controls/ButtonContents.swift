@@ -14,10 +14,23 @@ struct ButtonContents {
     private var byState: [UIControl.State: Content] = [:]
 
     private func value<Value>(_ path: KeyPath<Content, Value?>, _ state: UIControl.State) -> Value? {
-        if let own = byState[state]?[keyPath: path] { return own }
+        for source in Self.sources(for: state) {
+            if let value = byState[source]?[keyPath: path] { return value }
+        }
+        return nil
+    }
+
+    /// Returns the states whose values a state uses, the preferred one first.
+    static func sources(for state: UIControl.State) -> [UIControl.State] {
+        var sources = [state]
+        // Space presses a button that has the focus. It then looks as if a touch pressed it.
+        let unfocused = state.subtracting(.focused)
+        if unfocused != state, unfocused != .normal { sources.append(unfocused) }
         // A pressed selected button looks like a selected one, unless it has a value for both states together.
-        if state.contains(.selected), let selected = byState[.selected]?[keyPath: path] { return selected }
-        return byState[.normal]?[keyPath: path]
+        for part in [UIControl.State.selected, .focused] where part != state && state.contains(part) {
+            if !sources.contains(part) { sources.append(part) }
+        }
+        return state == .normal ? sources : sources + [.normal]
     }
 
     func title(for state: UIControl.State) -> String? { value(\.title, state) }
@@ -27,8 +40,12 @@ struct ButtonContents {
     func background(for state: UIControl.State) -> UIImage? { value(\.background, state) }
 
     func hasAttributedTitle(for state: UIControl.State) -> Bool { attributedTitle(for: state) != nil }
-    func hasOwnColor(for state: UIControl.State) -> Bool { byState[state]?.color != nil }
-    func hasOwnImage(for state: UIControl.State) -> Bool { byState[state]?.image != nil }
+    func hasOwnColor(for state: UIControl.State) -> Bool { hasOwn(\.color, state) }
+    func hasOwnImage(for state: UIControl.State) -> Bool { hasOwn(\.image, state) }
+
+    private func hasOwn<Value>(_ path: KeyPath<Content, Value?>, _ state: UIControl.State) -> Bool {
+        [state, state.subtracting(.focused)].contains { byState[$0]?[keyPath: path] != nil }
+    }
 
     mutating func set(title: String?, for state: UIControl.State) { byState[state, default: Content()].title = title }
     mutating func set(attributedTitle: NSAttributedString?, for state: UIControl.State) {

@@ -42,8 +42,23 @@ struct ButtonLayout: Equatable {
     /// Returns the width that is left for the titles in an area of the given width.
     func titleWidth(in width: CGFloat) -> CGFloat { max(0, isImageBeside ? width - image.width - gap : width) }
 
-    /// Returns the frames of all parts. If the content is too large, the titles get narrower.
+    /// Returns the frames of all parts. An image that is larger than the area becomes as small as the area. After that,
+    /// titles get narrower.
     func frames(
+        in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
+    ) -> Frames {
+        fitting(area.size).framesOfFitting(in: area, horizontal: horizontal, vertical: vertical)
+    }
+
+    /// Returns the layout with an image that fits a size. Above or below titles, it leaves the height that they need.
+    private func fitting(_ size: CGSize) -> ButtonLayout {
+        let height = isImageBeside ? size.height : size.height - gap - titles.height
+        var fitting = self
+        fitting.image = CGSize(width: min(image.width, max(0, size.width)), height: min(image.height, max(0, height)))
+        return fitting
+    }
+
+    private func framesOfFitting(
         in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
     ) -> Frames {
         let titleWidth = min(titles.width, titleWidth(in: area.width))

@@ -15,7 +15,8 @@ open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         /// A button without any style of its own. Titles are white unless a colour is set.
         case custom = 0
-        /// A button with titles in the tint colour.
+        /// A button with titles and images in the tint colour. Images with the rendering mode `alwaysOriginal` keep
+        /// their colours.
         case system = 1
         /// The former name of `system`.
         public static let roundedRect = ButtonType.system
@@ -202,7 +203,7 @@ open class UIButton: UIControl {
         updateConfigurationIfNeeded()
         showContent()
         showColors()
-        let area = bounds.inset(by: insets)
+        let area = contentArea
         let frames = layoutOfContent(width: area.width).frames(
             in: area, horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
         label.frame = frames.title
@@ -210,6 +211,12 @@ open class UIButton: UIControl {
         picture.frame = frames.image
         spinner?.frame = frames.image
         placeBackground()
+    }
+
+    /// The area within the insets. It is a point in the middle if the insets are larger than the button.
+    private var contentArea: CGRect {
+        let area = bounds.inset(by: insets)
+        return area.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : area
     }
 
     private func layoutOfContent(width: CGFloat) -> ButtonLayout {
@@ -249,6 +256,7 @@ open class UIButton: UIControl {
     // MARK: Content
 
     private func showContent() {
+        picture.takesAutomaticAsTemplate = buttonType == .system
         if let configuration {
             label.text = configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
             label.font = configuration.titleFont
@@ -311,7 +319,7 @@ open class UIButton: UIControl {
         if !contents.hasAttributedTitle(for: state) { label.textColor = plainTitleColor }
         let isOwnState = contents.hasOwnColor(for: state)
         label.alpha = buttonType == .system && isHighlighted && !isOwnState ? 0.3 : 1
-        picture.tintColor = plainTitleColor
+        picture.tintColor = buttonType == .system && role == .destructive ? .systemRed : tintColor
         picture.alpha = !isEnabled ? 0.5 : isHighlighted && !contents.hasOwnImage(for: state) ? 0.5 : 1
     }
 
@@ -328,6 +336,8 @@ open class UIButton: UIControl {
     }
 
     // MARK: Pressing
+
+    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
 
     /// Whether the pointer becomes a pointing hand over the button. Desktops use that pointer for links and for
     /// elements that are hard to recognise as buttons, so the default is `false`.

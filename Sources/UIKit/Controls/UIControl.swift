@@ -178,6 +178,18 @@ open class UIControl: UIView {
         return touch.type == .direct && bounds.insetBy(dx: -Self.fingerMargin, dy: -Self.fingerMargin).contains(point)
     }
 
+    /// Refuses a gesture of a view behind the control that the control handles itself. Recognizers on the control
+    /// itself, and all of them while it is disabled, may begin.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, gestureRecognizer.view !== self, handles(RivalGesture(gestureRecognizer, on: self)) {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Whether the control handles a gesture itself. `UIControl` handles none, because it has no action of its own.
+    func handles(_ gesture: RivalGesture) -> Bool { false }
+
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== window { cancelPress() }

@@ -157,10 +157,21 @@ open class UIImageView: UIView {
         animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
     }
 
+    /// Whether images with the automatic rendering mode are templates, as in system buttons.
+    var takesAutomaticAsTemplate = false { didSet { if takesAutomaticAsTemplate != oldValue { showImage() } } }
+
+    private var isTemplate: Bool {
+        switch shownImage?.renderingMode {
+        case .alwaysTemplate: true
+        case .automatic: takesAutomaticAsTemplate
+        case .alwaysOriginal, nil: false
+        }
+    }
+
     /// The colour for the image: the view's tint for a template, or the tint that the image itself has.
     private var tint: CGColor? {
         guard let shownImage else { return nil }
-        let color = shownImage.renderingMode == .alwaysTemplate ? tintColor : shownImage.traits.tint
+        let color = isTemplate ? tintColor : shownImage.traits.tint
         return color?.resolvedColor(with: traitCollection).cgColor
     }
 
@@ -196,7 +207,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+        if isTemplate { showImage() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -104,6 +104,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
+    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isInside(touch, event) else { return }
         layoutIfNeeded()

@@ -190,6 +190,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Tracking
 
+    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
+
     private func segment(at touch: UITouch) -> Int? {
         let x = touch.location(in: self).x
         return segmentFrames().firstIndex { $0.minX <= x && x < $0.maxX }

@@ -164,12 +164,23 @@ open class UISlider: UIControl {
     /// The distance from the thumb within which a finger can grab it, in points.
     private static let fingerMargin: CGFloat = 15
 
+    /// Whether a touch at a point grabs the thumb. A finger may miss it a little.
+    private func grabsThumb(at point: CGPoint, _ type: UITouch.TouchType) -> Bool {
+        let margin = type == .direct ? Self.fingerMargin : 0
+        return thumb.frame.insetBy(dx: -margin, dy: -margin).contains(point)
+    }
+
+    /// A recognizer can delay the touches, so the slider may not track the drag yet.
+    override func handles(_ gesture: RivalGesture) -> Bool {
+        guard gesture.isHorizontalDrag, case .drag(let start, _, let type) = gesture else { return false }
+        return isTracking || type != .direct || grabsThumb(at: start, type)
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()
         let point = touch.location(in: self)
-        let reach = thumb.frame.insetBy(dx: -Self.fingerMargin, dy: -Self.fingerMargin)
         toldValue = value
-        if thumb.frame.contains(point) || touch.type == .direct && reach.contains(point) {
+        if grabsThumb(at: point, touch.type) {
             grip = thumb.frame.midX - point.x
             return true
         }

@@ -135,6 +135,8 @@ open class UIStepper: UIControl {
 
     // MARK: Tracking
 
+    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         held = side(of: touch)
         hasRepeated = false

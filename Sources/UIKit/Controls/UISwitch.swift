@@ -110,6 +110,8 @@ open class UISwitch: UIControl {
 
     // MARK: Tracking
 
+    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap || gesture.isHorizontalDrag }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         drag = SwitchDrag(value: value)
         return true

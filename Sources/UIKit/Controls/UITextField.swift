@@ -325,6 +325,15 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Tracking
 
+    /// Taps place the caret, and the pointer selects text. A finger can scroll what is behind the field.
+    override func handles(_ gesture: RivalGesture) -> Bool {
+        switch gesture {
+        case .tap: true
+        case .drag(_, _, let type): type != .direct
+        case .other: false
+        }
+    }
+
     override var mayHavePointerLook: Bool { true }
     /// Returns the beam over the text area of an enabled field.
     override func pointerLook(at point: CGPoint) -> PointerLook? {

@@ -43,9 +43,13 @@ final class KeyRouter {
         keys.insert(text, in: scene)
     }
 
-    /// Shows the unfinished text of an input method.
+    /// Shows the unfinished text of an input method. While the application ignores interaction, only the end of the
+    /// composition counts, so that no unfinished text stays behind.
     func mark(_ text: PreeditText, in window: WindowID) {
-        if display.host(of: window)?.model != nil { display.textInput.mark(text) }
+        guard display.host(of: window)?.model != nil, text.isEmpty || !display.application.interactionIsIgnored else {
+            return
+        }
+        display.textInput.mark(text)
     }
 }
 

@@ -27,7 +27,7 @@ enum GraphicsContextStack {
         entries.value.last
     }
 
-    static func push(_ context: CGContext, imageScale: CGFloat? = nil) {
+    static func push(_ context: CGContext?, imageScale: CGFloat? = nil) {
         entries.value.append(Entry(imageScale: imageScale) { context })
     }
 
@@ -70,7 +70,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes a new bitmap the current context. Does nothing if the size is empty or too large, as on iOS.
+/// Makes a new bitmap the current context. If the size is empty or too large, there is no current context until
+/// `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
 ///   - size: The size in points. A side can have up to 32767 pixels.
@@ -78,8 +79,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - scale: The number of pixels per point. 0, or a value that is not positive and finite, means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : DrawingSurface.currentScale
-    guard let context = DrawingSurface.context(size: size, scale: scale, isOpaque: opaque) else { return }
-    GraphicsContextStack.push(context, imageScale: scale)
+    // Without a context, too, because each call has an end that must not end another call's context.
+    GraphicsContextStack.push(DrawingSurface.context(size: size, scale: scale, isOpaque: opaque), imageScale: scale)
 }
 
 /// Returns an image of the current bitmap. Returns `nil` unless the current context is from
@@ -122,6 +123,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
+    context.beginPath()
     context.addRect(rect)
     context.addRect(rect.insetBy(dx: 1, dy: 1))
     context.fillPath(using: .evenOdd)

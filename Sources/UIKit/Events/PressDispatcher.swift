@@ -75,9 +75,12 @@ final class PressDispatcher {
         }
     }
 
-    /// Inserts text that an input method has finished into the first responder of the scene's key window.
+    /// Inserts text that an input method has finished into the first responder of the scene's key window. It is dropped
+    /// while the application ignores interaction.
     func insert(_ text: String, in scene: UIWindowScene) {
-        guard let first = scene.keyWindow?.firstResponder as? any UIKeyInput, !text.isEmpty else { return }
+        guard !UIApplication.shared.interactionIsIgnored, !text.isEmpty,
+            let first = scene.keyWindow?.firstResponder as? any UIKeyInput
+        else { return }
         first.insertText(text)
     }
 

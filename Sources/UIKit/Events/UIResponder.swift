@@ -20,6 +20,9 @@ import Foundation
 open class UIResponder: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
+    /// The class with its module and the address, for example `<App.EditorController: 0x7f1c9c00>`.
+    nonisolated open override var description: String { ObjectDescription.text(of: self) }
+
     /// Prepares an object that was loaded from a storyboard. The default does nothing. Overrides call super.
     ///
     /// It is called before the view of a view controller is loaded, and after the outlets of a view are connected.

@@ -180,9 +180,7 @@ final class GestureEnvironment {
             if state == .ended, !recognizer.tracking.isDone { recognizer.tracking.wanted.append(.ended) }
             return
         }
-        guard recognizer.isEnabled, recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
-            recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-        else { return fail(recognizer) }
+        guard recognizer.isEnabled, GesturePermission.isGranted(to: recognizer) else { return fail(recognizer) }
         guard recognizer.current == .possible else { return }
         if !active.contains(recognizer) { active.append(recognizer) }
         arbiter.join(recognizer.number)

@@ -124,6 +124,9 @@ open class UIGestureRecognizer: NSObject {
         return tracking.touches[touchIndex].location(in: view)
     }
 
+    /// The movement since the gesture's first touch in points of the window; `nil` for gestures without movement.
+    var movement: CGPoint? { nil }
+
     func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let window = tracking.lastWindow, let view, view !== window else { return point }
         return (window as UIView).convert(point, to: view)

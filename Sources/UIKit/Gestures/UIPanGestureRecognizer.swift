@@ -35,6 +35,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var way = CGPoint.zero
     private var velocity = VelocityTracker()
     private var total = CGPoint.zero
+    override var movement: CGPoint? { total }
 
     /// Returns the translation of the gesture in points of `view`, or of the window if `view` is `nil`.
     ///

@@ -17,14 +17,21 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     /// The ratio of the present distance of the fingers to the one at the beginning. Starts at 1.
     ///
-    /// You can set it. Further changes multiply the new value.
-    open var scale: CGFloat = 1
+    /// You can set it, which makes the velocity zero. Further changes multiply the new value.
+    open var scale: CGFloat {
+        get { ratio }
+        set {
+            ratio = newValue
+            speed.restart(from: CGPoint(x: newValue, y: 0))
+        }
+    }
     /// The change of ``scale`` per second.
     open var velocity: CGFloat { speed.velocity.x }
 
     /// The change of the distance that begins the gesture, in points.
     static let hysteresis: CGFloat = 8
 
+    private var ratio: CGFloat = 1
     private var start: TwoTouches?
     private var last: TwoTouches?
     private var speed = VelocityTracker()
@@ -44,9 +51,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let now = TwoTouches(tracking.down), let last else { return }
-        scale *= now.distance / last.distance
+        ratio *= now.distance / last.distance
         self.last = now
-        speed.add(CGPoint(x: scale, y: 0), at: event.timestamp)
+        speed.add(CGPoint(x: ratio, y: 0), at: event.timestamp)
         if state != .possible {
             state = .changed
         } else if let start, abs(now.distance - start.distance) >= Self.hysteresis {
@@ -62,7 +69,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
-        scale = 1
+        ratio = 1
         start = nil
         last = nil
         speed = VelocityTracker()

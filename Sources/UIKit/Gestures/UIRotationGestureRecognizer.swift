@@ -17,14 +17,21 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     /// The rotation since the beginning in radians. Clockwise is positive.
     ///
-    /// You can set it. Further rotation is added to the new value.
-    open var rotation: CGFloat = 0
+    /// You can set it, which makes the velocity zero. Further rotation is added to the new value.
+    open var rotation: CGFloat {
+        get { angle }
+        set {
+            angle = newValue
+            speed.restart(from: CGPoint(x: newValue, y: 0))
+        }
+    }
     /// The change of ``rotation`` in radians per second.
     open var velocity: CGFloat { speed.velocity.x }
 
     /// The rotation that begins the gesture, in radians.
     static let hysteresis: CGFloat = .pi / 18
 
+    private var angle: CGFloat = 0
     private var last: TwoTouches?
     private var speed = VelocityTracker()
 
@@ -41,12 +48,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let now = TwoTouches(tracking.down), let last else { return }
-        rotation += now.turn(since: last)
+        angle += now.turn(since: last)
         self.last = now
-        speed.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
+        speed.add(CGPoint(x: angle, y: 0), at: event.timestamp)
         if state != .possible {
             state = .changed
-        } else if abs(rotation) >= Self.hysteresis {
+        } else if abs(angle) >= Self.hysteresis {
             state = .began
         }
     }
@@ -59,7 +66,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
-        rotation = 0
+        angle = 0
         last = nil
         speed = VelocityTracker()
     }

@@ -46,6 +46,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var start: TimeInterval?
     private var total = CGPoint.zero
+    override var movement: CGPoint? { total }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = start ?? event.timestamp

@@ -13,6 +13,12 @@ struct VelocityTracker {
         samples.append((time, value))
     }
 
+    /// Forgets the changes so far, because the value was set. The next change counts from the set value.
+    mutating func restart(from value: CGPoint) {
+        guard let last = samples.last else { return }
+        samples = [(last.time, value)]
+    }
+
     /// The change per second; zero with less than two samples.
     var velocity: CGPoint {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }

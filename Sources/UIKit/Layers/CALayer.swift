@@ -13,11 +13,14 @@ import Graphics
 ///
 /// Changed properties show with the next commit; all changes in one turn of the main queue share a commit. Lengths are
 /// in points, with y growing downwards. Geometry with NaN or infinite values is refused with a log line and changes
-/// nothing.
+/// nothing, except that the rectangles `.null` and `.infinite` stand for `.zero`.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// Creates a layer with an empty frame and default properties.
     @preconcurrency @MainActor public override init() { super.init() }
+
+    /// The class and the address, for example `<CALayer: 0x7f1c9c00>`.
+    nonisolated open override var description: String { ObjectDescription.text(of: self) }
 
     /// Creates a layer with the properties and contents of another one, without its sublayers and its mask. If `layer`
     /// is not a `CALayer`, the properties have their defaults.

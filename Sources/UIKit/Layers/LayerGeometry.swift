@@ -47,7 +47,7 @@ struct LayerGeometry: Equatable {
             return bounds.applying(transformToSuperlayer)
         }
         set {
-            let rect = newValue.standardized
+            let rect = newValue.standardizedOrZero
             if transform.isIdentity {
                 bounds.size = rect.size
             } else {
@@ -60,6 +60,15 @@ struct LayerGeometry: Equatable {
                 x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
         }
     }
+}
+
+extension CGRect {
+    /// The rectangle with a size that is not negative. `.null` and `.infinite`, which are no area that a layer can
+    /// have, are `.zero`. Rectangles with other infinite values, which are mistakes, and with NaN stay.
+    fileprivate var standardizedOrZero: CGRect { isExactlyNull || isInfinite ? .zero : standardized }
+
+    /// Whether the rectangle has the four numbers of `.null`. For `isNull` one infinite coordinate is enough.
+    private var isExactlyNull: Bool { origin.x == .infinity && origin.y == .infinity && size == .zero }
 }
 
 extension CGAffineTransform {
@@ -88,9 +97,10 @@ extension CALayer {
     }
 
     /// The layer's rectangle in its own coordinates, in points. Changing the origin moves the sublayers the other way.
+    /// `.null` and `.infinite` become `.zero`.
     public var bounds: CGRect {
         get { geometry.bounds }
-        set { change { $0.bounds = newValue.standardized } }
+        set { change { $0.bounds = newValue.standardizedOrZero } }
     }
 
     /// The position of the anchor point in the superlayer, in points.
@@ -121,7 +131,7 @@ extension CALayer {
     public func setAffineTransform(_ m: CGAffineTransform) { change { $0.transform = m } }
 
     /// The smallest rectangle of the superlayer that encloses the layer, in points. Rectangles with negative sizes are
-    /// standardized.
+    /// standardized; `.null` and `.infinite` become `.zero`.
     public var frame: CGRect {
         get { geometry.frame }
         set { change { $0.frame = newValue } }

@@ -48,6 +48,7 @@ extension UIScene {
         tell(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
         keepState()
         application.sceneDidLeaveForeground()
+        UIApplication.shared.writeDefaults()
     }
 
     func finish() {

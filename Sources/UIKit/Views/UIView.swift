@@ -57,6 +57,18 @@ open class UIView: UIResponder, UICoordinateSpace {
         layer.setNeedsDisplay()
     }
 
+    /// The class, the address, the frame and the layer, for example
+    /// `<UIView: 0x7f1c9c00; frame = (0 0; 10 20); layer = <CALayer: 0x7f1ca200>>`.
+    ///
+    /// Outside of the main queue, where the frame cannot be read, it is the class and the address.
+    nonisolated open override var description: String {
+        guard MainQueue.isCurrent else { return super.description }
+        return MainActor.assumeIsolated {
+            ObjectDescription.text(
+                of: self, details: ["frame = \(ObjectDescription.text(of: layer.frame))", "layer = \(layer)"])
+        }
+    }
+
     // MARK: Hierarchy
 
     /// The subviews, from back to front. The windows of a scene are not subviews of anything.
@@ -334,6 +346,9 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Asks whether a recognizer that watches this view's touches may be recognized. If not, it fails. The default is
     /// `true`.
+    ///
+    /// The touched view is asked first, then its superviews up to the recognizer's view. Controls refuse the gestures
+    /// of views behind them that they handle themselves, such as a single tap on a button.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// An integer that identifies the view, see `viewWithTag(_:)`. The default is 0.
     open var tag = 0

@@ -3,9 +3,22 @@ import UIKit
 
 /// A program that counts its runs in each of its sessions, and prints what was restored.
 ///
-/// The number in the environment variable `SCENES` is the number of scenes that it opens, 1 by default.
+/// The number in the environment variable `SCENES` is the number of scenes that it opens, 1 by default. If `DEFAULTS` is set,
+/// it counts the runs in `UserDefaults` too.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if ProcessInfo.processInfo.environment["DEFAULTS"] != nil {
+            let runs = UserDefaults.standard.integer(forKey: "runs") + 1
+            UserDefaults.standard.set(runs, forKey: "runs")
+            print("defaults of run \(runs)")
+        }
+        return true
+    }
+
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

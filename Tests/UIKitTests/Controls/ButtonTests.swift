@@ -37,6 +37,94 @@ import Testing
         #expect(frames.title == CGRect(x: 15, y: 0, width: 15, height: 20))
     }
 
+    @Test("an image that is larger than the button fits into it, and its content mode decides how")
+    func largeImage() {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage.drawn(100, 100) { _ in }, for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 35, height: 35)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 35, height: 35))
+        #expect(button.imageView?.contentMode == .scaleAspectFit)
+        #expect(button.intrinsicContentSize == CGSize(width: 100, height: 100))
+        button.imageView?.contentMode = .center
+        button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 0)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == CGRect(x: 10, y: 5, width: 25, height: 25))
+        #expect(button.imageView?.contentMode == .center)
+        button.contentEdgeInsets = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame.size == .zero)
+    }
+
+    @Test("an image above a title leaves what the title needs, and one beside it comes first")
+    func largeImageWithTitle() {
+        var layout = ButtonLayout(image: CGSize(width: 100, height: 50), title: CGSize(width: 40, height: 20))
+        let area = CGRect(x: 0, y: 0, width: 60, height: 40)
+        var frames = layout.frames(in: area, horizontal: .center, vertical: .center)
+        #expect(frames.image == CGRect(x: 0, y: 0, width: 60, height: 40) && frames.title.width == 0)
+        layout.placement = .top
+        frames = layout.frames(in: area, horizontal: .center, vertical: .center)
+        #expect(frames.image == CGRect(x: 0, y: 0, width: 60, height: 20))
+        #expect(frames.title == CGRect(x: 10, y: 20, width: 40, height: 20))
+    }
+
+    @Test(
+        "a system button shows automatic images as templates in its tint colour, a custom one as they are",
+        arguments: [UIButton.ButtonType.system, .custom])
+    func automaticImages(type: UIButton.ButtonType) {
+        let red = UIImage.drawn(10, 10) {
+            $0.setFillColor(UIColor.red.cgColor)
+            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        func color(_ image: UIImage) -> DrawnPixel? {
+            let button = UIButton(type: type)
+            button.tintColor = .blue
+            button.setTitleColor(.green, for: .normal)
+            button.setImage(image, for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            return picture(of: button, margin: 0).pixel(5, 5)
+        }
+        #expect(color(red) == (type == .system ? .blue : .red))
+        #expect(color(red.withRenderingMode(.alwaysTemplate)) == .blue)
+        #expect(color(red.withRenderingMode(.alwaysOriginal)) == .red)
+    }
+
+    @Test("a state uses its own value, then that without the focus, then that of its parts, then the normal one")
+    func sourcesOfValues() {
+        #expect(ButtonContents.sources(for: .normal) == [.normal])
+        #expect(ButtonContents.sources(for: .highlighted) == [.highlighted, .normal])
+        #expect(ButtonContents.sources(for: .focused) == [.focused, .normal])
+        let pressed: UIControl.State = [.highlighted, .focused]
+        #expect(ButtonContents.sources(for: pressed) == [pressed, .highlighted, .focused, .normal])
+        let selected: UIControl.State = [.selected, .focused]
+        #expect(ButtonContents.sources(for: selected) == [selected, .selected, .focused, .normal])
+        let all: UIControl.State = [.highlighted, .selected, .focused]
+        #expect(
+            ButtonContents.sources(for: all) == [all, [.highlighted, .selected], .selected, .focused, .normal])
+    }
+
+    @Test("a button that Space holds down shows its title, colour and image of the highlighted state")
+    func pressedByKey() {
+        TouchBench.run { bench in
+            let button = bench.add(UIButton(type: .system), 0, 0, 100, 30)
+            let image = UIImage.drawn(10, 10) { _ in }
+            button.setTitle("Normal", for: .normal)
+            button.setTitle("Pressed", for: .highlighted)
+            button.setTitleColor(.red, for: .highlighted)
+            button.setImage(image, for: .highlighted)
+            bench.press(.keyboardTab)
+            #expect(button.state == .focused && button.currentTitle == "Normal")
+            bench.keyDown(.keyboardSpacebar)
+            #expect(button.state == [.highlighted, .focused])
+            #expect(button.currentTitle == "Pressed" && button.titleLabel?.text == "Pressed")
+            #expect(button.currentTitleColor == .red && button.currentImage == image)
+            #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
+            button.setTitle("Focused", for: .focused)
+            bench.keyUp(.keyboardSpacebar)
+            #expect(button.currentTitle == "Focused")
+        }
+    }
+
     private func look(
         _ configuration: UIButton.Configuration, _ state: UIControl.State = .normal, tint: UIColor = .systemBlue
     ) -> ButtonLook { ButtonLook.resolve(configuration, state: state, tint: tint) }

@@ -85,6 +85,28 @@ import Testing
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
+    @Test("a context of an impossible size is none, and its end leaves the outer context alone")
+    func impossibleContext() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+        let outer = UIGraphicsGetCurrentContext()
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 0, height: 4), false, 1)
+        #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+        UIGraphicsEndImageContext()
+        #expect(outer != nil && UIGraphicsGetCurrentContext() === outer)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test("a frame is drawn without the path that the context had before")
+    func frameAfterPath() {
+        let image = UIImage.drawn { context in
+            UIColor.red.setFill()
+            context.addRect(CGRect(x: 6, y: 6, width: 4, height: 4))
+            UIRectFrame(CGRect(x: 2, y: 2, width: 16, height: 16))
+        }
+        #expect(image.pixel(2, 10) == .red && image.pixel(8, 8) == .clear)
+    }
+
     @Test("frames lie inside, clips hold")
     func rects() {
         let image = UIImage.drawn { _ in

@@ -45,6 +45,41 @@ import Testing
         }
     }
 
+    @Test("a velocity that restarts has no change until the next value")
+    func restart() {
+        var tracker = VelocityTracker()
+        tracker.restart(from: CGPoint(x: 5, y: 0))
+        #expect(tracker.velocity == .zero)
+        tracker.add(.zero, at: 1)
+        tracker.add(CGPoint(x: 10, y: 0), at: 1.05)
+        tracker.restart(from: CGPoint(x: 1, y: 0))
+        #expect(tracker.velocity == .zero)
+        tracker.add(CGPoint(x: 2, y: 0), at: 1.1)
+        #expect(abs(tracker.velocity.x - 20) < 0.001)
+    }
+
+    @Test("a pinch or rotation whose value is set has no velocity until the fingers move, and the right one then")
+    func velocityAfterSetting() {
+        TouchBench.run { bench in
+            let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
+            bench.view.addGestureRecognizer(pinch)
+            bench.play("d1 100 100,d2 200 100,w 0.01,m2 300 100,w 0.01,m2 400 100")
+            #expect(pinch.scale == 3 && abs(pinch.velocity - 100) < 1)
+            pinch.scale = 1
+            #expect(pinch.velocity == 0)
+            bench.play("w 0.01,m2 430 100")
+            #expect(abs(pinch.scale - 1.1) < 0.001 && abs(pinch.velocity - 10) < 0.1)
+            bench.play("u1,u2")
+            bench.view.gestureRecognizers = [rotation]
+            bench.play("w 1,d1 100 100,d2 200 100,w 0.01,m2 200 150,w 0.01,m2 200 200")
+            #expect(abs(rotation.rotation - .pi / 4) < 0.001 && rotation.velocity > 30)
+            rotation.rotation = 0
+            #expect(rotation.velocity == 0)
+            bench.play("w 0.01,m2 100 200")
+            #expect(abs(rotation.rotation - .pi / 4) < 0.001 && abs(rotation.velocity - 25 * .pi) < 0.1)
+        }
+    }
+
     @Test("a pinch tells the scale, which can be set, and goes on from it with other fingers")
     func pinch() {
         TouchBench.run { bench in

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitTesting
+import X11
 
 @testable import UIKit
 
@@ -23,6 +24,31 @@ import UIKitTesting
             try await display.settle()
             try await body(text, display, window)
         }
+    }
+
+    @Test("while the application ignores interaction, an input method's text is ignored, but its end is not")
+    func ignoring() async throws {
+        try await withText { text, display, window in
+            let keyboard = KeyRouter(display: try #require(UIApplication.shared.display))
+            let place = try #require(window.registration.host?.window)
+            keyboard.mark(Self.preedit("にほん"), in: place)
+            #expect(text.marked == "にほん")
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            keyboard.mark(Self.preedit("日本"), in: place)
+            keyboard.insert("日本", into: place)
+            #expect(text.marked == "にほん" && text.text == "")
+            keyboard.mark(PreeditText(), in: place)
+            #expect(text.marked == "")
+            UIApplication.shared.endIgnoringInteractionEvents()
+            keyboard.insert("日本", into: place)
+            #expect(text.text == "日本")
+        }
+    }
+
+    private static func preedit(_ characters: String) -> PreeditText {
+        var text = PreeditText()
+        text.draw(caret: 0, first: 0, length: 0, text: characters, styles: [])
+        return text
     }
 
     private func startMethod(on display: VirtualDisplay) async throws -> ChildProgram {

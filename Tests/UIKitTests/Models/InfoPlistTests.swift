@@ -61,6 +61,31 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         #expect(several.supportsMultipleScenes)
     }
 
+    @Test("values with build variables have the program's values, and count as absent if those are unknown")
+    func buildVariables() {
+        let program = ProcessInfo.processInfo.processName
+        let list = InfoPlist(
+            values: [
+                "CFBundleDisplayName": "$(PRODUCT_NAME)", "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)",
+                "UIMainStoryboardFile": "${PRODUCT_MODULE_NAME}",
+                "CFBundleURLTypes": [["CFBundleURLSchemes": ["$(SCHEME)", "reader"]]],
+            ], module: "Reader")
+        #expect(list.displayName == program && list.bundleIdentifier == nil)
+        #expect(list.mainStoryboardName == "Reader" && list.urlSchemes == ["reader"])
+        let named = InfoPlist(
+            values: [
+                "CFBundleDisplayName": "$(INFOPLIST_KEY_CFBundleDisplayName)", "CFBundleName": "${EXECUTABLE_NAME} 2",
+                "CFBundleIdentifier": "org.example.$(PRODUCT_MODULE_NAME:lower)",
+            ], module: "Reader")
+        #expect(named.displayName == "\(program) 2" && named.bundleIdentifier == "org.example.reader")
+    }
+
+    @Test("empty names count as absent")
+    func emptyNames() {
+        let list = InfoPlist(values: ["CFBundleDisplayName": "", "CFBundleIdentifier": ""], module: "")
+        #expect(list.displayName == nil && list.bundleIdentifier == nil)
+    }
+
     /// Runs `body` with a temporary folder that contains these files.
     private func withFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("infoplist-\(UUID().uuidString)")

@@ -105,7 +105,7 @@ import UIKitTesting
             for bad in [
                 CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
                 CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
-                .null,
+                CGRect(x: -CGFloat.infinity, y: 0, width: 1, height: 1),
             ] {
                 let lines = LogRecorder.record { window.frame = bad }
                 #expect(lines.contains { $0.contains("NaN or infinity") })

@@ -19,6 +19,22 @@ import Testing
         #expect(view.layer.position == view.center && view.layer.bounds == view.bounds)
     }
 
+    @Test("null and infinite rectangles, which no view can have, are zero and are not logged")
+    func noRectangles() {
+        for rect in [CGRect.null, .infinite] {
+            let lines = LogRecorder.record {
+                #expect(UIView(frame: rect).frame == .zero, "\(rect)")
+                let view = UIView(10, 20, 100, 50)
+                view.frame = rect
+                #expect(view.frame == .zero && view.bounds == .zero, "\(rect)")
+                view.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
+                view.bounds = rect
+                #expect(view.bounds == .zero, "\(rect)")
+            }
+            #expect(lines == [])
+        }
+    }
+
     @Test("the frame of a transformed view is around what is seen; bounds and center stay")
     func transformed() {
         let view = UIView(0, 0, 100, 50)

@@ -1,0 +1,13 @@
+import Dispatch
+
+/// The main queue, on which the main actor runs. Some programs do not serve it on the main thread.
+enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the current code runs on the main queue, so that it may assume to be isolated to the main actor.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+}
