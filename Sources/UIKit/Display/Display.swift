@@ -69,6 +69,7 @@ final class Display {
         connection.onSharedMemoryRefused = { [link] in link.object?.rebuildImages() }
         connection.onImagesWaiting = { [link] in link.object?.sendImagesOnceThereIsRoom() }
         router = EventRouter(display: self)
+        windowManager.needsActivation = { [link] in link.object?.newWindowWithoutInput != nil }
         windowManager.onActivation = { [link] in link.object?.host(of: $0)?.wasActivated() }
         monitors.drain = { [link] in link.object?.drain() }
         windowManager.onComing = { [link] in link.object?.windowManagerIsComing() }
@@ -76,6 +77,9 @@ final class Display {
         monitors.onChange = { [link] in
             link.object?.lastUnrest = .now
             link.object?.application.screensDidChange(to: $0)
+        }
+        monitors.onStay = { [link] in
+            for host in link.object?.sceneHosts ?? [] { host.monitorsStayed() }
         }
         settings.onChange = { [link] in
             guard let display = link.object else { return }

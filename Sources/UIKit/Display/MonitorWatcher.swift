@@ -30,6 +30,8 @@ final class MonitorWatcher {
     var drain: (() -> Void)?
     /// A closure that is called with the new list. The main screen comes first.
     var onChange: (([ScreenDescription]) -> Void)?
+    /// A closure that is called if the monitors turn out to be the same as before.
+    var onStay: (() -> Void)?
 
     init(connection: Connection, layout: MonitorLayout, settings: SettingsWatcher) {
         self.connection = connection
@@ -49,6 +51,9 @@ final class MonitorWatcher {
     /// Whether a monitor is missing and may come back.
     var isSettling: Bool { settling != nil }
 
+    /// Whether the monitors may be about to change: the server has said so, and it is not certain what has come of it.
+    var isUnsettled: Bool { isDirty || isSettling }
+
     /// Queries the monitors if they may have changed. It is called when all events have been handled.
     func drained() {
         guard isDirty else { return }
@@ -64,6 +69,7 @@ final class MonitorWatcher {
         guard !changes.isEmpty else {
             settling?.cancel()
             settling = nil
+            onStay?()
             return
         }
         let vanished = Set(changes.disconnected.map(\.id))

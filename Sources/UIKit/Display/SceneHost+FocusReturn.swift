@@ -74,7 +74,8 @@ extension Display {
         flush()
     }
 
-    private var newWindowWithoutInput: SceneHost? { sceneHosts.first(where: \.mayHaveTakenFocus) }
+    /// A window that may just have cost another one the focus.
+    var newWindowWithoutInput: SceneHost? { sceneHosts.first(where: \.mayHaveTakenFocus) }
 
     private func askForActiveWindow() {
         connection.findOut(.netActiveWindow, of: connection.root, limit: 1) { [link] items in

@@ -72,14 +72,23 @@ extension SceneHost {
         state.isFullscreen = has(.netWMStateFullscreen)
         state.isMaximized = has(.netWMStateMaximizedVert) && has(.netWMStateMaximizedHorz)
         if let scene, !UIApplication.shared.scenes.fillsScreen(scene) {
-            scene.normalGeometry.arrangementDidChange(
-                to: state.isFullscreen ? .fullScreen : state.isMaximized ? .maximized : .normal)
+            noteArrangement(of: scene)
         }
         display.noteUnsettled(self)
         guard wasFullscreen != state.isFullscreen else { return }
         if state.isFullscreen, scene?.sizeRestrictions?.allowsFullScreen == false {
             askForState(.netWMStateFullscreen, isOn: false)
         }
+    }
+
+    private func noteArrangement(of scene: UIWindowScene) {
+        let next: WindowArrangement = state.isFullscreen ? .fullScreen : state.isMaximized ? .maximized : .normal
+        guard next != scene.normalGeometry.arrangement else { return }
+        scene.normalGeometry.arrangementDidChange(to: next)
+        display.managerBarrier.ask { [link = display.link, window] in
+            link.object?.host(of: window)?.scene?.normalGeometry.arrangementIsComplete()
+        }
+        display.flush()
     }
 
     /// All that has arrived is handled: what came of it (R99 to R105, X6).

@@ -27,6 +27,8 @@ final class WindowManager {
     var onChange: (() -> Void)?
     /// The manager says that this window has the focus (`_NET_ACTIVE_WINDOW`).
     var onActivation: ((WindowID) -> Void)?
+    /// Whether that is of interest now.
+    var needsActivation: (() -> Bool)?
 
     init(connection: Connection) { self.connection = connection }
 
@@ -123,7 +125,7 @@ final class WindowManager {
             connection.findOut(.netWorkArea, of: root) { [weak self] in self?.workAreas = $0 ?? [] }
         case .netCurrentDesktop:
             connection.findOut(.netCurrentDesktop, of: root) { [weak self] in self?.desktop = Int($0?.first ?? 0) }
-        case .netActiveWindow:
+        case .netActiveWindow where needsActivation?() == true:
             connection.findOut(.netActiveWindow, of: root, limit: 1) { [weak self] in
                 if let window = $0?.first { self?.onActivation?(WindowID(rawValue: window)) }
             }

@@ -20,11 +20,14 @@ enum WindowArrangement: String, Codable, Sendable {
 struct NormalGeometry: Equatable, Sendable {
     /// The last frame of the scene, whatever its arrangement, in points of its screen.
     private var current: CGRect
-    /// The frame that the scene has had as a normal window.
+    /// The last frame that the scene had while it was not known to be anything but a normal window.
     private var normal: CGRect
-    /// The same before the last change. A manager may say that a window is maximized after it has changed its frame.
+    /// The one before.
     private var previous: CGRect
     private(set) var arrangement = WindowArrangement.normal
+    /// Whether it is not certain yet that `normal` is the frame of a normal window: a manager may say that a window is
+    /// maximized before or after it has changed the frame.
+    private var isOpen = false
     /// Whether the window manager gives the window a size by its own rules.
     private(set) var isTiled = false
 
@@ -34,22 +37,31 @@ struct NormalGeometry: Equatable, Sendable {
     }
 
     /// The frame of the scene as a normal window, in points of its screen.
-    var frame: CGRect { normal }
+    var frame: CGRect { isOpen ? previous : normal }
 
     /// Notes another frame of the window.
     mutating func frameDidChange(to frame: CGRect) {
         guard frame != current else { return }
         current = frame
+        // The frame comes after the arrangement, so the one before was a normal window's.
+        isOpen = false
         guard arrangement == .normal, !isTiled else { return }
         previous = normal
         normal = frame
     }
 
-    /// Notes another arrangement, of which the frame may have come before.
+    /// Notes another arrangement.
     mutating func arrangementDidChange(to next: WindowArrangement) {
         guard next != arrangement else { return }
-        if arrangement == .normal, normal == current { normal = previous }
+        isOpen = arrangement == .normal && normal == current
         arrangement = next
+    }
+
+    /// Notes that the window manager has done all that belongs to the last change of the arrangement.
+    mutating func arrangementIsComplete() {
+        normal = frame
+        isOpen = false
+        if arrangement == .normal, !isTiled { normal = current }
     }
 
     /// Notes that the window manager has shown a new window in another size than that it had asked for.

@@ -19,16 +19,24 @@ import Testing
     @Test("a maximized window keeps the frame of before, whether the manager says first that it is or changes the frame first")
     func maximized() {
         for frameComesFirst in [false, true] {
-            var geometry = NormalGeometry(frame: own)
+            var geometry = NormalGeometry(frame: CGRect(x: 1, y: 1, width: 100, height: 100))
+            geometry.frameDidChange(to: own)
             if frameComesFirst { geometry.frameDidChange(to: full) }
             geometry.arrangementDidChange(to: .maximized)
             if !frameComesFirst { geometry.frameDidChange(to: full) }
+            geometry.arrangementIsComplete()
             #expect(geometry.frame == own)
+            geometry.frameDidChange(to: full.insetBy(dx: 0, dy: 20))
+            #expect(geometry.frame == own, "a panel has come")
             geometry.arrangementDidChange(to: .fullScreen)
+            geometry.arrangementIsComplete()
             #expect(geometry.frame == own)
+            let next = own.offsetBy(dx: 5, dy: 5)
+            if frameComesFirst { geometry.frameDidChange(to: next) }
             geometry.arrangementDidChange(to: .normal)
-            geometry.frameDidChange(to: own.offsetBy(dx: 5, dy: 5))
-            #expect(geometry.frame == own.offsetBy(dx: 5, dy: 5))
+            if !frameComesFirst { geometry.frameDidChange(to: next) }
+            geometry.arrangementIsComplete()
+            #expect(geometry.frame == next)
         }
     }
 

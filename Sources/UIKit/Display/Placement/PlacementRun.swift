@@ -24,6 +24,8 @@ struct PlacementRun {
     private var returns = 0
     /// Whether the scene shows nothing before the run is over.
     let isHeldBack: Bool
+    /// Whether the run began when the window was first mapped.
+    let isOfNewWindow: Bool
     /// The number of times that the window manager has answered since the last step.
     private(set) var answers = 0
     /// Whether the server has called the window viewable when it was last asked. Some managers hide a window by its frame
@@ -38,6 +40,8 @@ struct PlacementRun {
     static let patience = Duration.milliseconds(400)
     /// The time for which the window manager may still be busy with other monitors, or with its own start.
     static let unrest = Duration.milliseconds(300)
+    /// The time after which a window is looked at again whose monitor may have gone.
+    static let settling = Duration.milliseconds(100)
     /// The time for which the window is brought back if the window manager moves it away. After that it is followed.
     private static let watch = Duration.seconds(2)
     /// Some window managers answer before they act on what they were asked, but not twice.
@@ -46,7 +50,8 @@ struct PlacementRun {
     @MainActor private static var lastNumber = 0
 
     @MainActor
-    init(_ ladder: PlacementLadder, isHeldBack: Bool) {
+    init(_ ladder: PlacementLadder, isHeldBack: Bool, isOfNewWindow: Bool) {
+        self.isOfNewWindow = isOfNewWindow
         Self.lastNumber += 1
         id = StepID(run: Self.lastNumber)
         self.ladder = ladder

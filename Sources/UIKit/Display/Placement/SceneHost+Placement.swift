@@ -27,7 +27,8 @@ extension SceneHost {
         guard UIApplication.shared.scenes.fillsScreen(scene) else { return placement = nil }
         if let placement, !placement.isOver { return }
         placement = PlacementRun(
-            ladder(for: scene, madeAs: nil), isHeldBack: UIApplication.shared.screens.all.count > 1)
+            ladder(for: scene, madeAs: nil), isHeldBack: UIApplication.shared.screens.all.count > 1,
+            isOfNewWindow: true)
     }
 
     /// Looks whether the window, which exists, fills its monitor, and has it go there if not.
@@ -39,13 +40,19 @@ extension SceneHost {
         if isOurs, geometry.actual == ladder.target, placement?.isOver != false { return }
         // Still on its way for the first time.
         let isHeldBack = isHeldBack
-        placement = PlacementRun(ladder, isHeldBack: isHeldBack)
+        placement = PlacementRun(ladder, isHeldBack: isHeldBack, isOfNewWindow: false)
         appearance = Appearance(request: connection.nextRequestSerial)
         if geometry.wants(ladder.target), isOurs {
             geometry.asked(serial: connection.nextRequestSerial, refused: nil)
             connection.move(window, to: geometry.requested)
         }
         askManager()
+    }
+
+    /// The monitors are the same as before, after all. A window manager may have thought otherwise in between.
+    func monitorsStayed() {
+        guard let placement, placement.isOver, !placement.ladder.isRight(seen), !takesInput else { return }
+        checkPlacement()
     }
 
     private func ladder(for scene: UIWindowScene, madeAs style: PlacementStyle?) -> PlacementLadder {
@@ -74,8 +81,11 @@ extension SceneHost {
     func placementMayHaveChanged() {
         guard let run = placement, isMade, !geometry.isPlaceOpen else { return }
         if run.isOver {
-            // The user and the manager may move it later; then the scene follows.
-            guard !run.ladder.isRight(seen), run.isWatched else { return adoptGeometry() }
+            // The user and the manager may move it later; then the scene follows. A window that the user works in is theirs
+            // from the beginning, and one whose monitor may have gone has nowhere to be brought back to.
+            guard !run.ladder.isRight(seen), run.isWatched, !takesInput, !display.monitors.isUnsettled else {
+                return adoptGeometry()
+            }
             placement?.resume()
         } else if !state.hasBeenMapped {
             return
@@ -96,9 +106,16 @@ extension SceneHost {
     private func ask(_ id: PlacementRun.StepID) {
         display.managerBarrier.ask { [link = display.link, window] in
             guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
-            if host.placement?.noteAnswer() == true { host.look(id) } else { host.ask(id) }
+            guard host.placement?.noteAnswer() == true else { return host.ask(id) }
+            // The server has said all that there is to say of a new window that is right.
+            if host.isKnownToBeRight { host.judge(id) } else { host.look(id) }
         }
         display.flush()
+    }
+
+    private var isKnownToBeRight: Bool {
+        guard let placement, placement.isOfNewWindow, !geometry.isPlaceOpen else { return false }
+        return placement.ladder.isRight(seen)
     }
 
     /// Asks the server where the window is, and what state the manager has given it.
@@ -127,7 +144,7 @@ extension SceneHost {
 
     private func judge(_ id: PlacementRun.StepID) {
         guard let run = placement, run.id == id, !run.isOver else { return }
-        let unrest = display.timeOfUnrest
+        let unrest = display.monitors.isUnsettled ? PlacementRun.settling : display.timeOfUnrest
         if !run.ladder.isRight(seen), unrest > .zero, unrest < run.timeLeft {
             // The manager may not know the monitor yet, or may be about to see to it.
             return setPlacementTimer(after: unrest)
