@@ -25,7 +25,7 @@ let whole = LinkerSetting.unsafeFlags(
 let package = Package(
     name: "Benchmark",
     dependencies: [
-        .package(name: "Casement", path: "../.."),
+        .package(name: "Casement", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [

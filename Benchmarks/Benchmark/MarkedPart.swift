@@ -1,8 +1,8 @@
 import Foundation
 
-/// The part of a text file between two comments, which a program writes and nobody else.
+/// The part of a text file between two comments, which only the benchmark writes.
 enum MarkedPart {
-    static let beginning = "<!-- benchmark: written by scripts/benchmark --readme -->"
+    static let beginning = "<!-- benchmark: written by scripts/benchmark --write-table -->"
     static let end = "<!-- benchmark: end -->"
 
     /// The text with another part between the marks.

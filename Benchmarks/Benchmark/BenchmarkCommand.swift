@@ -31,10 +31,10 @@ struct BenchmarkCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Runs nothing: writes the last run's table between the marks of a Markdown file. To scripts/benchmark it is given \
-            without a file, and means README.md.
+            Measures nothing: writes the last run's table between the marks of a Markdown file. With scripts/benchmark the \
+            option takes no file; the table goes into Documentation/Performance.md.
             """, valueName: "file"))
-    var readme: String?
+    var writeTable: String?
 
     private var chosen: [Row] {
         get throws {
@@ -55,8 +55,8 @@ struct BenchmarkCommand: AsyncParsableCommand {
     mutating func run() async throws {
         let folder = URL(fileURLWithPath: output)
         let file = folder.appendingPathComponent("benchmark.json")
-        if let readme {
-            return try MarkedPart.replace(inFileAt: readme, with: "\n" + Report(contentsOf: file).summary + "\n")
+        if let writeTable {
+            return try MarkedPart.replace(inFileAt: writeTable, with: "\n" + Report(contentsOf: file).summary + "\n")
         }
         // A peer that ends while it is spoken to is that row's failure.
         signal(SIGPIPE, SIG_IGN)
