@@ -364,25 +364,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     ///   - point: A point in this view's coordinates.
     ///   - event: The event that asks, if any.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // R55 to R57
-        guard !isHidden, isUserInteractionEnabled, layer.opacity >= Self.leastTouchableAlpha,
-            self.point(inside: point, with: event)
-        else { return nil }
-        let views = subviews
-        var index = views.count
-        while index > 0 {
-            index -= 1
-            let view = views[index]
-            // A view that its transform flattens contains no points.
-            guard let inside = view.layer.geometry.point(fromSuperlayer: point) else { continue }
-            if let hit = view.hitTest(inside, with: event) { return hit }
-        }
-        return self
+        hitView(at: point, with: event)
     }
-
-    /// The smallest opacity that can be hit. 0.01 as a Float is just below it, so a view with `alpha = 0.01` is not
-    /// hit.
-    private static let leastTouchableAlpha: Float = 0.010000000707805157
 
     /// Returns whether a point lies within the bounds. The right and bottom edges are outside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.containsHalfOpen(point) }

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The search for the view under a point.
+extension UIView {
+    /// Returns the front-most view of this view's tree that contains a point in this view's coordinates (R55 to R57).
+    final func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, layer.opacity >= Self.leastTouchableAlpha,
+            self.point(inside: point, with: event)
+        else { return nil }
+        let views = subviews
+        var index = views.count
+        while index > 0 {
+            index -= 1
+            let view = views[index]
+            // A view that its transform flattens contains no points.
+            guard let inside = view.layer.geometry.point(fromSuperlayer: point) else { continue }
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    /// The smallest opacity that can be hit. 0.01 as a Float is just below it, so a view with `alpha = 0.01` is not
+    /// hit.
+    private static let leastTouchableAlpha: Float = 0.010000000707805157
+}
