@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a text file between two comments, which a program writes and nobody else.
+/// The part of a text file between two comments, which is written by a program only.
 enum MarkedPart {
     static let beginning = "<!-- benchmark: written by scripts/benchmark --readme -->"
     static let end = "<!-- benchmark: end -->"
