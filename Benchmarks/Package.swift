@@ -20,8 +20,9 @@ let whole = LinkerSetting.unsafeFlags(
             "dispatch", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing", "xml2",
         ].map { "-l\($0)" } + ["-Xlinker", "--end-group"])
 
-/// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same. A package of its own, so that those
-/// libraries are nobody's business who only uses Casement.
+/// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same.
+///
+/// It is a package of its own, so that users of Casement do not need those libraries.
 let package = Package(
     name: "Benchmark",
     dependencies: [

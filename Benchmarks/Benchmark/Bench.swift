@@ -3,7 +3,7 @@ import Injection
 import Peer
 import UIKitTesting
 
-/// What the rows are run with: how often, on which displays, where the peers are, and what they have found.
+/// The environment in which rows run: the number of samples, the displays, the peers' programs, and the results.
 @MainActor
 final class Bench {
     let isQuick: Bool

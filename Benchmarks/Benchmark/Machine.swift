@@ -1,7 +1,7 @@
 import Foundation
 import Peer
 
-/// The kind of machine that was measured on: what somebody needs to know who compares, and nothing that tells whose it is.
+/// The kind of machine that the run was measured on: the facts needed for comparisons, and nothing that identifies it.
 struct Machine: Codable {
     var processor: String
     var cores: Int
@@ -32,7 +32,7 @@ struct Machine: Codable {
         return "\(processor), \(cores) core\(cores == 1 ? "" : "s"), \(Int(size)) GB; \(system)"
     }
 
-    /// What `swift --version` says of itself; empty where there is none in the search path.
+    /// The compiler's version according to `swift --version`; empty if there is no `swift` in the search path.
     private static var compilerVersion: String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -12,7 +12,7 @@ struct Measurement {
         case count = ""
     }
 
-    /// What Casement's median is held against. All parts that are there have to hold.
+    /// The limits for Casement's median. All limits that are set must hold.
     struct Goal: Codable {
         /// At most this many times the floor's median, and `plus` more.
         var ratio: Double?
@@ -32,9 +32,9 @@ struct Measurement {
     let unit: Unit
     var goal: Goal
     var series: [PeerKind: Series] = [:]
-    /// Why a peer has no numbers.
+    /// The reasons for which peers have no numbers.
     var failures: [PeerKind: String] = [:]
-    /// What a peer cannot do, in place of numbers.
+    /// The reasons for which peers cannot be measured, shown in place of numbers.
     var inabilities: [PeerKind: String] = [:]
 
     init(_ row: String, _ name: String, _ unit: Unit, goal: Goal) {
@@ -84,7 +84,7 @@ struct Measurement {
 extension Measurement: Codable {
     private enum Key: String, CodingKey {
         case row, name, unit, goal, peers, failures, inabilities
-        // For whoever reads the file: they follow from the others.
+        // These values follow from the others. They are written for readers of the file.
         case goalText, ratio, met
     }
 

@@ -3,7 +3,7 @@ import Peer
 
 /// A peer that runs. It ends with this object, and with the pipe of its input whatever ends this process.
 final class PeerProcess {
-    /// When it was started, on the clock that it stamps its lines with.
+    /// The time of its start, on the clock that also stamps its lines.
     let started: Int64
     let processID: pid_t
     private let input: Int32

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What the kernel knows of a process.
+/// The kernel's figures about a process.
 enum ProcessFacts {
-    /// How often its threads have gone to sleep, and so were woken before.
+    /// Returns the number of times that its threads have gone to sleep, and so were woken before.
     static func wakeUps(of id: pid_t) throws -> Int {
         let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")
         return tasks.reduce(0) { $0 + (field("voluntary_ctxt_switches:", in: "/proc/\(id)/task/\($1)/status") ?? 0) }
     }
 
-    /// Its memory in bytes: its share of what it has mapped (PSS), and what is its alone and written to.
+    /// Returns its memory in bytes: the proportional share of its mappings (PSS), and its private memory that it has
+    /// written.
     static func memory(of id: pid_t) throws -> (proportional: Int, written: Int) {
         let file = "/proc/\(id)/smaps_rollup"
         guard let pss = field("Pss:", in: file), let dirty = field("Private_Dirty:", in: file) else {

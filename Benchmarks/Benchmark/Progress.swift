@@ -1,7 +1,7 @@
 import Foundation
 import Peer
 
-/// How far a run is: `row 3 of 12, about 4 min left`.
+/// The progress of a run: `row 3 of 12, about 4 min left`.
 struct Progress {
     private let rows: [Row]
     private let isQuick: Bool
@@ -27,7 +27,7 @@ struct Progress {
 
     var text: String { "row \(current + 1) of \(rows.count), \(Self.words(secondsLeft)) left" }
 
-    /// What the rows usually take, by what those that are done have taken here.
+    /// The usual time of the remaining rows, scaled by the time that the finished rows have taken here.
     private var secondsLeft: Double {
         func usual(_ rows: some Sequence<Row>) -> Double { rows.reduce(0) { $0 + $1.seconds(isQuick: isQuick) } }
         let done = usual(rows[..<current])

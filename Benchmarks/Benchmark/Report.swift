@@ -6,7 +6,7 @@ struct Report: Codable {
         let row, reason: String
     }
 
-    /// When the run began.
+    /// The time at which the run began.
     var date = Date()
     var machine: Machine
     /// A look with few samples, not a verdict.
@@ -44,7 +44,7 @@ struct Report: Codable {
         }
     }
 
-    /// What went wrong, a line each.
+    /// The failures, one per line.
     var failureLines: [String] {
         failures.map { "FAILED \($0.row): \($0.reason)" }
             + measurements.flatMap { measurement in

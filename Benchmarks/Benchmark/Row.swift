@@ -30,10 +30,10 @@ enum Row: String, CaseIterable {
         }
     }
 
-    /// It is about how long something takes, and not about what a program at rest does or has.
+    /// Whether the row measures how long something takes, and not a program at rest.
     var isTimed: Bool { ![.roundTrips, .idle, .memory].contains(self) }
 
-    /// What it usually takes: the measure for how much of a run is left, whatever the machine's speed.
+    /// Returns the row's usual time, with which the rest of a run is estimated, whatever the machine's speed.
     func seconds(isQuick: Bool) -> Double {
         let (whole, quick): (Double, Double) =
             switch self {

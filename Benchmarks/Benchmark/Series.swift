@@ -40,7 +40,7 @@ struct Series {
 extension Series: Codable {
     private enum Key: String, CodingKey {
         case runs
-        // For whoever reads the file: they follow from the runs.
+        // These values follow from the runs. They are written for readers of the file.
         case median, p99, spread
     }
 

@@ -2,7 +2,7 @@ import Peer
 import UIKit
 
 extension Stage {
-    /// Draws the whole scene anew, frame by frame.
+    /// Draws the whole scene again with each frame.
     func runRedraw() async {
         await open()
         let page = Page(String(cString: options.page), in: window, width: width, height: height)

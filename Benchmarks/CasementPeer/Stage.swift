@@ -1,7 +1,7 @@
 import Peer
 import UIKit
 
-/// Where the rows are played: the scene that fills the monitor, and the eye that looks at it from outside.
+/// The stage of the rows: the scene that fills the monitor, and the probe that looks at it from outside.
 @MainActor
 final class Stage {
     let window: UIWindow
@@ -9,7 +9,7 @@ final class Stage {
     var width: Int32 { options.width }
     var height: Int32 { options.height }
     var rounds: Range<Int32> { 0..<options.warmup + options.samples }
-    /// What makes 60 frames a second.
+    /// The timer of 60 frames per second.
     var timer: Timer?
     static let deadline: Int64 = 10_000_000_000
 

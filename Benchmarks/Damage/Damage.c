@@ -21,9 +21,9 @@ DamageWatch *damage_open(const char *name) {
         return NULL;
     }
     *watch = (DamageWatch){display, event + XDamageNotify};
-    // The root window's damage is that of all windows. Each drawing is told of, none is joined with another.
+    // The root window's damage is that of all windows. Each drawing is reported separately.
     XDamageCreate(display, DefaultRootWindow(display), XDamageReportRawRectangles);
-    // What is there already counts as drawn; it is not told of here.
+    // Everything that is already shown counts as drawn and is not reported.
     XSync(display, True);
     return watch;
 }

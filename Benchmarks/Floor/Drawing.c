@@ -6,7 +6,7 @@
 
 enum { second = 1000000000 };
 
-/// Draws the whole scene anew, frame by frame.
+/// Draws the whole scene again with each frame.
 void run_redraw(PeerOptions options) {
     Scene scene;
     show_first(&scene, options);

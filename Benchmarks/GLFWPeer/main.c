@@ -49,7 +49,7 @@ static void plugged(GLFWmonitor *monitor, int event) {
     int64_t now = peer_now();
     int count;
     glfwGetMonitors(&count);
-    // What is gone has no mode any more, but keeps what the program knows it by.
+    // A monitor that is gone has no mode any more, but keeps its user pointer.
     Size *size = glfwGetMonitorUserPointer(monitor);
     if (event == GLFW_CONNECTED) size = remember(monitor);
     peer_monitor(event == GLFW_CONNECTED ? "connected" : "disconnected", now, size ? size->width : 0, size ? size->height : 0, count);

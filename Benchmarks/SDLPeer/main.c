@@ -76,7 +76,7 @@ static Text break_text(PeerOptions options) {
     return text;
 }
 
-/// Drawn anew with each frame as the others draw it: a texture that is kept could only be copied.
+/// Draws the text again with each frame, as the other peers do. A texture that is kept could only be copied.
 static void draw_text(SDL_Renderer *renderer, const Text *text, int frame) {
     uint32_t rgb = scenery_text_color(frame);
     SDL_Color color = {(Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255};
@@ -119,7 +119,7 @@ static void redraw(SDL_Window *window, PeerOptions options) {
     peer_finish();
 }
 
-/// SDL tells of a display by its index while it is there. What is gone is told of without one.
+/// Reports a display. SDL's index identifies a connected display; a disconnected one has no bounds any more.
 static void tell_of_display(SDL_DisplayEvent event, int64_t now) {
     SDL_Rect place = {0, 0, 0, 0};
     if (event.event != SDL_DISPLAYEVENT_CONNECTED && event.event != SDL_DISPLAYEVENT_DISCONNECTED) return;

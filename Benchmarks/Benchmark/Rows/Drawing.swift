@@ -26,7 +26,7 @@ extension Bench {
         }
     }
 
-    /// How much of the page is drawn on, which has to be what the floor draws on.
+    /// Returns the number of pixels of the page that are drawn on, which must match the floor's.
     private static func ink(_ lines: [PeerLine], of peer: PeerKind, _ page: String, beside floor: Double?) throws
         -> Double
     {

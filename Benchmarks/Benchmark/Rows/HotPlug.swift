@@ -72,17 +72,17 @@ extension Bench {
 @MainActor
 private struct Plug {
     let display: VirtualDisplay
-    /// Where it is put, in pixels.
+    /// The horizontal position of the monitor, in pixels.
     let x: Int
-    /// How many are there anyway.
+    /// The number of other monitors.
     let others: Int
     private static let size = (width: 600, height: 440)
     static let room = 640
-    /// How long Casement waits before a monitor counts as gone, in microseconds.
+    /// The time that Casement waits before it reports a monitor as gone, in microseconds.
     static let settleInterval = 100_000.0
 
-    /// Plugs it and returns when the server was let go, before which nobody can know. What the runner itself needs for it is
-    /// nobody's latency.
+    /// Plugs the monitor in. Returns the time at which the server was released, before which no client can observe the
+    /// change. The runner's own work is therefore not part of any peer's latency.
     func come(_ name: String) throws -> Int64 {
         try display.plug(.monitor(name, Self.size.width, Self.size.height, x: x, y: 0))
         return try Int64(display.lastChangeTime.uptimeNanoseconds)

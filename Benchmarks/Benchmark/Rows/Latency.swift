@@ -26,11 +26,11 @@ extension Bench {
     }
 }
 
-/// What is injected, one after the other: each waits until the one before has arrived, with its kind and its place.
+/// The script of injected events. Each one waits until the previous one has arrived, with its kind and its place.
 private struct InputScript {
     let injector: OpaquePointer
     let process: PeerProcess
-    /// How many of each kind are not counted.
+    /// The number of events of each kind that are not counted.
     private static let warmup = 10
     static let beginning = (10, 10)
 
@@ -68,8 +68,8 @@ private struct InputScript {
     private func latency(_ kind: String, at place: (Int, Int), inject: () -> Void) throws -> Double {
         // Not in step with anything.
         rest(.random(in: 0.001...0.003))
-        // A pointer that hovers again after a click tells its place once more. Who reads that after the injection may keep the
-        // processor from the server meanwhile.
+        // A pointer that hovers again after a click reports its place once more. Reading that after the injection might
+        // keep the processor from the server.
         while try process.nextIfAny(timeout: 0) != nil {}
         let start = peer_now()
         inject()

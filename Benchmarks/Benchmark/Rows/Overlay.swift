@@ -28,7 +28,7 @@ extension Bench {
         await measureDamage(on: display)
     }
 
-    /// What is repainted, told by the server. By itself: who watches costs the server time.
+    /// Measures the repainted area, as the server reports it. This is separate, because watching costs the server time.
     private func measureDamage(on display: VirtualDisplay) async {
         let frames = choose(120, quick: 60)
         var measurements = [
@@ -70,7 +70,7 @@ extension Bench {
     }
 }
 
-/// What is drawn while the toast moves, in the order of drawing: each rectangle has to lie in the toast's place in one frame
+/// The rectangles drawn while the toast moves, in the order of drawing. Each must lie in the toast's place in one frame
 /// and the next.
 private struct ToastTrail {
     let frames: Int32

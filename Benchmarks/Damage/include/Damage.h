@@ -1,4 +1,4 @@
-/// What is drawn on a display, as the server tells it (DAMAGE): whoever draws, and whether or not the pixels change.
+/// The areas drawn on a display by any client, as the server reports them (DAMAGE), whether or not the pixels change.
 #ifndef CASEMENT_BENCHMARK_DAMAGE_H
 #define CASEMENT_BENCHMARK_DAMAGE_H
 

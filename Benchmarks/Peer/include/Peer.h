@@ -1,4 +1,4 @@
-/// What every program that is measured has in common: its arguments, the lines that it writes, the clock, and the eye that
+/// The common parts of all measured programs: the arguments, the lines that they write, the clock, and the probe that
 /// looks at the display from outside.
 ///
 /// A peer is started with `--row NAME` and numbers, draws what `Scenery.h` describes, and writes one JSON object a line:
@@ -27,11 +27,11 @@ typedef struct {
     const char *row;
     /// The size of the scene, in pixels.
     int width, height;
-    /// How many windows or scenes.
+    /// The number of windows or scenes.
     int count;
-    /// How many samples to take, and how many to throw away before.
+    /// The number of samples to take, and the number to discard before.
     int samples, warmup;
-    /// What a redraw draws: `flat`, `text` or `rounded`.
+    /// The page that a redraw draws: `flat`, `text` or `rounded`.
     const char *page;
 } PeerOptions;
 
@@ -74,7 +74,7 @@ uint32_t probe_pixel(int x, int y);
 bool probe_shows(int x, int y, uint32_t rgb);
 /// Looks until the place has the colour; false after `timeout` nanoseconds.
 bool probe_wait(int x, int y, uint32_t rgb, int64_t timeout);
-/// How many pixels of a part of the root window differ from `rgb` by more than 2 steps.
+/// Returns the number of pixels in a part of the root window that differ from `rgb` by more than 2 steps.
 int probe_ink(int x, int y, int width, int height, uint32_t rgb);
 /// The child of `window` (0: the root) that is in front of its siblings.
 unsigned long probe_front(unsigned long window);

@@ -1,4 +1,4 @@
-/// What the peers draw, in pixels: the same numbers for all of them.
+/// The scenery that the peers draw, in pixels: the same numbers for all of them.
 #ifndef CASEMENT_BENCHMARK_SCENERY_H
 #define CASEMENT_BENCHMARK_SCENERY_H
 
@@ -18,7 +18,7 @@ enum {
     scenery_font_size = 14,
     scenery_margin = 40,
     scenery_toast_size = 200,
-    /// How far the toast moves with each frame.
+    /// The distance that the toast moves with each frame.
     scenery_toast_step = 4,
     scenery_rounded_columns = 40,
     scenery_rounded_rows = 25,
@@ -52,7 +52,7 @@ void scenery_window_place(int index, int width, int height, int *x, int *y);
 /// The frame of one of many scenes.
 SceneryRect scenery_scene_rect(int index, int width, int height);
 
-/// Where the toast is in a frame.
+/// Returns the toast's frame at a frame number.
 SceneryRect scenery_toast_rect(int frame, int width, int height);
 
 /// A page of text that fills the size. Kept for the life of the process.

@@ -3,7 +3,7 @@ import Graphics
 import Logging
 import X11
 
-/// The X server as UIKit uses it: one connection, the hosts of scenes and windows, and the way of events in and of
+/// UIKit's view of the X server: one connection, the hosts of scenes and windows, the path of events in and the path of
 /// commits out.
 @MainActor
 final class Display {
@@ -14,19 +14,19 @@ final class Display {
     let monitors: MonitorWatcher
     let modes: ModeKeeper
     let windowManager: WindowManager
-    /// What the scenes have asked of the focus, each of them and all together.
+    /// The focus requests of all scenes.
     let focusRequests = FocusRequests()
     let focusMemory = FocusMemory()
-    /// The window that stands for the program (ICCCM 4.1.11); its group's leader.
+    /// The window that represents the program (ICCCM 4.1.11). It is the leader of the window group.
     let leader: WindowID
-    /// Asks the window manager to answer behind all that it was asked for.
+    /// A barrier that the window manager answers after all earlier requests.
     let managerBarrier: ManagerBarrier
     unowned let application: UIApplication
-    /// Who started the program is told when its first scene is shown.
+    /// The launch of this program. The launcher is notified when the first scene is shown.
     private(set) var startup: StartupNotification
-    /// When the user last did something in one of our windows, or started the program; `nil` before.
+    /// The time of the user's last action in one of our windows, or of the program's launch; `nil` if neither is known.
     private(set) var userTime: Timestamp?
-    /// The program's picture, given to every scene's window.
+    /// The program's icon, given to every scene's window.
     private(set) lazy var icon = application.infoPlist.icon?.cgImage.flatMap(ApplicationIcon.items)
     private(set) lazy var textInput = TextInputSession(display: self)
     private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [link] in
@@ -36,13 +36,13 @@ final class Display {
     private var turns: RunLoopTurns?
     private var router: EventRouter?
 
-    /// Scenes by their top-level window and by each window in it.
+    /// The scenes' hosts by their top-level window and by each window in it.
     @exclusivity(unchecked) private var hosts: [WindowID: SceneHost] = [:]
     @exclusivity(unchecked) private var images: [UInt: SceneHost] = [:]
 
-    /// Connects to `name`, or to what `DISPLAY` says. The error tells which display, and why not.
+    /// Connects to `name`, or to the display that `DISPLAY` names. The error names the display and the reason.
     ///
-    /// A program is served by the main run loop; under Swift Testing, where none runs, the main queue does it.
+    /// The main run loop serves a program. Under Swift Testing no main run loop runs, so the main queue serves it.
     init(name: String?, application: UIApplication, inRunLoop: Bool) throws {
         connection = try Connection(name: name)
         self.application = application
@@ -50,7 +50,8 @@ final class Display {
         windowManager = WindowManager(connection: connection)
         startup = StartupNotification.takeFromEnvironment()
         userTime = startup.userTime
-        // Two round trips for all that is to be known, whatever that is: questions are asked together.
+        // The initial questions are asked together, so that their number does not matter: two round trips answer them
+        // all.
         settings = SettingsWatcher(connection: connection)
         let (askedMonitors, askedManager) = (connection.askMonitors(), windowManager.ask())
         let (askedSettings, askedInput) = (settings.ask(), connection.askInput())
@@ -94,10 +95,10 @@ final class Display {
 
     deinit { link.end() }
 
-    /// Serves the main run loop for as long as the program lives.
+    /// Runs the main run loop for the rest of the program's life.
     static func runMainLoop() -> Never { MainRunLoop.run() }
 
-    /// Listens to the server from now on.
+    /// Starts to watch the connection.
     func start() {
         source = EventSource(
             descriptor: connection.descriptor, servedBy: turns == nil ? .mainQueue : .mainRunLoop,
@@ -108,8 +109,8 @@ final class Display {
         scheduler.schedule()
     }
 
-    /// Handles all that has arrived, then sends what that has led to. Returns whether the main loop may have got something
-    /// to do by it.
+    /// Handles all events that have arrived, then sends the requests that they led to. Returns whether the main loop
+    /// may have got something to do.
     @discardableResult
     func drain() -> Bool {
         willDrain = false
@@ -127,7 +128,7 @@ final class Display {
                 withFocus = []
                 return true
             }
-            // It may ask the server, and whoever waits for an answer reads the events in front of it.
+            // This may ask the server, and waiting for an answer reads the events in front of it.
             monitors.drained()
         } while connection.hasQueuedEvents
         moveFocus()
@@ -138,35 +139,38 @@ final class Display {
     private var willDrain = false
     private var isTurnDue = false
 
-    /// Has what is due done before the main loop waits the next time: at the beginning of a turn.
+    /// Requests a turn before the main loop waits again. The turn commits what is due.
     func needsTurn() {
         guard !isTurnDue else { return }
         isTurnDue = true
         if turns == nil { DispatchQueue.main.async { [link] in _ = link.object?.turn() } }
     }
 
-    /// Returns whether there were events to handle.
+    /// Runs one turn: handles pending events and commits. Returns whether there were events to handle.
     private func turn() -> Bool {
         let hasEvents = willDrain || hasUnheardEvents
         if hasEvents { drain() }
-        // What the events led to is committed here, and needs no turn of its own.
+        // The changes caused by the events are committed below, and need no turn of their own.
         isTurnDue = false
         if willDrain, turns == nil { needsTurn() }
         scheduler.commit()
         return hasEvents
     }
 
-    /// Whether the run loop may not wait before a turn.
+    /// Whether the run loop must not wait before a turn.
     private var needsRunLoop: Bool { isTurnDue || hasUnheardEvents }
 
-    /// Events that are queued the run loop looks for by itself, but for one within another one's callback: an event that runs
-    /// it may have been read together with those that follow.
+    /// Whether queued events would otherwise wait too long.
+    ///
+    /// The run loop checks for queued events itself, unless it runs within a callback of another run loop. The event
+    /// that started the inner run loop may have been read together with later ones.
     private var hasUnheardEvents: Bool {
         source?.looksBeforeWaiting != true && turns != nil && (willDrain || connection.hasQueuedEvents)
     }
 
-    /// Sends what has been buffered. XCB reads while it writes, and what it has read the socket tells of no more, so
-    /// events can be there afterwards that nobody would hear of.
+    /// Sends the buffered requests.
+    ///
+    /// XCB may read events while it writes. The socket does not become readable for them again, so a turn is requested.
     func flush() {
         connection.flush()
         guard !willDrain, connection.hasQueuedEvents else { return }
@@ -187,7 +191,7 @@ final class Display {
 
     func register(_ host: SceneHost, window: WindowID) { hosts[window] = host }
     func unregister(window: WindowID) { hosts[window] = nil }
-    /// The scene that a window of the server belongs to.
+    /// Returns the scene that a window at the server belongs to.
     func host(of window: WindowID) -> SceneHost? { hosts[window] }
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
@@ -212,10 +216,10 @@ final class Display {
 
     // MARK: The window manager's time
 
-    /// When the monitors or the window manager last changed.
+    /// The time of the last change of the monitors or the window manager.
     private var lastUnrest: ContinuousClock.Instant?
 
-    /// The time for which the window manager may still be busy with that change.
+    /// The time during which the window manager may still be busy with that change.
     var timeOfUnrest: Duration {
         lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
@@ -225,12 +229,12 @@ final class Display {
         for host in sceneHosts { host.updatePointer() }
     }
 
-    /// A scene has no window any more. With the last one the cursors go.
+    /// Releases the cursors if no scene has a window any more. It is called when a scene's window has been destroyed.
     func sceneWasDestroyed() {
         if !sceneHosts.contains(where: \.isMade) { cursors.release() }
     }
 
-    /// The part of a screen that no panel covers, in its points.
+    /// Returns the part of a screen that no panel covers, in the screen's points.
     func freeArea(of screen: UIScreen) -> CGRect {
         let monitor = screen.info.pixelFrame
         guard let free = windowManager.workArea?.intersection(monitor), !free.isNull, !free.isEmpty else {
@@ -244,20 +248,23 @@ final class Display {
 
     @exclusivity(unchecked) private var unsettled: [SceneHost] = []
 
-    /// Whether the user can see this scene may be different, once all events are handled.
+    /// Notes that the user may be able to see the scene now, or no longer. It is checked when all events have been
+    /// handled.
     func noteUnsettled(_ host: SceneHost) {
         if !unsettled.contains(where: { $0 === host }) { unsettled.append(host) }
     }
 
     private var withFocus: [SceneHost] = []
 
-    /// The focus has come to this scene, and has to move to its key window.
+    /// Notes that the scene has received the focus, which must move to its key window.
     func noteFocus(_ host: SceneHost) {
         if !withFocus.contains(where: { $0 === host }) { withFocus.append(host) }
     }
 
-    /// Last of all, and sent at once: a FocusIn has no time, so the focus is asked for as of now, and who has got it meanwhile, which
-    /// an event in the same batch may tell, would lose it again.
+    /// Moves the focus to the key windows, after all other events and at once.
+    ///
+    /// A FocusIn has no time, so the focus is requested as of now. That would take it away from a window that received
+    /// it later, which an event in the same batch may report.
     private func moveFocus() {
         let hosts = withFocus
         withFocus = []
@@ -273,17 +280,17 @@ final class Display {
         for host in hosts { host.settle() }
     }
 
-    /// A scene is on the screen: the program has started.
+    /// Ends the startup notification, because a scene is on the screen.
     func sceneWasShown(_ host: SceneHost) {
         if let id = startup.end() { connection.endStartup(id: id, from: leader) }
     }
 
-    /// The user has done something, at the time of the last event.
+    /// Notes that the user has done something, at the time of the last event.
     func noteUserAction() {
         if connection.lastEventTime != .currentTime { userTime = connection.lastEventTime }
     }
 
-    /// The time for a request that the user's last action has led to.
+    /// The time for a request caused by the user's last action.
     var lastInputTime: Timestamp { userTime ?? connection.lastEventTime }
 
     // MARK: Barrier
@@ -291,8 +298,9 @@ final class Display {
     private var barriers: [Int: () -> Void] = [:]
     private var lastBarrier = 0
 
-    /// Calls back once all that the server had sent before has been handled: a message to oneself comes back behind
-    /// it. For tests, which need a place to wait.
+    /// Calls back when everything that the server had sent before has been handled.
+    ///
+    /// The program sends itself a message, which arrives behind earlier events. Tests use this to wait.
     func barrier(_ reached: @escaping () -> Void) {
         guard !connection.isBroken, source != nil else { return reached() }
         lastBarrier += 1
@@ -312,7 +320,7 @@ final class Display {
         let waiting = barriers.values
         barriers = [:]
         for reached in waiting { reached() }
-        // Not from here: the server's end is found in the middle of somebody's turn.
+        // This must not happen here: the loss of the server is noticed in the middle of other code.
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { serverIsGone() } }
     }
 
@@ -324,7 +332,7 @@ final class Display {
         application.terminate(status: UIApplication.unavailable)
     }
 
-    /// Closes the connection: nothing of the program stays at the server.
+    /// Closes the connection. Nothing of the program stays on the server.
     func close() {
         let waiting = barriers.values
         barriers = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// Takes each event of the server to whom it concerns.
+/// The router of events from the server. It delivers each event to the part of UIKit that it concerns.
 @MainActor
 struct EventRouter {
     private unowned let display: Display
@@ -14,15 +14,16 @@ struct EventRouter {
         keys = KeyRouter(display: display)
     }
 
-    /// What has been put together in one turn goes out.
+    /// Delivers the events that were combined during one turn.
     func turnIsOver() { touches.flush() }
 
-    /// Whether the program's own code may run because of it, before a commit. What becomes of our own pictures and windows
-    /// UIKit alone hears.
+    /// Returns whether an event may lead to a call of the program's own code before a commit.
+    ///
+    /// Events about our own images and child windows reach UIKit alone.
     func reachesProgram(_ event: Event) -> Bool {
         switch event {
         case .imageDone, .expose: false
-        // We have written it ourselves.
+        // We have written this property ourselves.
         case .property(_, let atom, _, _): atom != display.connection.atoms[.netWMUserTime]
         case .configure(let configure): display.host(of: configure.window)?.window == configure.window
         case .map(let window, _), .unmap(let window, _): display.host(of: window)?.window == window
@@ -35,7 +36,7 @@ struct EventRouter {
         case .motion(let motion): return touches.handle(motion)
         case .touch(let touch): return touches.handle(touch)
         case .imageDone, .expose: break
-        // Whatever else happens, happens after the moves that came before it.
+        // Anything else happens after the motion that preceded it.
         default: touches.flush()
         }
         switch event {
@@ -87,7 +88,7 @@ struct EventRouter {
         }
     }
 
-    /// Something has happened to a scene's own window, or to one inside it.
+    /// Calls `scenes` if a window is a scene's own window, or `child` if it is inside one.
     private func withHost(
         of window: WindowID, _ scenes: (SceneHost) -> Void, child: (SceneHost) -> Void
     ) {

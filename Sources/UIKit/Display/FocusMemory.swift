@@ -1,13 +1,13 @@
-/// The scene that has, or last had, the X input focus, for when a window manager gives the focus to a window that takes
-/// no input.
+/// The scene that has, or last had, the X input focus. A window manager may give the focus to a window that takes no
+/// input, and this scene then gets it back.
 @MainActor
 final class FocusMemory {
     @UnkeptScene private var holder: UIWindowScene?
-    /// The number of the last request of ours that the server had seen when the holder lost the focus.
+    /// The number of our last request that the server had processed when the holder lost the focus.
     private var loss: UInt?
     private var hasHeld = false
 
-    /// Notes that a scene has got the focus.
+    /// Notes that a scene has received the focus.
     func noteGain(of scene: UIWindowScene?) {
         holder = scene
         loss = nil
@@ -19,8 +19,9 @@ final class FocusMemory {
         if holder === scene { loss = serial }
     }
 
-    /// Returns the scene that had the focus when the server came to a request, or lost it since. In a program that has just
-    /// started and never had the focus, it is the first scene that takes input.
+    /// Returns the scene that had the focus when the server processed a request, or lost it after that.
+    ///
+    /// If the program has never had the focus, this is its first scene that takes input and has been shown.
     func host(withFocusSince request: UInt) -> SceneHost? {
         guard hasHeld else {
             let hosts = UIApplication.shared.scenes.connected.lazy.compactMap { ($0 as? UIWindowScene)?.host }

@@ -1,29 +1,28 @@
 import X11
 
-/// The requests for the focus that the program's scenes have made.
+/// The focus requests of the program's scenes.
 @MainActor
 final class FocusRequests {
-    /// The number of the last one.
+    /// The number of the last request.
     var last: UInt = 0
 }
 
-/// The X input focus within one scene: whether it is here, where it rests, and what a change of it means.
+/// The X input focus within one scene: whether the scene has it, which window must have it, and what a change means.
 ///
-/// The focus rests on the key window's X window. With it on the top level, keys would go to whichever child the
-/// pointer is over.
+/// The focus stays on the key window's X window. If the top level had it, keys would go to the child under the pointer.
 @MainActor
 struct SceneFocus {
     private let connection: Connection
-    /// The focus is on the top-level window or one of its children.
+    /// Whether the top-level window or one of its children has the focus.
     private(set) var isHeld = false
-    /// The key window may be another one than what has the focus.
+    /// Whether the focus may be on a window other than the key window.
     var isStale = false
     private var target = WindowID.none
-    /// A request that the server may have ignored, for its time, or that changed nothing: its window, and its number. A later
-    /// event is no answer to it.
+    /// The window and the number of the last request with a time. The server may have ignored it, or it may have
+    /// changed nothing. A later event is no answer to it.
     private var timed: (target: WindowID, request: UInt)?
     private let requests: FocusRequests
-    /// The number of our last request for the focus: events from before it tell old news.
+    /// The number of our last request for the focus. Earlier events are out of date.
     private var lastRequest: UInt { requests.last }
 
     init(connection: Connection, requests: FocusRequests) {
@@ -33,36 +32,36 @@ struct SceneFocus {
 
     enum Answer: Equatable {
         case gained
-        /// It came here, and one of our scenes has asked for it since: it does not stay.
+        /// The focus came here, but one of our scenes has requested it since, so it does not stay.
         case passing
         case lost
-        /// The focus is where the key window may not be: it fell to the top level, because the child that had it is gone,
-        /// or went where we wanted it before.
+        /// The focus may not be on the key window. It fell to the top level because the child that had it is gone, or
+        /// it went to a window that we requested earlier.
         case returnToKeyWindow
-        /// A child got the focus that we may not have given it.
+        /// A child received the focus, and the request may not have been ours.
         case childTookFocus(WindowID)
     }
 
-    /// The focus is, or is being, given to this scene.
+    /// Notes that the scene has the focus or is about to receive it.
     mutating func claim() {
         isHeld = true
         isStale = true
     }
 
-    /// Somebody else has changed the windows: the server may have refused what was asked of it last.
+    /// Notes that another client has changed the windows, so the server may have refused the last request.
     mutating func forgetTarget() {
         target = .none
         isStale = true
     }
 
-    /// Moves the focus to where it belongs, if it is in this scene and somewhere else. Whether that was "now", at a time that
-    /// nobody else knows.
+    /// Moves the focus to `next` if the scene has the focus and it may be elsewhere. Returns whether that used the
+    /// current time, which the window manager does not know.
     mutating func update(target next: WindowID, time: Timestamp) -> Bool {
         guard isHeld, isStale else { return false }
         isStale = false
         guard time == .currentTime else {
-            // The server ignores a request that is older than the last change of the focus, and a manager may have
-            // made one since it sent us this time (openbox does). So nothing is taken for granted: a FocusIn tells.
+            // The server ignores a request that is older than the last change of the focus. A manager may have changed
+            // it since it sent us this time (openbox does). The target therefore stays open until a FocusIn arrives.
             target = .none
             timed = (next, connection.nextRequestSerial)
             connection.setInputFocus(next, time: time)
@@ -70,7 +69,7 @@ struct SceneFocus {
         }
         guard next != target else { return false }
         target = next
-        // What an earlier request has led to is old news from now on.
+        // Effects of an earlier request are out of date from now on.
         timed = nil
         requests.last = connection.nextRequestSerial
         connection.setInputFocus(next, time: time)
@@ -78,7 +77,7 @@ struct SceneFocus {
     }
 
     mutating func answer(to event: Event.Focus, topLevel: WindowID) -> Answer? {
-        // A grab of the keyboard takes the focus for a moment; a pointer's detail tells where the pointer is.
+        // A keyboard grab takes the focus for a moment. The pointer details report only the pointer's window.
         guard event.mode == .normal || event.mode == .whileGrabbed, event.detail != .pointer,
             event.detail != .pointerRoot
         else { return nil }
@@ -88,17 +87,18 @@ struct SceneFocus {
 
     private mutating func answerOfTopLevel(_ event: Event.Focus, topLevel: WindowID) -> Answer? {
         if event.detail == .inferior {
-            // Between the top level and its children: only its coming back here is news, and only if we did not ask.
+            // The focus moved between the top level and its children. Only a return to the top level matters, and only
+            // if we did not request it.
             guard event.isIn, event.serial >= lastRequest, target != topLevel else { return nil }
             target = topLevel
             return .returnToKeyWindow
         }
         if event.isIn {
             isHeld = true
-            // Virtual: it went to a child, which tells so itself.
+            // A virtual detail means that a child received the focus. The child has an event of its own.
             let isHere = event.detail != .virtual && event.detail != .nonlinearVirtual
             if isHere, event.serial >= lastRequest { target = topLevel }
-            // Two scenes that took each other's old news for reasons to ask again would never end.
+            // Two scenes that answered each other's outdated events with new requests would never stop.
             return event.serial >= lastRequest ? .gained : .passing
         }
         guard isHeld else { return nil }
@@ -114,7 +114,7 @@ struct SceneFocus {
             return nil
         }
         isHeld = true
-        // What we asked for ourselves is no news, and meanwhile another window may have become key.
+        // The event may answer our own request, and another window may have become key since.
         var isAnswer = event.window == target
         if let timed {
             isAnswer = isAnswer || event.window == timed.target && event.serial <= timed.request

@@ -1,21 +1,22 @@
 import X11
 
-/// The place of a scene's window: what was asked of the window manager and what it granted are two states, and nothing
-/// waits for the second. In pixels of the root window.
+/// The frame of a scene's window, in pixels of the root window.
+///
+/// The requested frame and the granted frame are two states. No code waits for the second.
 struct SceneGeometry {
     private(set) var requested: PixelRect
     private(set) var actual: PixelRect
-    /// The request that has no answer yet.
+    /// The request that has not been answered yet.
     private var pending: Request?
-    /// A size has been told without a position, and the server asked for that. A position that is told meanwhile makes
-    /// the answer old news.
+    /// Whether a size has arrived without a position, and the server has been asked for the position. A position that
+    /// arrives in the meantime makes the answer out of date.
     private(set) var isPlaceOpen = false
-    /// A size that nobody has been told of, because its position was open.
+    /// Whether a new size has not been reported yet because its position was open.
     private var hasUntoldSize = false
 
     struct Request {
         let frame: PixelRect
-        /// The number of the request: what the server tells from there on is about it, or from after it.
+        /// The number of the request. Events with this number or a higher one come after the request.
         let serial: UInt
         let refused: (() -> Void)?
     }
@@ -25,38 +26,42 @@ struct SceneGeometry {
         actual = frame
     }
 
-    /// The window is made anew at this place.
+    /// Starts again with a new window at this frame.
     mutating func restart(at frame: PixelRect) {
         requested = frame
         actual = frame
         pending = nil
+        isPlaceOpen = false
+        hasUntoldSize = false
     }
 
-    /// Whether the server has to be asked for this place.
+    /// Notes the requested frame. Returns whether the server must be asked for it.
     mutating func wants(_ frame: PixelRect) -> Bool {
         requested = frame
         return frame != actual
     }
 
-    /// The server is being asked for `requested`. `refused` is called if it grants another place.
+    /// Notes that the server is being asked for `requested`. `refused` is called if it grants another size.
     mutating func asked(serial: UInt, refused: (() -> Void)?) {
         pending = Request(frame: requested, serial: serial, refused: refused)
     }
 
-    /// What a ConfigureNotify leads to.
+    /// The consequences of a ConfigureNotify.
     struct Answer {
-        /// What was asked for has been granted.
+        /// Whether the requested size has been granted.
         var isGranted = false
-        /// The window has another place or size, and both are known.
+        /// Whether the window's position or size has changed, and both are known.
         var isChanged = false
-        /// A size is told without a position: the server has to be asked for that.
+        /// Whether a size has arrived without a position, so that the server must be asked for it.
         var needsPosition = false
-        /// To be called: what was asked for has been refused.
+        /// A closure that the caller must call, because the request has been refused.
         var refused: (() -> Void)?
     }
 
-    /// Only synthetic events tell a framed window's position on the root; real ones tell it in the frame (ICCCM
-    /// 4.1.5).
+    /// Applies a ConfigureNotify.
+    ///
+    /// Only synthetic events contain a framed window's position on the root window. The position in real events is
+    /// relative to the frame (ICCCM 4.1.5).
     mutating func configured(_ configure: Event.Configure, isFramed: Bool) -> Answer {
         var next = configure.frame
         var answer = Answer()
@@ -79,14 +84,14 @@ struct SceneGeometry {
         return answer
     }
 
-    /// The server's answer to the question for the position. Whether it was still open.
+    /// Applies the server's answer to the question for the position. Returns whether the position was still open.
     mutating func positioned(x: Int, y: Int) -> Bool {
         guard isPlaceOpen else { return false }
         place(x: x, y: y)
         return true
     }
 
-    /// The window is here for certain: it has been put on the root window.
+    /// Notes the window's certain position on the root window, for example after a reparent to it.
     mutating func place(x: Int, y: Int) {
         isPlaceOpen = false
         hasUntoldSize = false

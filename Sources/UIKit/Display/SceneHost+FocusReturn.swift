@@ -2,16 +2,18 @@ import X11
 
 /// Returns the focus from windows that take no input.
 ///
-/// Some window managers give the focus to each new window. Others keep it from a window that takes no input, but take it
-/// away from the window that had it. In both cases the scene that had the focus gets it back, once for each mapping of the
-/// other window. There is no tug of war, and what the user does later is left alone.
+/// Some window managers give the focus to each new window. Others take it away from the window that had it, without
+/// giving it to a window that takes no input. In both cases the scene that had the focus gets it back.
+///
+/// This happens once for each mapping of the other window, and once for each step of its placement. Later actions of
+/// the user are left alone.
 extension SceneHost {
-    /// The window manager says that the window has the focus (`_NET_ACTIVE_WINDOW`).
+    /// Handles the window manager's report that the window is active (`_NET_ACTIVE_WINDOW`).
     func wasActivated() {
         if !takesInput { returnFocus(isHere: false) }
     }
 
-    /// Whether the window may just have cost another one the focus.
+    /// Whether the window may just have taken the focus from another one.
     var mayHaveTakenFocus: Bool {
         !takesInput && state.isAsked && appearance.mayReturnFocus(during: isBeingPlaced ? placement?.id : nil)
     }
@@ -25,13 +27,13 @@ extension SceneHost {
         else { return }
         appearance.noteReturn(during: isBeingPlaced ? placement?.id : nil)
         if isHere || !former.focus.isHeld { former.takeFocus(time: .currentTime) }
-        // A tiling manager that is asked to activate another window may take this one's state FULLSCREEN away.
+        // A tiling manager that is asked to activate another window may end this one's FULLSCREEN state.
         activatesAfterPlacement = former.model
         if !isBeingPlaced { activateFormer() }
         display.flush()
     }
 
-    /// Has the window manager agree on where the focus is.
+    /// Asks the window manager to activate the scene that the focus was returned to.
     func activateFormer() {
         guard let former = activatesAfterPlacement?.host else { return }
         activatesAfterPlacement = nil
@@ -39,9 +41,9 @@ extension SceneHost {
     }
 }
 
-/// The moment at which a window came before the window manager: it was mapped, or sent to its monitor.
+/// The moment at which a window appeared before the window manager: it was mapped, or sent to its monitor.
 struct Appearance {
-    /// The first of the requests that this took.
+    /// The number of the first request of the appearance.
     var request: UInt = 0
     private let time = ContinuousClock.now
     private var hasReturnedFocus = false
@@ -49,7 +51,7 @@ struct Appearance {
 
     init(request: UInt = 0) { self.request = request }
 
-    /// Whether the focus may be returned: once, and once for each step that takes the window to its monitor.
+    /// Returns whether the focus may be returned: once, and once for each placement step.
     func mayReturnFocus(during step: PlacementRun.StepID?) -> Bool {
         guard .now - time < Self.newness else { return false }
         return step.map { $0 != returnedDuring } ?? !hasReturnedFocus
@@ -62,11 +64,10 @@ struct Appearance {
 }
 
 extension Display {
-    /// A scene has lost the focus. If a window of ours that takes no input has just been mapped, and the focus is not with
-    /// another program, it was lost on account of that.
+    /// Returns the lost focus if a window that takes no input has just been mapped and no other program has the focus.
     func focusWasLost() {
         guard windowManager.isPresent, newWindowWithoutInput != nil else { return }
-        // The manager says where the focus is once it has moved it.
+        // The manager reports the active window once it has moved the focus.
         managerBarrier.ask { [link] in
             link.object?.managerBarrier.ask { link.object?.askForActiveWindow() }
             link.object?.flush()
@@ -74,7 +75,7 @@ extension Display {
         flush()
     }
 
-    /// A window that may just have cost another one the focus.
+    /// A window that takes no input and may just have taken the focus from another one.
     var newWindowWithoutInput: SceneHost? { sceneHosts.first(where: \.mayHaveTakenFocus) }
 
     private func askForActiveWindow() {

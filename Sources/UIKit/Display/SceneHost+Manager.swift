@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// What a scene asks of the window manager, or without one does itself.
+/// The requests that a scene makes to the window manager. Without a manager, the scene fulfils some of them itself.
 extension SceneHost {
     // MARK: Before the first look
 
@@ -10,7 +10,7 @@ extension SceneHost {
         var hints = TopLevelHints(
             instanceName: ProcessInfo.processInfo.processName, className: programName, title: title,
             leader: display.leader)
-        // Without a manager too: one that is started later finds it.
+        // The states are set without a manager too, because a manager that starts later finds them.
         let arrangement = scene.normalGeometry.arrangement
         hints.isFullscreen = fills ? placement?.ladder.style != .plain : arrangement == .fullScreen
         hints.isMaximized = !fills && arrangement == .maximized
@@ -20,7 +20,7 @@ extension SceneHost {
         hints.size = sizeHints(of: scene)
         hints.icon = display.icon
         hints.startupID = display.startup.id
-        // Zero: the window does not come by the user's action, and is not to be given the focus.
+        // The time 0 says that no action of the user led to the window, so it must not receive the focus.
         hints.userTime = takesInput ? display.userTime : .currentTime
         return hints
     }
@@ -35,7 +35,7 @@ extension SceneHost {
         return hints
     }
 
-    /// A side that has no limit is left to X's own.
+    /// Returns a size in pixels; `nil` if there is no limit.
     private static func pixels(_ size: CGSize, _ scale: CGFloat) -> PixelSize? {
         guard size != UISceneSizeRestrictions.noMaximum, size != .zero else { return nil }
         func side(_ length: CGFloat) -> Int {
@@ -56,7 +56,7 @@ extension SceneHost {
         UIApplication.shared.infoPlist.displayName ?? ProcessInfo.processInfo.processName
     }
 
-    /// As UIKit shows both: the title, then what it is about.
+    /// The window's title, with the subtitle after it as in UIKit.
     private var title: String {
         let title = scene?.title ?? programName
         guard let subtitle = scene?.subtitle, !subtitle.isEmpty else { return title }
@@ -83,8 +83,10 @@ extension SceneHost {
         display.flush()
     }
 
-    /// Asks for the place that the scene has now. A manager keeps a window that fills its monitor there, so for another
-    /// monitor such a window has to leave that state for a moment.
+    /// Requests the scene's present frame.
+    ///
+    /// A manager keeps a full-screen window on its monitor. To reach another monitor, such a window leaves that state
+    /// for a moment.
     func place() {
         guard let scene, window != .none else { return }
         guard !UIApplication.shared.scenes.fillsScreen(scene) else {
@@ -99,7 +101,8 @@ extension SceneHost {
         setNeedsCommit()
     }
 
-    /// Asks for a place, in points of the scene's screen. `refused` is called if the window manager grants another size.
+    /// Requests a frame, in points of the scene's screen. `refused` is called if the window manager grants another
+    /// size.
     func ask(for frame: CGRect, refused: (() -> Void)?) {
         guard let scene, isMade, geometry.wants(Self.pixels(frame, on: scene.screen)) else { return }
         move(refused: refused)
@@ -111,7 +114,8 @@ extension SceneHost {
         connection.move(window, to: geometry.requested)
     }
 
-    /// Asks the window manager to set or take away one of its states (EWMH `_NET_WM_STATE`); source 1 is a program.
+    /// Asks the window manager to set or clear one of its states (EWMH `_NET_WM_STATE`). Source 1 is a normal
+    /// application.
     func askForState(_ name: AtomName, isOn: Bool) {
         let source = 1
         connection.sendToRoot(
@@ -122,8 +126,8 @@ extension SceneHost {
 
     // MARK: Before the user
 
-    /// Brings the scene before the user, out of an icon too. A window manager decides on it by the time of what the user last
-    /// did here.
+    /// Brings the scene before the user, also if it is minimized. A window manager decides this by the time of the
+    /// user's last action.
     func activate() {
         guard state.isAsked else { return }
         if placement?.ladder.style == .unmanaged {
@@ -142,8 +146,10 @@ extension SceneHost {
         display.flush()
     }
 
-    /// A window of the scene wants to be seen and to have the keyboard. From one scene of the program to another it is
-    /// taken along; while the user works with another program, the window manager is asked to point the scene out.
+    /// Calls the user's attention to a scene whose window became key.
+    ///
+    /// If the program is active, the scene is activated. While the user works with another program, the window manager
+    /// is asked to point the scene out.
     func callForUser() {
         guard let scene, state.isShown, !isNonInteractive, scene.activationState == .foregroundInactive else { return }
         if UIApplication.shared.applicationState == .active { activate() } else { demandAttention() }
@@ -156,7 +162,7 @@ extension SceneHost {
         askForState(.netWMStateDemandsAttention, isOn: true)
     }
 
-    /// The user is here.
+    /// Ends the demand for attention, because the user has come to the scene.
     func endAttention() {
         guard isUrgent else { return }
         isUrgent = false
@@ -164,15 +170,17 @@ extension SceneHost {
         askForState(.netWMStateDemandsAttention, isOn: false)
     }
 
-    /// The user has done something in this scene, at the time of the last event.
+    /// Notes that the user has done something in this scene, at the time of the last event.
     func noteUserAction() {
         display.noteUserAction()
         userTime = display.userTime
         tellUserTime()
     }
 
-    /// Window managers alone read it, and the server tells us too that our property is another one: without a manager, that would
-    /// be one more waking up for each click and key.
+    /// Writes the time of the user's last action in this scene.
+    ///
+    /// Only window managers read the property, and the server reports the change to us too. Without a manager that
+    /// would be one more wake-up for each click and key.
     func tellUserTime() {
         guard display.windowManager.isPresent, window != .none, let userTime else { return }
         connection.setUserTime(userTime, of: window)

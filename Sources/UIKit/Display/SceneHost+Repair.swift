@@ -1,9 +1,9 @@
 import X11
 
-/// What other clients do to a scene's windows, and what is done about it.
+/// Repairs changes that other clients make to a scene's windows.
 ///
-/// The windows inside a scene are nobody's but ours: one that was moved, unmapped, put in another order, taken to another
-/// parent or destroyed is put right, as UIKit's windows are where they are whatever other programs do.
+/// The windows inside a scene belong to the program alone. One that was moved, unmapped, restacked, reparented or
+/// destroyed is put back.
 extension SceneHost {
     func childDidConfigure(_ configure: Event.Configure) {
         guard let host = windows[configure.window], host.isForeign(configure) else { return }
@@ -15,14 +15,14 @@ extension SceneHost {
         repair(host)
     }
 
-    /// Taken out of the scene, it is of no more use: another one takes its place.
+    /// Destroys a child that another client has taken out of the scene. A new window replaces it.
     func childDidReparent(_ child: WindowID, to parent: WindowID) {
         guard parent != window, let host = windows[child] else { return }
         host.destroy()
         wasDestroyed(child)
     }
 
-    /// Somebody has destroyed the scene's window, or one inside it: it is made again, with all that is in it.
+    /// Creates the scene's window or one inside it again, because another client has destroyed it.
     func wasDestroyed(_ gone: WindowID) {
         if gone == window {
             Log.display.warning("Another client has destroyed the window of a scene; it is made again.")

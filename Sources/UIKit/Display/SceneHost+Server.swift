@@ -1,20 +1,22 @@
 import Foundation
 import X11
 
-/// What the server and the window manager tell a scene.
+/// The scene's reactions to the server and the window manager.
 extension SceneHost {
     var model: UIWindowScene? { scene }
 
-    /// The window has been asked for and the server has not shown it yet. A manager that has framed it shows it soon, or
-    /// not at all: on a workspace that the user does not see. One that somebody has taken away is not on its way.
+    /// Whether the window has been requested and may still appear.
+    ///
+    /// A manager that has framed the window shows it soon, or not at all if it is on an invisible workspace. A window
+    /// that stays unmapped after it was shown is not awaited.
     var isWaitingForMap: Bool {
         if isAway { return true }
         guard state.isAwaited, !state.hasBeenMapped || wasShown else { return false }
         return framed.map { .now - $0 < Self.timeToShow } ?? true
     }
     private static let timeToShow = Duration.seconds(1)
-    /// How long a window that was unmapped without a word may stay away: a manager that ends unmaps and maps it in two requests,
-    /// with time between them.
+    /// The time for which a window may stay unmapped without an explanation. A manager that ends unmaps and maps it in
+    /// two requests, with time between them.
     private static let timeToReturn = DispatchTimeInterval.milliseconds(100)
 
     // MARK: Shown and hidden
@@ -24,17 +26,19 @@ extension SceneHost {
         display.noteUnsettled(self)
     }
 
-    /// Managers unmap a window for a moment when they frame it and when they end. So it is not gone before they say so, or
-    /// before the server has come to what they asked for next.
+    /// Notes that the window was unmapped.
+    ///
+    /// Managers unmap a window for a moment when they frame it and when they end. The manager's state decides whether
+    /// the scene has disappeared.
     func didUnmap() {
         state.isMapped = false
-        // One that is in the background by what the manager has said goes for good.
+        // A scene that is in the background because of the manager's state does not regain the focus.
         isOwedFocus = isOwedFocus || (wasShown && focus.isHeld)
         guard display.windowManager.isPresent else { return display.noteUnsettled(self) }
         askForManagersState()
     }
 
-    /// The manager has framed the window, or given it back to the root.
+    /// Notes that the manager has framed the window, or given it back to the root window.
     func didReparent(to parent: WindowID, x: Int, y: Int) {
         state.isFramed = parent != connection.root
         guard !state.isFramed else { return framed = .now }
@@ -50,9 +54,9 @@ extension SceneHost {
         }
     }
 
-    /// A property that window managers write has changed: it is asked for, and looked at when it comes.
+    /// Queries a changed property that window managers write.
     func propertyDidChange(_ atom: AtomID) {
-        // Without a manager what is written there is our own.
+        // Without a manager, the values are our own.
         guard display.windowManager.isPresent else { return }
         switch connection.atoms.name(of: atom) {
         case .wmState: askForManagersState()
@@ -64,7 +68,7 @@ extension SceneHost {
         }
     }
 
-    /// Takes over what the manager says of the window (`_NET_WM_STATE`).
+    /// Applies the manager's states of the window (`_NET_WM_STATE`).
     func takeState(_ items: [UInt]) {
         func has(_ name: AtomName) -> Bool { items.contains(connection.atoms[name].rawValue) }
         let wasFullscreen = state.isFullscreen
@@ -91,7 +95,7 @@ extension SceneHost {
         display.flush()
     }
 
-    /// All that has arrived is handled: what came of it (R99 to R105, X6).
+    /// Updates the scene after all events have been handled (R99 to R105, X6).
     func settle() {
         guard let scene else { return }
         placementMayHaveChanged()
@@ -99,7 +103,7 @@ extension SceneHost {
         if isShown == wasShown {
             if wasShown { regainFocus() }
         } else if wasShown, isBeingPlaced {
-            // A manager that has put it on a desktop that is not visible is asked for another one first.
+            // The manager may have put the window on an invisible desktop. It is asked for another desktop first.
         } else if wasShown, state.isAwaited {
             waitForReturn()
         } else {
@@ -131,13 +135,15 @@ extension SceneHost {
         if isNonInteractive {
             scene.becomeActive()
         } else if !display.windowManager.isPresent {
-            // No manager gives us the keyboard.
+            // Without a manager, the scene must take the keyboard itself.
             takeFocus(time: .currentTime)
         }
     }
 
-    /// Window managers that tile give each window a size by rules of their own, before they show it. That is not the size to
-    /// restore in another run.
+    /// Checks whether the window manager tiles.
+    ///
+    /// Tiling managers give each window a size by rules of their own before they show it. That size must not be
+    /// restored in another run.
     private func lookForTiling() {
         guard !hasLookedForTiling else { return }
         hasLookedForTiling = true
@@ -161,30 +167,32 @@ extension SceneHost {
         scene.enterBackground()
     }
 
-    /// The focus was here when the window was unmapped for a moment, or when a manager came that took it to itself: it is
-    /// asked for once.
+    /// Requests the focus once, if the scene lost it to a short unmapping or to a manager that started or ended.
     private func regainFocus() {
         guard isOwedFocus, !focus.isHeld else { return }
         isOwedFocus = false
         if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
     }
 
-    /// A manager is about to take over.
+    /// Prepares for a manager that is about to take over.
     func windowManagerIsComing() { isOwedFocus = hasOrJustHadFocus }
 
-    /// Whether the focus is here, or was until a moment ago: managers take it to themselves when they come and when they go.
+    /// Whether the scene has the focus, or had it until a moment ago. Managers take it when they start and when they
+    /// end.
     private var hasOrJustHadFocus: Bool {
         focus.isHeld || focusLoss.map { .now - $0 < Self.timeOfChange } == true
     }
-    /// The longest time from a change of the focus to the manager's word that it has come or gone.
+    /// The longest time from a change of the focus to the report that the manager has started or ended.
     private static let timeOfChange = Duration.seconds(1)
 
-    /// A manager has come or gone. A new one finds what it wants to know on the window, but for the user's last action; without
-    /// one the place and the focus are ours.
+    /// Adapts to a manager that has started or ended.
+    ///
+    /// A new manager finds everything on the window except the time of the user's last action. Without one, the
+    /// scene sees to its place and focus itself.
     func windowManagerDidChange() {
         guard isMade else { return }
         if placement?.ladder.style == .unmanaged, display.windowManager.isPresent {
-            // This one may do what the last one did not.
+            // This manager may place the window, although the last one did not.
             placement = nil
             destroyForRemaking()
             return setNeedsCommit()
@@ -197,7 +205,7 @@ extension SceneHost {
 
     // MARK: Place
 
-    /// The window manager has granted a place.
+    /// Applies a ConfigureNotify of the scene's window.
     func didConfigure(_ configure: Event.Configure) {
         let answer = geometry.configured(configure, isFramed: state.isFramed)
         if answer.needsPosition {
@@ -212,9 +220,9 @@ extension SceneHost {
         answer.refused?()
     }
 
-    /// The scene takes over the place that its window has.
+    /// Updates the scene to the frame of its window.
     func adoptGeometry() {
-        // The scene has its monitor's size until it is certain that it cannot.
+        // A scene that is being placed keeps its monitor's size until placement has ended.
         guard let scene, !isBeingPlaced else { return }
         let screen = screenOfWindow(of: scene)
         let frame = Self.points(geometry.actual, on: screen)
@@ -223,8 +231,10 @@ extension SceneHost {
         if !isMove { setNeedsCommit() }
     }
 
-    /// A scene that fills its monitor belongs to that one wherever a manager puts its window, as one does the moment the
-    /// monitor is unplugged.
+    /// Returns the screen on which the window lies.
+    ///
+    /// A scene that fills its monitor stays with that monitor, wherever a manager puts the window. One does so the
+    /// moment that the monitor is unplugged.
     private func screenOfWindow(of scene: UIWindowScene) -> UIScreen {
         guard !UIApplication.shared.scenes.fillsScreen(scene) else { return scene.screen }
         let screens = UIApplication.shared.screens.all
@@ -234,7 +244,7 @@ extension SceneHost {
         return index.map { screens[$0] } ?? scene.screen
     }
 
-    /// The monitors are others, or lie elsewhere: where does the window, which stays, lie now?
+    /// Adapts to changed monitors. The window stays, but it may lie on another monitor now.
     func screensDidChange() {
         adoptGeometry()
         checkPlacement()
@@ -273,7 +283,8 @@ extension SceneHost {
         }
     }
 
-    /// The user has pressed a button of the pointer on the scene. Without a window manager that takes the focus.
+    /// Notes that the user has pressed a pointer button on the scene. Without a window manager the scene takes the
+    /// focus.
     func wasClicked() {
         noteUserAction()
         guard !display.windowManager.isPresent else { return }
@@ -289,7 +300,7 @@ extension SceneHost {
 
     // MARK: Messages
 
-    /// The window manager's close button: the session ends with the scene, the program with its last window.
+    /// Closes the scene at the request of the window manager's close button.
     func closeWasAsked() {
         guard let scene, scene.behaviors.isClosable else { return }
         UIApplication.shared.sceneWasClosed(scene)

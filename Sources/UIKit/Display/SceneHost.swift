@@ -4,11 +4,10 @@ import X11
 
 /// A scene at the X server: its top-level window, the windows in it, its image and its focus.
 ///
-/// What was asked of the window manager and what it granted are two states, in `geometry` and `state`. Nothing waits
-/// for the second.
+/// The requested and the granted state are kept apart, in `geometry` and `state`. No code waits for the second.
 @MainActor
 final class SceneHost {
-    /// Counts up, so that commits of several scenes come in a fixed order.
+    /// A consecutive number. Commits of several scenes run in this order.
     let number: Int
     private static var lastNumber = 0
 
@@ -16,43 +15,43 @@ final class SceneHost {
     unowned let display: Display
     var connection: Connection { display.connection }
 
-    /// The top-level window. It is made when the scene first shows a window.
+    /// The top-level window. It is created when the scene first shows a window.
     private(set) var window = WindowID.none
     @exclusivity(unchecked) var geometry: SceneGeometry
     @exclusivity(unchecked) var state = TopLevelState()
-    /// Whether the user could see the scene when that was last looked at.
+    /// Whether the user could see the scene at the last check.
     var wasShown = false
-    /// It is unmapped, and may be back in a moment.
+    /// Whether the window has been unmapped and may be mapped again in a moment.
     var isAway = false
     var focus: SceneFocus
-    /// The desktop has moved the focus away from here without its user's doing.
+    /// Whether the desktop has taken the focus away from this scene without an action of the user.
     var isOwedFocus = false
-    /// When the focus went elsewhere; `nil` while it is here, and before it was.
+    /// The time at which the scene lost the focus; `nil` if it has the focus or never had it.
     var focusLoss: ContinuousClock.Instant?
-    /// When a window manager put a frame around the window.
+    /// The time at which a window manager put a frame around the window.
     var framed: ContinuousClock.Instant?
     var isUrgent = false
-    /// Whether the first size that the window manager has given the window was compared with the requested one.
+    /// Whether the first size that the window manager gave the window has been compared with the requested one.
     var hasLookedForTiling = false
-    /// When the user last did something in this scene.
+    /// The time of the user's last action in this scene.
     var userTime: Timestamp?
     var sync: FrameSync?
     @exclusivity(unchecked) private(set) var windows: SceneWindows
     @exclusivity(unchecked) private var canvas: SceneCanvas
     @exclusivity(unchecked) private var pointer = ScenePointer()
-    /// The way of a window that fills a monitor onto that monitor; `nil` for any other.
+    /// The placement of a window that fills a monitor; `nil` for any other window.
     var placement: PlacementRun?
     var placementTimer: (any DispatchSourceTimer)?
-    /// Whether the window has declared that it takes the keyboard.
+    /// The input hint that the window was last given: whether it takes the keyboard.
     private var declaresInput = true
-    /// The window's claim to attention at the window manager, which may give it the focus for that.
+    /// The window's last appearance before the window manager, which may have given it the focus for that.
     var appearance = Appearance()
     /// The scene to which the focus was returned, until the window manager has been asked to activate it.
     @UnkeptScene var activatesAfterPlacement: UIWindowScene?
     private var isClosed = false
-    /// The scheduler's note that this scene is among those to be committed.
+    /// Whether the scheduler is going to commit this scene.
     var isCommitDue = false
-    /// What becomes dirty now the commit that is under way takes along.
+    /// Whether a commit is laying out. It includes layers that become dirty now.
     private var takesDirtAlong = false
     private var hasNewDirt = false
     private var lastStatusBar = CGRect.zero
@@ -75,20 +74,20 @@ final class SceneHost {
         display.scheduler.setNeedsCommit(self)
     }
 
-    /// A window has come, or has another visibility, level or frame.
+    /// Notes a new window, or a window whose visibility, level or frame changed.
     func windowDidChange(_ registration: WindowRegistration) {
         windows.note(registration)
         setNeedsCommit()
     }
 
-    /// Something in a window looks different or has to be laid out.
+    /// Notes that something in a window must be drawn or laid out.
     func windowIsDirty(_ registration: WindowRegistration) {
         windows.noteDirt(registration)
         hasNewDirt = true
         if !takesDirtAlong { setNeedsCommit() }
     }
 
-    /// The window itself may be gone already; its host is not.
+    /// Notes that a window was removed. The window itself may already be freed, but its host is not.
     func windowWasRemoved(_ host: WindowHost) {
         windows.noteRemoval(of: host)
         setNeedsCommit()
@@ -104,8 +103,8 @@ final class SceneHost {
         setNeedsCommit()
     }
 
-    /// The scene has been connected: with something to show it comes to the foreground once its window is mapped,
-    /// else at once.
+    /// Starts the connected scene. A scene that shows nothing becomes active at once. Any other comes to the foreground
+    /// when its window is mapped.
     func begin() {
         if scene?.stack.showsNothing == true { scene?.becomeActive() }
         setNeedsCommit()
@@ -128,7 +127,7 @@ final class SceneHost {
         takesDirtAlong = false
         guard isThere else { return }
         updateFocus()
-        // What nobody sees is not drawn; it is once somebody does (X6).
+        // A scene that the user cannot see is not drawn until it is visible again (X6).
         let repainted = state.isWorthDrawing && !isHeldBack ? draw(scene) : DamageRegion()
         windows.forgetSettledDirt(of: scene)
         display.textInput.sceneWasCommitted(scene)
@@ -137,7 +136,7 @@ final class SceneHost {
         tell(sync?.drawn(isSent: !canvas.isWaiting))
     }
 
-    /// Lays out, and has the windows at the server follow. Returns whether the scene is there at all.
+    /// Lays out the scene and updates its windows at the server. Returns whether the scene has a window at the server.
     private func bringUpToDate(_ scene: UIWindowScene) -> Bool {
         scene.statusBar.update()
         updateSafeAreas(of: scene)
@@ -155,11 +154,11 @@ final class SceneHost {
         return true
     }
 
-    /// Layout can show and hide windows, and what a window draws depends on its layout.
+    /// Lays out the dirty windows. This comes first: layout can show and hide windows, and drawing depends on it.
     private func layOut(_ scene: UIWindowScene) {
         hasNewDirt = false
         for (_, layer) in windows.dirtyLayers(of: scene) where layer.needsLayoutInTree { layer.layoutTree() }
-        // One view's layout may ask for that of another one.
+        // One view's layout may request the layout of another view.
         guard hasNewDirt else { return }
         for (_, layer) in windows.dirtyLayers(of: scene) where layer.needsLayoutInTree { return setNeedsCommit() }
     }
@@ -168,7 +167,10 @@ final class SceneHost {
         if let counter = sync?.counter, let drawn { connection.set(counter, to: drawn) }
     }
 
-    /// Insets come from the status bar: while it stays, only windows that have come or have another frame can have other ones.
+    /// Updates the safe areas of windows.
+    ///
+    /// Insets depend on the status bar. While its frame stays the same, only new windows and windows with new frames
+    /// can need other insets.
     private func updateSafeAreas(of scene: UIWindowScene) {
         let bar = scene.statusBar.frame
         if bar != lastStatusBar {
@@ -183,14 +185,14 @@ final class SceneHost {
         lastStatusBar = bar
     }
 
-    /// Returns what was painted, in the scene's pixels.
+    /// Draws the dirty windows. Returns the painted region, in the scene's pixels.
     private func draw(_ scene: UIWindowScene) -> DamageRegion {
         let toPixels = CGAffineTransform(scaleX: scene.screen.scale, y: scene.screen.scale)
         for (_, layer) in windows.dirtyLayers(of: scene)
         where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
             layer.displayTree()
         }
-        // Asked anew: a client's drawing can have shown or hidden windows.
+        // The list is queried again, because the program's drawing code can have shown or hidden windows.
         let dirty = windows.dirtyLayers(of: scene)
         for (_, layer) in dirty { canvas.damage.collect(layer, transform: toPixels) }
         for (index, _) in dirty { scene.visibleLayers.extentDidChange(at: index) }
@@ -213,13 +215,13 @@ final class SceneHost {
     }
 
     private func updateWindows(of scene: UIWindowScene) {
-        // It may have been mapped or unmapped, and with that able to have the focus or not.
+        // The key window may have been mapped or unmapped, which changes whether it can have the focus.
         if windows.hasChanged(scene.keyWindow) { focus.isStale = true }
         let target = SceneWindows.Target(scene: scene, parent: window, owner: self, display: display)
         let before = connection.nextRequestSerial
         for rect in windows.update(target) { canvas.damage.add(rect) }
-        // The server makes and maps windows, which show nothing of their own, while we paint what they show. To wake it up
-        // twice for few takes longer than that saves.
+        // The server creates and maps windows, which show nothing of their own, while we paint their contents. For few
+        // requests, waking it up twice takes longer than that saves.
         if connection.nextRequestSerial >= before + 8, !windows.hasMoved { display.flush() }
     }
 
@@ -231,20 +233,20 @@ final class SceneHost {
         placementWasAsked()
     }
 
-    /// An external monitor on which nothing is shown belongs to its user again (R129).
+    /// Destroys the window of a scene that shows nothing. Its monitor then belongs to the user again (R129).
     private func leaveScreen() {
         destroyForRemaking()
         placement = nil
         wasShown = false
     }
 
-    /// The top-level window goes, and is made again by a later commit.
+    /// Destroys the top-level window. A later commit creates it again.
     func destroyForRemaking() {
         destroyTopLevel()
         forgetServer()
     }
 
-    /// The top-level window is gone, and all that was in it.
+    /// Starts again after the top-level window and everything in it have been destroyed by another client.
     func startAgain() {
         destroyTopLevel(isGone: true)
         forgetServer()
@@ -259,7 +261,9 @@ final class SceneHost {
         focus = SceneFocus(connection: connection, requests: display.focusRequests)
     }
 
-    /// A window that was destroyed has taken those inside it along.
+    /// Destroys the top-level window and everything in it.
+    ///
+    /// - Parameter isGone: Whether the server has already destroyed the window, and with it the windows inside.
     private func destroyTopLevel(isGone: Bool = false) {
         stopPlacementTimer()
         pointer.forgetServer()
@@ -278,17 +282,18 @@ final class SceneHost {
 
     // MARK: Pointer
 
-    /// The pointer is in the scene, over one of its windows or none, and is to look like this.
+    /// Shows a pointer for the scene, over one of its windows or none.
     func showPointer(_ look: PointerLook, over model: UIWindow?) {
         if pointer.show(look, over: model?.windowScene === scene ? model?.registration : nil) { updatePointer() }
     }
 
-    /// It is in the scene no more. What it looks like over the scene itself stays for when it returns.
+    /// Resets the pointer of the scene's windows, because it has left the scene. The scene's own pointer is kept for
+    /// its return.
     func pointerDidLeave() {
         if pointer.show(.system, over: nil) { updatePointer() }
     }
 
-    /// Tells the server what is different: another look, theme, or scale.
+    /// Sends the pointer to the server if its look, theme or scale changed.
     func updatePointer() {
         guard let scene, isMade else { return }
         pointer.update(on: window, scale: scene.screen.scale, cursors: display.cursors)
@@ -296,12 +301,12 @@ final class SceneHost {
 
     // MARK: Image
 
-    /// The server has read the image, after one put.
+    /// Notes that the server has read the image after one put.
     func imageDone() {
         canvas.imageDone()
     }
 
-    /// What of the image had to wait for room has been sent.
+    /// Notes that the deferred parts of the image have been sent.
     func imageSent() {
         tell(sync?.sent())
         canvas.goOn()
@@ -312,7 +317,8 @@ final class SceneHost {
         setNeedsCommit()
     }
 
-    /// The server has lost a part of what was painted; the image has it still.
+    /// Sends a part that the server has lost again, from the image. If the image does not contain it, a commit paints
+    /// it.
     func expose(_ child: WindowID, _ rect: PixelRect, serial: UInt) {
         var rect = rect
         if child != window {
@@ -333,14 +339,14 @@ final class SceneHost {
         windows[child].flatMap { scene?.registration($0.number)?.window }
     }
 
-    /// The place of a child in the scene, in pixels.
+    /// Returns the frame of a child in the scene, in pixels.
     func frame(of child: WindowID) -> PixelRect? {
         let size = geometry.actual
         return child == window
             ? PixelRect(x: 0, y: 0, width: size.width, height: size.height) : windows[child]?.frame
     }
 
-    /// There is a window at the server.
+    /// Whether the scene has a window at the server.
     var isMade: Bool { window != .none }
 
     var isFullScreen: Bool {
@@ -348,25 +354,26 @@ final class SceneHost {
         return scene.map { UIApplication.shared.scenes.fillsScreen($0) } ?? false
     }
 
-    /// A scene for lookers only never has the keyboard (R67).
+    /// Whether the scene never has the keyboard, because it is only for viewing (R67).
     var isNonInteractive: Bool { scene?.session.takesInput == false }
 
-    /// The scene covers a monitor that is not the program's first: only as long as it has something to show there.
+    /// Whether the scene covers a monitor that is not the program's first. It has a window only while it has something
+    /// to show there.
     var isGuest: Bool {
         guard let scene else { return false }
         return isNonInteractive || (UIApplication.shared.scenes.mode == .implicit && scene.screen !== UIScreen.main)
     }
 
-    /// Whether the scene's window may have the keyboard. Scenes that are only looked at never have it (R67), nor has a window
-    /// on another monitor that no client code has made key.
+    /// Whether the scene's window may have the keyboard. Non-interactive scenes never have it (R67). Neither does a
+    /// window on another monitor in which the program has made no window key.
     var takesInput: Bool { scene.map { !isNonInteractive && !(isGuest && $0.keyWindow == nil) } ?? true }
 
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
         let key = scene.keyWindow?.registration.host
         let isNow = focus.update(target: key?.canHaveFocus == true ? key?.window ?? window : window, time: time)
-        // A manager that moves the focus by the time of the last event that it has seen (i3) would be refused by the server
-        // from now on: this shows it an event from after the move.
+        // A manager such as i3 moves the focus with the time of the last event that it has seen. The server would
+        // refuse that from now on. This request gives the manager an event with a time after the move.
         if isNow, display.windowManager.isPresent { connection.touch(window) }
     }
 

@@ -1,30 +1,31 @@
-/// What the window manager has made of a scene's window: shown or not, full screen or not.
+/// The state that the window manager has given a scene's window, such as shown or full screen.
 ///
-/// Managers take a window off the screen in several ways: they unmap it, mark it as iconic (`WM_STATE`, ICCCM
-/// 4.1.3.1), mark it as hidden (`_NET_WM_STATE_HIDDEN`, EWMH), or all of these one after the other.
+/// Managers take a window off the screen in several ways. They unmap it, mark it as iconic (`WM_STATE`, ICCCM 4.1.3.1),
+/// or mark it as hidden (`_NET_WM_STATE_HIDDEN`, EWMH). Some do all of these one after the other.
 struct TopLevelState: Hashable {
-    /// Mapping has been asked for.
+    /// Whether the program has requested mapping.
     var isAsked = false
-    /// The server has mapped it.
+    /// Whether the server has mapped the window.
     var isMapped = false { didSet { if isMapped { hasBeenMapped = true } } }
     private(set) var hasBeenMapped = false
     var isIconic = false
     var isHidden = false
     var isFullscreen = false
     var isMaximized = false
-    /// It has a frame around it, and its events tell positions in that frame.
+    /// Whether the window has a frame. The positions in its events are then relative to the frame.
     var isFramed = false
 
-    /// The user can see it.
+    /// Whether the user can see the window.
     var isShown: Bool { isMapped && !isIconic && !isHidden }
 
-    /// Drawing is for somebody: the user can see it, or is about to for the first time.
+    /// Whether drawing is useful: the user can see the window, or is about to see it for the first time.
     var isWorthDrawing: Bool { isShown || !hasBeenMapped }
 
-    /// Asked for, not here, and not taken away by the manager either.
+    /// Whether mapping was requested, but the window is unmapped and the manager has not made it iconic.
     var isAwaited: Bool { isAsked && !isMapped && !isIconic }
 
-    /// `WM_STATE`, of which the first item is the state; a manager that withdraws the window removes it.
+    /// Notes the items of `WM_STATE`, of which the first is the state. A manager that withdraws the window removes the
+    /// property.
     mutating func note(wmState items: [UInt]?) {
         let iconicState: UInt = 3
         isIconic = items?.first == iconicState

@@ -1,56 +1,59 @@
 import Foundation
 import X11
 
-/// What is known of the window manager: whether there is one (EWMH `_NET_SUPPORTING_WM_CHECK`), what it can, and which
-/// part of the desktop it leaves to windows.
+/// The window manager: whether one is running (EWMH `_NET_SUPPORTING_WM_CHECK`), its abilities, and its desktops.
 ///
-/// It may come, go and be replaced at any time. After the start it is never waited for.
+/// It may start, end and be replaced at any time. After the program's start no code waits for it.
 @MainActor
 final class WindowManager {
     private let connection: Connection
-    /// A manager places and frames our windows and moves the focus. Without one we do it ourselves.
+    /// Whether a manager is running. It places and frames our windows and moves the focus. Without one we do that
+    /// ourselves.
     private(set) var isPresent = false
-    /// The window that the manager names on the root: it goes with the manager.
+    /// The window that the manager names on the root window. It is destroyed when the manager ends.
     private var checkWindow = WindowID.none
     private var supported: Set<UInt> = []
     private var workAreas: [UInt] = []
     private var desktop = 0
     private var viewports: [UInt] = []
     private var desktopCount = 0
-    /// The remedy that has brought a window onto its monitor under this manager.
+    /// The remedy that last brought a window onto its monitor under this manager.
     var rememberedRemedy: PlacementRemedy?
-    /// Whether the log has said that windows are shown without this manager.
+    /// Whether the log contains the message that windows are shown without this manager.
     var isReported = false
-    /// A manager may have come: before it touches any window.
+    /// A closure that is called when a manager may have started, before it touches any window.
     var onComing: (() -> Void)?
-    /// A manager has come, or gone.
+    /// A closure that is called when a manager has started, was replaced or has ended.
     var onChange: (() -> Void)?
-    /// The manager says that this window has the focus (`_NET_ACTIVE_WINDOW`).
+    /// A closure that is called with the window that the manager reports as active (`_NET_ACTIVE_WINDOW`).
     var onActivation: ((WindowID) -> Void)?
-    /// Whether that is of interest now.
+    /// Returns whether the active window matters at present.
     var needsActivation: (() -> Bool)?
 
     init(connection: Connection) { self.connection = connection }
 
-    /// Whether the manager says that it knows this message or property (`_NET_SUPPORTED`).
+    /// Returns whether the manager lists this message or property in `_NET_SUPPORTED`.
     func supports(_ name: AtomName) -> Bool { isPresent && supported.contains(connection.atoms[name].rawValue) }
 
-    /// The part of the desktop that no panel covers, in pixels of the root window; `nil` where nobody says. One
-    /// rectangle around all monitors: only its common part with one of them says something.
+    /// The part of the desktop that no panel covers, in pixels of the root window; `nil` if unknown.
+    ///
+    /// It is one rectangle around all monitors. Only its intersection with a monitor is meaningful.
     var workArea: CGRect? {
         let items = workAreas.dropFirst(4 * desktop).prefix(4).map { CGFloat($0) }
         guard isPresent, items.count == 4, items[2] > 0, items[3] > 0 else { return nil }
         return CGRect(x: items[0], y: items[1], width: items[2], height: items[3])
     }
 
-    /// The desktops that lie at a corner of the root window, in pixels (EWMH `_NET_DESKTOP_VIEWPORT`). Empty from managers
-    /// whose desktops all extend over all monitors.
+    /// Returns the desktops that lie at a corner of the root window, in pixels (EWMH `_NET_DESKTOP_VIEWPORT`).
+    ///
+    /// The result is empty for managers whose desktops all extend over all monitors.
     func desktops(atX x: Int, y: Int) -> [Int] {
         guard isPresent, saysWhereDesktopsLie else { return [] }
         return corners.indices.filter { corners[$0] == (x, y) }
     }
 
-    /// All desktops, the present one first, if the manager does not say where they lie.
+    /// All desktops, the current one first, if the manager does not report their positions. Otherwise the list is
+    /// empty.
     var unplacedDesktops: [Int] {
         guard isPresent, !saysWhereDesktopsLie else { return [] }
         return [desktop] + (0..<min(desktopCount, Self.mostDesktops)).filter { $0 != desktop }
@@ -66,7 +69,7 @@ final class WindowManager {
         return corners.contains { $0 != first }
     }
 
-    /// Calls back with the name of the manager (`_NET_WM_NAME` of its window); `nil` if it has none.
+    /// Calls back with the manager's name (`_NET_WM_NAME` of its window); `nil` if it has none.
     func findName(_ answered: @escaping (String?) -> Void) {
         guard isPresent else { return answered(nil) }
         connection.findText(.netWMName, of: checkWindow, answered: answered)
@@ -74,7 +77,7 @@ final class WindowManager {
 
     // MARK: At the start
 
-    /// What is asked first. All of it is one round trip.
+    /// The first questions, which take one round trip together.
     struct Questions {
         let check: Question<[UInt]?>
         let supported: Question<[UInt]?>
@@ -92,7 +95,7 @@ final class WindowManager {
             desktopCount: ask(.netNumberOfDesktops))
     }
 
-    /// Takes the answers, and asks the named window what it says of itself: a manager that died leaves the root's
+    /// Takes the answers and asks the named window for its own property. A manager that died leaves the root window's
     /// property behind, but not the window.
     func take(_ questions: Questions) -> Question<[UInt]?>? {
         checkWindow = WindowID(rawValue: questions.check.answer()?.first ?? 0)
@@ -112,7 +115,7 @@ final class WindowManager {
 
     // MARK: Later
 
-    /// A property of the root window is another one.
+    /// Queries a changed property of the root window.
     func rootPropertyChanged(_ atom: AtomID) {
         let root = connection.root
         switch connection.atoms.name(of: atom) {
@@ -139,7 +142,7 @@ final class WindowManager {
         }
     }
 
-    /// A window is gone. With its own window the manager is.
+    /// Notes that a window was destroyed. If it is the manager's own window, the manager has ended.
     func wasDestroyed(_ window: WindowID) {
         guard window == checkWindow, window != .none else { return }
         checkWindow = .none
@@ -162,7 +165,7 @@ final class WindowManager {
         }
     }
 
-    /// A manager is here, in the place of another one too.
+    /// Notes that a manager is running, possibly in place of another one.
     private func tellReplaced() {
         isPresent = true
         rememberedRemedy = nil

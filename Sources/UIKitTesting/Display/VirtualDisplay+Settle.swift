@@ -136,7 +136,7 @@ extension VirtualDisplay {
                 _ = try? connection.perform { XGetWindowAttributes($0, window, &attributes) }
                 guard attributes.x == -20 else { return false }
                 moved = moved ?? .now
-                // fluxbox says that it tells frames, and does so for windows that it manages alone.
+                // fluxbox lists the request, but answers it only for windows that it manages.
                 return !tellsFrames || moved.map { .now - $0 > .milliseconds(300) } == true
             }
         } catch is WaitError {

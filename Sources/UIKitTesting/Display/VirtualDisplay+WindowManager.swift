@@ -1,7 +1,7 @@
 import CXTest
 import Foundation
 
-/// A window manager that runs.
+/// A window manager that is running on a display.
 @MainActor
 struct RunningWindowManager {
     let kind: WindowManager
@@ -15,13 +15,21 @@ struct RunningWindowManager {
 }
 
 extension VirtualDisplay {
-    /// Starts a window manager, in the place of the one that this display started before, and returns when it manages the
-    /// display: `SubstructureRedirect` of the root window is taken, `_NET_SUPPORTING_WM_CHECK` there where it follows EWMH,
-    /// `_NET_WM_CM_S0` owned where it composites.
+    /// Starts a window manager, and returns when it manages the display.
     ///
-    /// - Parameter configuration: Further lines of its configuration file, for those that have one
-    ///   (``WindowManager/configurationFile``).
-    /// - Throws: ``DisplayError`` when it is not installed; ``WaitError`` when it does not come up.
+    ///     try await display.start(.openbox)
+    ///
+    /// It replaces the one that this display started before. It manages the display when `SubstructureRedirect` of the
+    /// root window is taken. One that follows EWMH must also have announced itself, and `_NET_WM_CM_S0` must have an
+    /// owner if it composites.
+    ///
+    /// - Parameters:
+    ///   - manager: The window manager.
+    ///   - configuration: Further lines for its configuration file. They are ignored if it has no
+    ///     ``WindowManager/configurationFile``.
+    ///   - timeout: The time limit, 30 seconds by default.
+    /// - Throws: ``DisplayError`` if it is not installed or ends early; ``WaitError`` if it does not manage the display
+    ///   in time.
     public func start(
         _ manager: WindowManager, configuration: [String] = [], timeout: Duration = .seconds(30)
     ) async throws {
@@ -40,7 +48,7 @@ extension VirtualDisplay {
         ) {
             guard program.isRunning else { throw failure(of: manager, program) }
             guard try isManaged else { return false }
-            // One that follows EWMH says what it can when it is up; the selection is taken long before.
+            // One that follows EWMH lists its abilities when it is ready, long after it has taken the selection.
             return try !manager.followsEWMH
                 || windowManagerName != nil && property("_NET_SUPPORTED", of: root) != nil
         }
@@ -50,7 +58,7 @@ extension VirtualDisplay {
             windowManager = RunningWindowManager(kind: manager, program: program, companions: companions)
         }
         if manager.isCompositing {
-            // The owner of a selection changes without a word to others.
+            // A change of the owner of a selection is not reported to other clients.
             try await waitUntil(
                 "\(manager) to composite \(name)", timeout: deadline - .now,
                 instead: { "nobody has the selection _NET_WM_CM_S0; \((companions.last ?? program).account)" }
@@ -60,7 +68,7 @@ extension VirtualDisplay {
             }
         }
         try await waitForWindowManager(until: deadline, timeout: timeout)
-        // One that does not know EWMH takes the windows before it has read its configuration and found its fonts.
+        // One that does not follow EWMH takes the windows before it has read its configuration and found its fonts.
         guard program.isRunning, try isManaged else { throw failure(of: manager, program) }
     }
 
@@ -77,7 +85,8 @@ extension VirtualDisplay {
         }
     }
 
-    /// What it means that one of its programs has ended by itself. A shell's 127 is a program that it did not find.
+    /// Returns the error for a program that has ended by itself. A shell exits with 127 if it does not find its
+    /// program.
     private func failure(of manager: WindowManager, _ program: ChildProgram) -> DisplayError {
         if program.hasEnded(with: .exited(127)) {
             return .notInstalled(program: manager.name, package: manager.package)
@@ -85,21 +94,23 @@ extension VirtualDisplay {
         return .managerFailed(command: program.arguments.joined(separator: " "), reason: program.account)
     }
 
-    /// Ends the window manager that this display started; windows stay, unmanaged.
+    /// Ends the window manager that this display started. The windows stay, unmanaged.
     public func stopWindowManager() async {
         await windowManager?.end()
         windowManager = nil
     }
 
-    /// Kills the window manager that this display started, as a crash would, and returns when it is gone.
+    /// Kills the window manager that this display started, as in a crash, and returns when it is gone.
     public func killWindowManager() async {
         guard let running = windowManager else { return }
         for program in [running.program] + running.companions { program.send(signal: SIGKILL) }
         await stopWindowManager()
     }
 
-    /// Whether a client manages the windows: one that the server hands requests to place and map top-level windows
-    /// (`SubstructureRedirect` on the root window, ICCCM 4.1).
+    /// Whether a client manages the windows.
+    ///
+    /// The server sends that client the requests to place and map top-level windows (`SubstructureRedirect` on the root
+    /// window, ICCCM 4.1).
     public var isManaged: Bool {
         get throws {
             let connection = try connected()
@@ -111,7 +122,7 @@ extension VirtualDisplay {
         }
     }
 
-    /// Whether a compositing manager shows the windows (EWMH: the selection `_NET_WM_CM_S0` has an owner).
+    /// Whether windows are composited: the selection `_NET_WM_CM_S0` has an owner (EWMH).
     public var isComposited: Bool {
         get throws {
             let connection = try connected()
@@ -120,14 +131,16 @@ extension VirtualDisplay {
         }
     }
 
-    /// The window manager as it names itself (`_NET_WM_NAME` of its check window); nil when none manages the display.
+    /// The window manager's own name (`_NET_WM_NAME` of its check window).
+    ///
+    /// It is `nil` if no window manager that follows EWMH runs, and empty if it has no name.
     public var windowManagerName: String? {
         get throws {
             let connection = try connected()
             let check = "_NET_SUPPORTING_WM_CHECK"
             guard let window = try property(check, of: root)?.values.first else { return nil }
             do {
-                // The property of a manager that died stays on the root window; the window it names does not.
+                // The property of a manager that died stays on the root window, but its window does not.
                 try connection.perform { _ = XSelectInput($0, Window(window), PropertyChangeMask) }
                 guard try property(check, of: window)?.values.first == window else { return nil }
                 return try property("_NET_WM_NAME", of: window)?.string ?? ""

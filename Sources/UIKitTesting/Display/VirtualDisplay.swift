@@ -12,8 +12,9 @@ import Foundation
 /// Each display has a server of its own, an Xvfb unless ``Options/server`` says otherwise, so displays can run in
 /// parallel. The server ends when this object is freed, and when this process ends, even by `SIGKILL`.
 ///
-/// When a method returns, the server has handled its requests. X errors are thrown as ``XError``. After the server has
-/// ended, methods throw ``DisplayError/connectionLost``; while it is frozen, they throw ``DisplayError/frozen``.
+/// The server has handled a method's requests when the method returns. X errors are thrown as ``XError``. After the
+/// server has ended, methods throw ``DisplayError/connectionLost``; while it is frozen, they throw
+/// ``DisplayError/frozen``.
 @MainActor
 public final class VirtualDisplay {
     /// The kind of server and its settings.

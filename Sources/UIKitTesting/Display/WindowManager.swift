@@ -1,46 +1,55 @@
 import Foundation
 
-/// A window manager to start on a ``VirtualDisplay``: one of those below, or any other by its command:
+/// A window manager that can be started on a ``VirtualDisplay``: one of the constants below, or any other by its
+/// command.
 ///
 ///     static let awesome = WindowManager("awesome", command: ["awesome", "-c", "%folder/rc.lua"])
+///
+/// Start it with ``VirtualDisplay/start(_:configuration:timeout:)``.
 public struct WindowManager: Sendable, Hashable, CustomStringConvertible {
-    /// A file that the manager is given, in a folder of its own.
+    /// A configuration file for a window manager, written into a folder of its own.
     public struct ConfigurationFile: Sendable, Hashable {
-        /// Its name in the folder.
+        /// The name of the file in the folder, e.g. `i3.config`.
         public var name: String
-        /// What stands in it, in front of the lines of ``VirtualDisplay/start(_:configuration:timeout:)``. `%folder` is
-        /// the folder's path.
+        /// The beginning of the file, empty by default.
+        ///
+        /// The lines passed to ``VirtualDisplay/start(_:configuration:timeout:)`` follow it. `%folder` is replaced by
+        /// the folder's path. A file that begins with `#!` becomes executable.
         public var text: String
 
-        /// A file of this name and text.
+        /// Creates a configuration file with a name and a text.
         public init(_ name: String, _ text: String = "") { (self.name, self.text) = (name, text) }
     }
 
-    /// Its name, e.g. `openbox`.
+    /// The window manager's name, e.g. `openbox`.
     public let name: String
-    /// The Debian package that has it, for the message when it is missing.
+    /// The Debian package that contains it, for the error if it is not installed.
     public let package: String
-    /// The program, searched for in `PATH`, and its arguments. `%folder` in them is the path of a folder that is there for as
-    /// long as the program runs, and is its `HOME`.
+    /// The program, searched for in `PATH`, and its arguments.
+    ///
+    /// `%folder` in them is replaced by the path of a temporary folder. The folder exists as long as the program runs,
+    /// and is its `HOME`.
     public let command: [String]
-    /// A file to write into that folder first.
+    /// A file to write into that folder before the start; `nil` if there is none.
     public let configurationFile: ConfigurationFile?
-    /// Whether it says on the root window that it is there (`_NET_SUPPORTING_WM_CHECK`).
+    /// Whether it announces itself on the root window (`_NET_SUPPORTING_WM_CHECK`).
     public let followsEWMH: Bool
-    /// Whether it shows the windows itself, from pictures of them (`_NET_WM_CM_S0`), or a program beside it does.
+    /// Whether windows are composited (`_NET_WM_CM_S0`), by the window manager itself or by a companion.
     public let isCompositing: Bool
-    /// Programs that run beside it, started behind it: a compositor, a panel.
+    /// The commands of programs that are started after it and run beside it, e.g. a compositor or a panel.
     public private(set) var companions: [[String]] = []
 
-    /// A window manager by its command.
+    /// Creates a window manager from a command.
     ///
     /// - Parameters:
-    ///   - name: What messages call it.
-    ///   - package: The Debian package that has it; `nil` is one of the same name.
-    ///   - command: The program and its arguments, e.g. `["i3", "-c", "%folder/config"]`; `nil` is the program called `name`.
-    ///   - configurationFile: A file to write first.
-    ///   - followsEWMH: Whether to wait until it says that it is there. False for the old ones, such as twm.
-    ///   - isCompositing: Whether to wait until it composites.
+    ///   - name: The name, for messages and for the default package and program.
+    ///   - package: The Debian package that contains it. The default, `nil`, means a package called `name`.
+    ///   - command: The program and its arguments, e.g. `["i3", "-c", "%folder/config"]`. If it is `nil`, the default,
+    ///     or empty, the program is `name`.
+    ///   - configurationFile: A file to write before the start; `nil`, the default, writes none.
+    ///   - followsEWMH: Whether the start waits until it announces itself; `true` by default. Pass `false` for old ones
+    ///     such as twm.
+    ///   - isCompositing: Whether the start waits until windows are composited; `false` by default.
     public init(
         _ name: String, package: String? = nil, command: [String]? = nil, configurationFile: ConfigurationFile? = nil,
         followsEWMH: Bool = true, isCompositing: Bool = false
@@ -60,26 +69,32 @@ public struct WindowManager: Sendable, Hashable, CustomStringConvertible {
         self.isCompositing = isCompositing
     }
 
-    /// The same one with a compositor beside it, picom unless another command is given.
+    /// Returns the same window manager with a compositor beside it.
+    ///
+    ///     try await display.start(.openbox.composited())
+    ///
+    /// - Parameter compositor: The command of the compositor, picom by default. If it is empty, no compositor is
+    ///   started.
     public func composited(by compositor: [String] = ["picom", "--backend", "xrender", "--config", "/dev/null"])
         -> WindowManager
     {
+        if compositor.isEmpty { return self }
         var result = WindowManager(
-            "\(name) with \(compositor.first ?? "nothing")", package: package, command: command,
+            "\(name) with \(compositor[0])", package: package, command: command,
             file: configurationFile,
-            followsEWMH: followsEWMH, isCompositing: !compositor.isEmpty)
-        result.companions = companions + (compositor.isEmpty ? [] : [compositor])
+            followsEWMH: followsEWMH, isCompositing: true)
+        result.companions = companions + [compositor]
         return result
     }
 
-    /// Its name.
+    /// The window manager's name.
     public var description: String { name }
 }
 
 extension WindowManager: CaseIterable {
-    /// Openbox: stacking, the closest to EWMH.
+    /// Openbox: stacking. It follows EWMH most closely.
     public static let openbox = WindowManager("openbox", command: ["openbox", "--sm-disable"])
-    /// i3: tiling. No bar, no key bindings, no first-start dialogue.
+    /// i3: tiling. It has no bar, no key bindings and no first-start dialogue.
     public static let i3 = WindowManager(
         "i3", package: "i3-wm", command: ["i3", "-c", "%folder/i3.config"],
         configurationFile: ConfigurationFile(
@@ -91,32 +106,33 @@ extension WindowManager: CaseIterable {
             ipc-socket %folder/i3.socket
 
             """))
-    /// Metacity: stacking and compositing, GNOME's way.
+    /// Metacity: stacking and compositing, from GNOME.
     public static let metacity = WindowManager(
         "metacity", command: ["metacity", "--sm-disable", "--no-force-fullscreen"])
-    /// Xfwm: stacking and compositing, Xfce's. It keeps its settings in a service of D-Bus, so it has a bus of its own
-    /// (Debian's package dbus).
+    /// Xfwm: stacking and compositing, from Xfce.
+    ///
+    /// It keeps its settings in a D-Bus service, so it has a bus of its own (Debian package dbus).
     public static let xfwm4 = WindowManager(
         "xfwm4", command: ["dbus-run-session", "--", "xfwm4", "--compositor=on", "--vblank=off"], isCompositing: true)
-    /// IceWM: stacking, with EWMH's manners and a task bar switched off.
+    /// IceWM: stacking, with EWMH support. The task bar is switched off.
     public static let icewm = WindowManager(
         "icewm", command: ["icewm", "--no-splash", "-c", "%folder/preferences"],
         configurationFile: ConfigurationFile("preferences", "ShowTaskBar=0\n"))
-    /// twm: the first one there was. It knows ICCCM alone.
+    /// twm: the oldest window manager. It supports ICCCM only.
     public static let twm = WindowManager(
-        // In a locale of UTF-8 it ends where the server has no bitmap fonts for all that there is.
+        // In a UTF-8 locale it ends if the server does not have bitmap fonts for all characters.
         "twm", command: ["env", "LC_ALL=C", "twm", "-f", "%folder/twmrc"],
-        // Windows are placed where they ask to be, and not by hand.
+        // Windows are placed at the requested positions, and not by the user.
         configurationFile: ConfigurationFile("twmrc", "RandomPlacement\nUsePPosition \"on\"\n"), followsEWMH: false)
 
-    /// Fluxbox: stacking. It focuses each new window.
+    /// Fluxbox: stacking. It gives the focus to each new window.
     public static let fluxbox = WindowManager(
         "fluxbox", command: ["fluxbox", "-rc", "%folder/init"],
         configurationFile: ConfigurationFile("init", "session.screen0.workspaces: 1\n"))
-    /// JWM: stacking. A new window goes to the monitor of the pointer.
+    /// JWM: stacking. A new window goes to the monitor with the pointer.
     public static let jwm = WindowManager("jwm")
-    /// awesome: dynamic, with its own default configuration. A full-screen window fills the monitor that the window was
-    /// first on.
+    /// awesome: dynamic, with its own default configuration. A full-screen window fills the monitor on which it first
+    /// was.
     public static let awesome = WindowManager("awesome")
     /// bspwm: tiling, with one desktop on each monitor. A new window goes to the desktop that has the focus.
     public static let bspwm = WindowManager(
@@ -133,45 +149,55 @@ extension WindowManager: CaseIterable {
             herbstclient detect_monitors
 
             """))
-    /// Window Maker: stacking, NeXT's way.
+    /// Window Maker: stacking, in the style of NeXT.
     public static let windowMaker = WindowManager("windowMaker", package: "wmaker", command: ["wmaker"])
-    /// ratpoison: one window at a time, each as large as its frame, and hardly any of EWMH.
+    /// ratpoison: one window at a time, each as large as its frame. It supports little of EWMH.
     public static let ratpoison = WindowManager(
         "ratpoison", command: ["ratpoison", "-f", "/dev/null"], followsEWMH: false)
-    /// KWin: stacking, KDE's. It runs without compositing, which needs a graphics card, and on a bus of its own (Debian's
-    /// package dbus).
+    /// KWin: stacking, from KDE.
+    ///
+    /// It runs without compositing, which needs a graphics card. It has a bus of its own (Debian package dbus).
     public static let kwin = WindowManager(
         "kwin", package: "kwin-x11", command: ["env", "KWIN_COMPOSE=N", "dbus-run-session", "--", "kwin_x11"])
-    /// Mutter: stacking and compositing, GNOME's. It gives the monitors modes of its own choice, and runs on a bus of its
-    /// own (Debian's package dbus).
+    /// Mutter: stacking and compositing, from GNOME.
+    ///
+    /// It gives the monitors modes of its own choice. It has a bus of its own (Debian package dbus).
     public static let mutter = WindowManager(
         "mutter", command: ["dbus-run-session", "--", "mutter", "--x11", "--sm-disable"], isCompositing: true)
 
-    /// The window managers that are known by name, without a compositor beside them.
+    /// All window managers that are defined here, without compositors beside them.
     public static let allCases: [WindowManager] = [
         .openbox, .i3, .metacity, .xfwm4, .icewm, .twm, .fluxbox, .jwm, .awesome, .bspwm, .herbstluftwm, .windowMaker,
         .ratpoison, .kwin, .mutter,
     ]
 
-    /// The window managers that Casement's own tests run: those that `CASEMENT_WINDOW_MANAGERS` names, separated by commas, or
-    /// `all`. Without the variable it is those that start quickly and that `scripts/setup` installs.
+    /// The window managers that Casement's own tests run.
+    ///
+    /// `CASEMENT_WINDOW_MANAGERS` contains their names, separated by commas, or `all`. Without valid names these are
+    /// the ones that start quickly and that `scripts/setup` installs.
     package static let inTests: [WindowManager] = {
-        let names = ProcessInfo.processInfo.environment["CASEMENT_WINDOW_MANAGERS"] ?? ""
-        if names == "all" { return allCases }
-        let named = names.split(separator: ",").compactMap { name in allCases.first { $0.name == name } }
-        return named.isEmpty ? Array(allCases.prefix { $0 != .herbstluftwm }) : named
+        let names = ProcessInfo.processInfo.environment["CASEMENT_WINDOW_MANAGERS"]?.split(separator: ",") ?? []
+        guard !names.isEmpty else { return Array(allCases.prefix { $0 != .herbstluftwm }) }
+        if names == ["all"] { return allCases }
+        return names.compactMap { name in
+            if let manager = allCases.first(where: { $0.name == name }) { return manager }
+            let known = allCases.map(\.name).joined(separator: ", ")
+            let text = "CASEMENT_WINDOW_MANAGERS: there is no window manager \(name) among \(known)\n"
+            FileHandle.standardError.write(Data(text.utf8))
+            return nil
+        }
     }()
 }
 
 extension WindowManager {
-    /// A command with the folder in it, its file written there.
+    /// Returns a command with the folder's path filled in, and writes the configuration file into the folder.
     func written(_ command: [String], in folder: URL, configuration: [String]) throws -> [String] {
         func filled(_ text: String) -> String { text.replacingOccurrences(of: "%folder", with: folder.path) }
         if let file = configurationFile {
             let text = filled(file.text + configuration.map { $0 + "\n" }.joined())
             let url = folder.appendingPathComponent(file.name)
             try text.write(to: url, atomically: true, encoding: .utf8)
-            // Some managers are configured by a program.
+            // The configuration of some managers is a program.
             if text.hasPrefix("#!") {
                 try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
             }
@@ -179,7 +205,7 @@ extension WindowManager {
         return command.map(filled)
     }
 
-    /// The package of a program that it takes.
+    /// Returns the Debian package of a program that the window manager needs.
     func package(of program: String) -> String {
         switch program {
         case command.first where program == "dbus-run-session": "dbus"
@@ -188,7 +214,7 @@ extension WindowManager {
         }
     }
 
-    /// Nothing of the user's own configuration is read or written.
+    /// Returns environment variables that keep the program from reading or writing the user's configuration.
     func environment(in folder: URL) -> [String: String?] {
         [
             "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path,

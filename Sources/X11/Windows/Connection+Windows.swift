@@ -163,7 +163,7 @@ extension Connection {
     /// Sets the keyboard focus to a window, which must be viewable.
     ///
     /// If the window is not viewable when the request arrives, the focus stays, and the server's BadMatch is ignored.
-    /// When the window goes away, the focus reverts to its parent.
+    /// The focus reverts to the window's parent when the window goes away.
     ///
     /// - Parameters:
     ///   - window: The window.

@@ -1,8 +1,10 @@
-// A window manager for the tests that refuses everything: it puts each window at the upper left corner of the root window
-// in a size of its own choice, gives it the focus, and ignores positions, states, desktops and all other requests, although
-// it says that it knows them. With the argument "granting" it places windows where they ask to be, and grants FULLSCREEN.
+// A window manager for the tests that refuses all requests, although it claims to support them. It puts each window at
+// the upper left corner of the root window in a size of its own choice, and gives it the focus. It ignores positions,
+// states and desktops.
 //
-// The message _REFUSING_MOVE on the root window moves a window to x, y, width and height.
+// With the argument "granting" it lets windows have the position and size that they request.
+//
+// The message _REFUSING_MOVE to the root window moves a window to x, y, width and height.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -68,7 +70,7 @@ static void configure(XConfigureRequestEvent *request) {
         XConfigureWindow(display, request->window, (unsigned)request->value_mask, &changes);
         return;
     }
-    // A refusal is told (ICCCM 4.1.5).
+    // A refusal is answered with a synthetic ConfigureNotify (ICCCM 4.1.5).
     XWindowAttributes now;
     if (!XGetWindowAttributes(display, request->window, &now)) return;
     XConfigureEvent answer = {.type = ConfigureNotify, .event = request->window, .window = request->window};

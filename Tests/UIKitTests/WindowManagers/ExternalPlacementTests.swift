@@ -34,7 +34,7 @@ import UIKitTesting
 
             let all = WindowManager.inTests
             let next = all[((all.firstIndex(of: manager) ?? 0) + 1) % all.count]
-            // i3 takes the windows that it finds to the monitor of the pointer.
+            // i3 moves the windows that it finds to the monitor with the pointer.
             try stage.display.movePointer(to: CGPoint(x: 1000, y: 500))
             try await stage.display.start(next == manager ? .openbox : next)
             stage.hasOwnFocus = next != .twm
@@ -42,8 +42,8 @@ import UIKitTesting
         }
     }
 
-    /// The managers that see monitors which are declared. The others take the server's one output for the only one, and
-    /// the compositor of xfwm4 shows nothing outside of that.
+    /// The managers that see declared monitors. The others take the server's one output for the only one, and the
+    /// compositor of xfwm4 shows nothing outside of it.
     private nonisolated static let declaring = WindowManager.inTests.filter {
         ![WindowManager.twm, .ratpoison, .mutter, .kwin, .xfwm4].contains($0)
     }
@@ -102,10 +102,12 @@ struct PresentationStage {
             as? UIWindowScene
     }
 
-    /// Whether the external scene's window is shown on all of the second monitor, as the server has both.
+    /// Whether the external scene's window is viewable and covers the second monitor at the server.
     var isPlaced: Bool {
         get throws {
-            guard let external, let id = external.xWindow, let window = try display.tree().window(id) else { return false }
+            guard let external, let id = external.xWindow, let window = try display.tree().window(id) else {
+                return false
+            }
             let monitor = try display.monitors.first { $0.name == "DUMMY1" }
             return window.isViewable && window.frameOnDisplay == monitor?.frame
         }
@@ -122,19 +124,19 @@ struct PresentationStage {
         try await display.settle()
         #expect(try isPlaced, "\(moment): \(state)", sourceLocation: location)
         #expect(main.keyWindow === page, sourceLocation: location)
-        // twm gives the focus to whatever lies under the pointer.
+        // twm gives the focus to the window under the pointer.
         if hasOwnFocus {
             #expect(try display.focus == page.xWindow, "the focus \(moment)", sourceLocation: location)
             #expect(main.activationState == .foregroundActive, "\(moment)", sourceLocation: location)
         }
         #expect(external?.activationState == .foregroundActive, "\(moment)", sourceLocation: location)
-        // A compositing manager takes its time; metacity composites no more than the framebuffer that the server began with.
+        // Compositing takes time. metacity composites only the area of the framebuffer at the server's start.
         let monitor = try #require(try display.monitors.first { $0.name == "DUMMY1" }?.frame)
         let point = CGPoint(x: monitor.minX + 20, y: monitor.midY)
-        // icewm takes the main scene, which lies in front, to the first monitor's corner.
+        // icewm moves the main scene, which is in front, to the corner of the first monitor.
         if try covered(point) { return }
         try await waitUntil("its picture, \(moment)", instead: { state }) {
-            // Red, but for the rounding of a compositor.
+            // The colour is red, except for a compositor's rounding.
             let pixel = try display.pixel(x: Int(point.x), y: Int(point.y))?.description ?? ""
             return pixel.hasPrefix("#f") && pixel.hasSuffix("0000")
         }
@@ -171,6 +173,8 @@ func withPresentation(
         let page = try #require(main.windows.first)
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 400, height: 34))
         page.rootViewController?.view.addSubview(field)
-        try await body(PresentationStage(display: display, main: main, page: page, field: field, hasOwnFocus: windowManager != .twm))
+        try await body(
+            PresentationStage(
+                display: display, main: main, page: page, field: field, hasOwnFocus: windowManager != .twm))
     }
 }

@@ -3,7 +3,7 @@ import X11
 
 @testable import UIKit
 
-/// The order of the remedies for a window that is not on its monitor, without a server.
+/// The order of the remedies for a window that is not on its monitor, tested without a server.
 @Suite struct PlacementLadderTests {
     private static let target = PixelRect(x: 1920, y: 0, width: 1280, height: 720)
     private static let elsewhere = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
@@ -85,7 +85,7 @@ import X11
         var without = PlacementLadder(target: Self.target, manager: Self.able, remembered: .unmanaged)
         #expect(without.style == .unmanaged)
         #expect(without.next(after: Self.right) == .settled(.unmanaged))
-        // A desktop that has gone since is not asked for.
+        // A remembered desktop that no longer exists is not requested.
         let gone = PlacementLadder(target: Self.target, manager: Self.able, remembered: .desktop(7))
         #expect(gone == PlacementLadder(target: Self.target, manager: Self.able))
     }

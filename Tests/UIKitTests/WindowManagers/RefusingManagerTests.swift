@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Window managers that do not do what they say they can, or change their minds.
+/// Window managers that ignore requests they claim to support, or move windows later.
 @MainActor
 @Suite struct RefusingManagerTests {
     private nonisolated static let place = CGRect(x: 1920, y: 0, width: 1280, height: 720)
@@ -23,14 +23,14 @@ import UIKitTesting
             let words = LogRecorder.recorded().filter { $0.contains("DUMMY1") }
             #expect(words.count == 1 && words.first?.contains("Refusing") == true)
 
-            // The next one is placed so at once: it is never anywhere else, and the log says no more.
+            // The next window is unmanaged from the beginning, and the log contains no further message.
             try stage.display.unplug("DUMMY1")
             try await stage.expectGone()
             try stage.display.plug(.monitor("DUMMY1", 1280, 720))
             try await stage.expectPlaced("replugged")
             #expect(LogRecorder.recorded().filter { $0.contains("DUMMY1") }.count == 1)
 
-            // Its own monitor's changes it follows by itself.
+            // It follows changes of its own monitor without the manager.
             try stage.display.resize("DUMMY1", width: 1024, height: 768)
             try await stage.expectPlaced("with another mode")
         }
@@ -43,7 +43,8 @@ import UIKitTesting
             try await stage.expectPlaced("at the start")
             try stage.display.unplug("DUMMY1")
             try await stage.expectGone()
-            // Another manager of the same kind does not know what has helped: the remedies begin again.
+            // The program does not remember the remedy under another manager of the same kind, so the remedies begin
+            // again.
             try await stage.display.start(manager())
             try stage.display.plug(.monitor("DUMMY1", 1280, 720))
             try await waitUntil("the external scene on its monitor") {
@@ -69,7 +70,7 @@ import UIKitTesting
             try move()
             try await stage.display.settle()
             try await stage.expectPlaced("brought back")
-            // No tug of war.
+            // The scene gives up and follows the manager.
             for _ in 0..<5 where external.effectiveGeometry.systemFrame != elsewhere {
                 try move()
                 try await stage.display.settle()

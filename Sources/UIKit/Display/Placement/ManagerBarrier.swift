@@ -1,10 +1,12 @@
 import X11
 
-/// A question that the window manager answers after everything that it has been asked for before.
+/// A question that the window manager answers after all earlier requests.
 ///
-/// A window manager has to pass on a request to move a window that it does not manage (ICCCM 4.1.5), so the
-/// ConfigureNotify of such a window says that the manager has read the events up to there. Without a manager the server
-/// answers itself. Nothing waits for the answer, which does not come from a manager that hangs.
+/// The manager must pass on a request to move a window that it does not manage (ICCCM 4.1.5). The ConfigureNotify of
+/// such a window therefore shows that the manager has read all events up to there. Without a manager the server answers
+/// itself.
+///
+/// No code waits for the answer, which a manager that hangs never gives.
 @MainActor
 final class ManagerBarrier {
     private let connection: Connection
@@ -12,21 +14,21 @@ final class ManagerBarrier {
     private var waiting: [(y: Int, body: () -> Void)] = []
     private var lastY = -1
 
-    /// Creates a barrier that moves `window`, which no user sees and which stays unmapped.
+    /// Creates a barrier that moves `window`. The window is unmapped and never shown to the user.
     init(connection: Connection, window: WindowID) {
         self.connection = connection
         self.window = window
     }
 
-    /// Calls back when the manager has come to this request.
+    /// Calls back when the manager has processed this request.
     func ask(_ answered: @escaping () -> Void) {
-        // Places repeat long after their answers have come.
+        // Positions are used again only long after their answers have come.
         lastY = lastY <= -1_000 ? -2 : lastY - 1
         waiting.append((lastY, answered))
         connection.nudge(window, toY: lastY)
     }
 
-    /// The window is at this place. Questions before the one that has put it there are answered too.
+    /// Notes that the window has reached this position. It also answers the questions before the one that caused it.
     func answered(y: Int) {
         guard let index = waiting.firstIndex(where: { $0.y == y }) else { return }
         let due = waiting.prefix(through: index)

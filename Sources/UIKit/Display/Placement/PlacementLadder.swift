@@ -1,38 +1,37 @@
 import X11
 
-/// The decision which remedy comes next for a window that has to fill a monitor.
+/// The decision about the next remedy for a window that must fill a monitor.
 ///
-/// The host sends what the ladder says, waits until the window manager has answered, and shows the ladder what the
-/// server then has:
+/// The host performs the ladder's decision, waits until the window manager has answered, and passes in the state at the
+/// server:
 ///
 ///     var ladder = PlacementLadder(target: monitor, manager: abilities)
 ///     ladder.next(after: seen)  // .perform(.moveToDesktop(1))
 ///     ladder.next(after: seen)  // .settled(.desktop(1))
 ///
-/// Each remedy is tried once. Remedies that leave the other windows of a tiling manager alone come before those that do
-/// not.
+/// Each remedy is tried once. Remedies that leave the other windows of a tiling manager alone come before the others.
 struct PlacementLadder: Hashable, Sendable {
     /// The window manager's relevant abilities, and the program's consent to do without it.
     struct Manager: Hashable, Sendable {
-        /// The manager knows the state `_NET_WM_STATE_FULLSCREEN`.
+        /// Whether the manager supports the state `_NET_WM_STATE_FULLSCREEN`.
         var hasFullscreen = false
         var hasFullscreenMonitors = false
         var hasMoveResize = false
-        /// The desktops that lie on the monitor, if the manager says so (`_NET_DESKTOP_VIEWPORT`).
+        /// The desktops that lie on the monitor, if the manager reports their positions (`_NET_DESKTOP_VIEWPORT`).
         var desktops: [Int] = []
-        /// All desktops, if the manager does not say where they lie: one of them may be on the monitor.
+        /// All desktops, if the manager does not report their positions. One of them may be on the monitor.
         var unplacedDesktops: [Int] = []
-        /// The window may become override-redirect. A window that the user types into may not: the manager would never
-        /// give it the focus.
+        /// Whether the window may become override-redirect. A window that the user types into may not, because the
+        /// manager would never give it the focus.
         var allowsUnmanaged = false
     }
 
     /// A window's state at the server.
     struct Observation: Hashable, Sendable {
-        /// It is mapped, and the manager does not keep it away from the screen.
+        /// Whether the window is mapped and the manager does not hide it.
         var isShown: Bool
         var isFullscreen: Bool
-        /// On the root window, in pixels.
+        /// The window's frame, in pixels of the root window.
         var frame: PixelRect
     }
 
@@ -44,14 +43,14 @@ struct PlacementLadder: Hashable, Sendable {
         case exhausted
     }
 
-    /// The monitor, in pixels of the root window.
+    /// The monitor's frame, in pixels of the root window.
     let target: PixelRect
     private let manager: Manager
     private(set) var current: PlacementRemedy
-    /// The steps of the current remedy that are still to be taken.
+    /// The steps of the current remedy that have not been taken yet.
     private var steps: [PlacementStep] = []
     private var remaining: [PlacementRemedy]
-    /// The style of the window at present.
+    /// The present style of the window.
     private(set) var style: PlacementStyle
 
     /// Creates a ladder.
@@ -88,13 +87,13 @@ struct PlacementLadder: Hashable, Sendable {
         if self.style == .unmanaged { remaining = [] }
     }
 
-    /// One monitor can have many desktops, of which one is visible: that many are tried.
+    /// The greatest number of desktops to try. One monitor can have many desktops, of which one is visible.
     private static let mostDesktops = 10
 
     /// Whether the window fills its monitor.
     func isRight(_ seen: Observation) -> Bool { seen.isShown && seen.frame == target }
 
-    /// Returns what follows, once the window manager has answered the last step.
+    /// Returns the next decision, after the window manager has answered the last step.
     mutating func next(after seen: Observation) -> Decision {
         if let step = steps.first {
             steps.removeFirst()
@@ -105,7 +104,7 @@ struct PlacementLadder: Hashable, Sendable {
         return isRight(seen) ? .settled(current) : nextRemedy(seen)
     }
 
-    /// Returns the last remedy: time is up.
+    /// Returns the last remedy, because the time is over.
     mutating func last() -> Decision {
         guard manager.allowsUnmanaged, style != .unmanaged else { return .exhausted }
         remaining = []
@@ -117,7 +116,7 @@ struct PlacementLadder: Hashable, Sendable {
     private mutating func nextRemedy(_ seen: Observation) -> Decision {
         guard !remaining.isEmpty else { return .exhausted }
         current = remaining.removeFirst()
-        // Where a configure request had no effect there is nothing to be gained without FULLSCREEN.
+        // If a configure request had no effect on a window without FULLSCREEN, `frameless` would repeat it in vain.
         if current == .frameless, !seen.isFullscreen { return nextRemedy(seen) }
         steps = steps(of: current, seen)
         return next(after: seen)

@@ -1,12 +1,12 @@
 import Dispatch
 import X11
 
-/// The state of bringing one scene's window onto the monitor that it has to fill.
+/// The state of bringing one scene's window onto the monitor that it must fill.
 ///
-/// A run begins when the window is mapped, when its monitor changes, and when another window manager comes. It is over
-/// when the window fills its monitor or when no remedy is left.
+/// A run begins when the window is created, when its monitor changes, and when a window manager starts or ends. It is
+/// over when the window fills its monitor or no remedy is left.
 struct PlacementRun {
-    /// Distinguishes the answers to this step of this run from those to earlier ones.
+    /// The identity of one step of one run. It distinguishes answers to this step from answers to earlier ones.
     struct StepID: Hashable {
         let run: Int
         var step = 0
@@ -28,23 +28,25 @@ struct PlacementRun {
     let isOfNewWindow: Bool
     /// The number of times that the window manager has answered since the last step.
     private(set) var answers = 0
-    /// Whether the server has called the window viewable when it was last asked. Some managers hide a window by its frame
+    /// Whether the server reported the window as viewable at the last query. Some managers hide a window by its frame
     /// alone.
     var isViewable = true
-    /// The window manager's answer is awaited.
+    /// Whether the window manager's answer is awaited.
     var isAsking = false
 
     /// The longest time from the beginning of a run to its end.
     static let longest = Duration.seconds(1)
-    /// The longest time that the window manager's answer to one step is waited for.
+    /// The longest time to wait for the window manager's answer to one step.
     static let patience = Duration.milliseconds(400)
     /// The time for which the window manager may still be busy with other monitors, or with its own start.
     static let unrest = Duration.milliseconds(300)
-    /// The time after which a window is looked at again whose monitor may have gone.
+    /// The time after which a window is checked again if its monitor may have disappeared.
     static let settling = Duration.milliseconds(100)
-    /// The time for which the window is brought back if the window manager moves it away. After that it is followed.
+    /// The time for which the window is brought back if the window manager moves it away. After that, the scene follows
+    /// the window.
     private static let watch = Duration.seconds(2)
-    /// Some window managers answer before they act on what they were asked, but not twice.
+    /// The number of answers to wait for. Some window managers give one answer before they act on the request, but not
+    /// two.
     private static let enough = 2
 
     @MainActor private static var lastNumber = 0
@@ -60,20 +62,20 @@ struct PlacementRun {
 
     /// Whether a step has been taken.
     var hasBegun: Bool { id.step > 0 }
-    /// Whether a window that is moved away is brought back: twice at most, and not much later.
+    /// Whether a window that is moved away is brought back: at most twice, and only for a short time.
     var isWatched: Bool { !isExhausted && returns < Self.mostReturns && .now - began < Self.watch }
-    /// A first remedy may last only until the manager has thought about the focus.
+    /// The greatest number of returns. Two are needed if the manager undoes the first remedy when it moves the focus.
     private static let mostReturns = 2
-    /// The time that is left for the remedies; zero if it is over.
+    /// The time that is left for the remedies, or zero.
     var timeLeft: Duration { max(.zero, deadline - .now) }
 
-    /// Notes an answer of the window manager. Returns whether that is enough to look at the window.
+    /// Notes an answer of the window manager. Returns whether the window can be checked now.
     mutating func noteAnswer() -> Bool {
         answers += 1
         return answers >= Self.enough
     }
 
-    /// Returns what follows the present step.
+    /// Returns the decision that follows the present step.
     mutating func next(after seen: PlacementLadder.Observation) -> PlacementLadder.Decision {
         id.step += 1
         answers = 0
@@ -88,7 +90,7 @@ struct PlacementRun {
         isAsking = false
     }
 
-    /// Goes on with the remedies that are left.
+    /// Continues with the remaining remedies.
     mutating func resume() {
         isOver = false
         returns += 1

@@ -4,25 +4,26 @@ import X11
 
 /// Brings the window of a scene that fills a monitor onto that monitor.
 ///
-/// The decisions are `PlacementLadder`'s. Nothing here waits: the window manager's answers are events, and each step has
-/// a deadline.
+/// `PlacementLadder` makes the decisions. No code here waits: the window manager's answers are events, and each step
+/// has a deadline.
 extension SceneHost {
-    /// Whether the scene has to be on its monitor before it shows something.
+    /// Whether the scene shows nothing until its placement is over.
     var isHeldBack: Bool { placement.map { $0.isHeldBack && !$0.isOver } ?? false }
     /// Whether the window is on its way to its monitor.
     var isBeingPlaced: Bool { placement.map { !$0.isOver && state.isAsked } ?? false }
 
     private var seen: PlacementLadder.Observation {
         PlacementLadder.Observation(
-            isShown: state.isShown && placement?.isViewable != false, isFullscreen: state.isFullscreen, frame: geometry.actual)
+            isShown: state.isShown && placement?.isViewable != false, isFullscreen: state.isFullscreen,
+            frame: geometry.actual)
     }
 
-    /// Whether the window is where the user may keep it without the window manager.
+    /// Whether the window may do without the window manager, because it takes no input.
     private var allowsUnmanaged: Bool { !takesInput }
 
     // MARK: Beginning
 
-    /// The ladder for a window that is about to be made.
+    /// Prepares the placement of a window that is about to be created.
     func preparePlacement(of scene: UIWindowScene) {
         guard UIApplication.shared.scenes.fillsScreen(scene) else { return placement = nil }
         if let placement, !placement.isOver { return }
@@ -31,14 +32,14 @@ extension SceneHost {
             isOfNewWindow: true)
     }
 
-    /// Looks whether the window, which exists, fills its monitor, and has it go there if not.
+    /// Checks whether the existing window fills its monitor, and starts a new placement if necessary.
     func checkPlacement() {
         guard let scene, isMade, state.isAsked, UIApplication.shared.scenes.fillsScreen(scene) else { return }
         let style = placement?.ladder.style ?? .fullscreen
         let isOurs = style == .unmanaged || !display.windowManager.isPresent
         let ladder = ladder(for: scene, madeAs: style)
         if isOurs, geometry.actual == ladder.target, placement?.isOver != false { return }
-        // Still on its way for the first time.
+        // The first placement may still be under way.
         let isHeldBack = isHeldBack
         placement = PlacementRun(ladder, isHeldBack: isHeldBack, isOfNewWindow: false)
         appearance = Appearance(request: connection.nextRequestSerial)
@@ -49,7 +50,8 @@ extension SceneHost {
         askManager()
     }
 
-    /// The monitors are the same as before, after all. A window manager may have thought otherwise in between.
+    /// Checks the placement after the monitors turned out to be unchanged. A window manager may have reacted in
+    /// between.
     func monitorsStayed() {
         guard let placement, placement.isOver, !placement.ladder.isRight(seen), !takesInput else { return }
         checkPlacement()
@@ -69,7 +71,7 @@ extension SceneHost {
             target: target, manager: manager, remembered: windowManager.rememberedRemedy, madeAs: style)
     }
 
-    /// The window has been asked for.
+    /// Starts the deadline after the window has been requested.
     func placementWasAsked() {
         guard placement?.isOver == false else { return }
         setPlacementTimer(after: PlacementRun.patience)
@@ -77,12 +79,12 @@ extension SceneHost {
 
     // MARK: Looking
 
-    /// The server has told something about the window: it may be where it belongs, or not be there any more.
+    /// Checks the placement after an event about the window.
     func placementMayHaveChanged() {
         guard let run = placement, isMade, !geometry.isPlaceOpen else { return }
         if run.isOver {
-            // The user and the manager may move it later; then the scene follows. A window that the user works in is theirs
-            // from the beginning, and one whose monitor may have gone has nowhere to be brought back to.
+            // The user and the manager may move the window later, and then the scene follows. A window that takes input
+            // is not brought back at all. Neither is one whose monitor may be gone.
             guard !run.ladder.isRight(seen), run.isWatched, !takesInput, !display.monitors.isUnsettled else {
                 return adoptGeometry()
             }
@@ -90,12 +92,12 @@ extension SceneHost {
         } else if !state.hasBeenMapped {
             return
         }
-        // A place that the server has granted without a manager is final; one that a manager has may not be.
+        // A frame granted without a manager is final. A frame granted by a manager may not be.
         if run.ladder.isRight(seen), !display.windowManager.isPresent { return endPlacement(with: run.ladder.current) }
         askManager()
     }
 
-    /// Has the window manager answer behind all that it has been asked for.
+    /// Asks the window manager for an answer after all earlier requests.
     private func askManager() {
         guard let run = placement, !run.isOver, !run.isAsking else { return }
         placement?.isAsking = true
@@ -107,7 +109,7 @@ extension SceneHost {
         display.managerBarrier.ask { [link = display.link, window] in
             guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
             guard host.placement?.noteAnswer() == true else { return host.ask(id) }
-            // The server has said all that there is to say of a new window that is right.
+            // The server has already reported everything about a new window that is in place.
             if host.isKnownToBeRight { host.judge(id) } else { host.look(id) }
         }
         display.flush()
@@ -118,7 +120,7 @@ extension SceneHost {
         return placement.ladder.isRight(seen)
     }
 
-    /// Asks the server where the window is, and what state the manager has given it.
+    /// Queries the window's position and viewability, and the states that the manager has given it.
     private func look(_ id: PlacementRun.StepID) {
         let link = display.link
         if display.windowManager.isPresent {
@@ -146,7 +148,7 @@ extension SceneHost {
         guard let run = placement, run.id == id, !run.isOver else { return }
         let unrest = display.monitors.isUnsettled ? PlacementRun.settling : display.timeOfUnrest
         if !run.ladder.isRight(seen), unrest > .zero, unrest < run.timeLeft {
-            // The manager may not know the monitor yet, or may be about to see to it.
+            // The manager may not have noticed the monitor yet, or may be about to place the window.
             return setPlacementTimer(after: unrest)
         }
         let seen = seen
@@ -170,14 +172,14 @@ extension SceneHost {
             connection.sendToRoot(
                 .netWMFullscreenMonitors, window: window, data: [index, index, index, index, source])
         case .moveToDesktop(let number):
-            // To put it there is the user's decision, who has plugged the monitor in. Of programs that ask by themselves
-            // some managers take such requests for an attempt to get the focus.
+            // Source 2 is a direct action of the user, who has plugged the monitor in. Some managers treat requests
+            // from programs as an attempt to get the focus.
             let user = 2
             connection.sendToRoot(.netWMDesktop, window: window, data: [number, user])
         case .leaveFullscreen: askForState(.netWMStateFullscreen, isOn: false)
         case .enterFullscreen, .becomeFullscreen: askForState(.netWMStateFullscreen, isOn: true)
         case .moveResize:
-            // x, y, width and height are given; the position is that of the window itself, not of its frame.
+            // x, y, width and height are given. The position is that of the window itself, not of its frame.
             let (staticGravity, allGiven) = (10, 0b1111 << 8)
             connection.sendToRoot(
                 .netMoveResizeWindow, window: window,
@@ -188,7 +190,7 @@ extension SceneHost {
         }
     }
 
-    /// The window is made again in the style that the ladder says, with all that is in it.
+    /// Creates the window and everything in it again, in the ladder's style.
     private func makeAgain() {
         let wasShown = wasShown
         destroyForRemaking()
@@ -197,7 +199,7 @@ extension SceneHost {
         setNeedsCommit()
     }
 
-    /// Says once for each window manager that the program does without it.
+    /// Logs once for each window manager that the program bypasses it.
     private func reportUnmanaged() {
         guard !display.windowManager.isReported, let scene else { return }
         display.windowManager.isReported = true
@@ -245,7 +247,7 @@ extension SceneHost {
     private func placementIsLate(_ id: PlacementRun.StepID) {
         guard let run = placement, run.id == id, !run.isOver else { return }
         if !run.isAsking { return askManager() }
-        // A manager that does not answer at all may do so once it has started.
+        // A manager that does not answer at all may answer once it has started.
         if !state.isMapped, run.timeLeft > .zero { return setPlacementTimer(after: run.timeLeft) }
         look(id)
     }
