@@ -339,10 +339,14 @@ import UIKitTesting
                     #expect(atoms.contains("_NET_WM_STATE_MAXIMIZED_VERT"))
                     #expect(scene.effectiveGeometry.systemFrame.width == 1280)
                     try display.send("_NET_WM_STATE", about: window, values: [0] + states + [2])
-                    try await waitUntil("the scene's own size", is: own.size) { scene.effectiveGeometry.systemFrame.size }
+                    try await waitUntil("the scene's own size", is: own.size) {
+                        scene.effectiveGeometry.systemFrame.size
+                    }
                 } else {
                     try display.move(window, to: own)
-                    try await waitUntil("the scene's own size", is: own.size) { scene.effectiveGeometry.systemFrame.size }
+                    try await waitUntil("the scene's own size", is: own.size) {
+                        scene.effectiveGeometry.systemFrame.size
+                    }
                     try display.send("_NET_WM_STATE", about: window, values: [1] + states + [2])
                     try await waitUntil("the maximized scene") { scene.effectiveGeometry.systemFrame.width == 1280 }
                     try await display.settle()
@@ -390,8 +394,9 @@ import UIKitTesting
             delegate.onConnect = { scene, _ in
                 if scene.session.role == .windowApplication { delegate.show(in: scene) }
             }
-            try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, on: display, stateFolder: home.url) {
-                application in
+            try await withApplication(
+                delegate, infoPlist: JournalDelegate.infoPlist, on: display, stateFolder: home.url
+            ) { application in
                 let scene = try #require(application.applicationScenes(delegate).first)
                 if isSecond {
                     #expect(scene.screen.name == other)
