@@ -215,7 +215,10 @@ extension SceneHost {
         let wasHeldBack = isHeldBack
         placement?.end(isExhausted: remedy == nil)
         stopPlacementTimer()
-        if let remedy, display.windowManager.isPresent { display.windowManager.rememberedRemedy = remedy }
+        // Without a manager nothing is learned, unless one is there that does not say so.
+        if let remedy, display.windowManager.isPresent || remedy == .unmanaged {
+            display.windowManager.rememberedRemedy = remedy
+        }
         adoptGeometry()
         activateFormer()
         display.noteUnsettled(self)
