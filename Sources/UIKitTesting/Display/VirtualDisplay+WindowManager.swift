@@ -15,13 +15,21 @@ struct RunningWindowManager {
 }
 
 extension VirtualDisplay {
-    /// Starts a window manager, in the place of the one that this display started before, and returns when it manages the
-    /// display: `SubstructureRedirect` of the root window is taken, `_NET_SUPPORTING_WM_CHECK` there where it follows EWMH,
-    /// `_NET_WM_CM_S0` owned where it composites.
+    /// Starts a window manager, and returns when it manages the display.
     ///
-    /// - Parameter configuration: Further lines of its configuration file, for those that have one
-    ///   (``WindowManager/configurationFile``).
-    /// - Throws: ``DisplayError`` when it is not installed; ``WaitError`` when it does not come up.
+    ///     try await display.start(.openbox)
+    ///
+    /// It replaces the one that this display started before. It manages the display when `SubstructureRedirect` of the
+    /// root window is taken. One that follows EWMH must also have announced itself, and `_NET_WM_CM_S0` must have an
+    /// owner if it composites.
+    ///
+    /// - Parameters:
+    ///   - manager: The window manager.
+    ///   - configuration: Further lines for its configuration file. They are ignored if it has no
+    ///     ``WindowManager/configurationFile``.
+    ///   - timeout: The time limit, 30 seconds by default.
+    /// - Throws: ``DisplayError`` if it is not installed or ends early; ``WaitError`` if it does not manage the display
+    ///   in time.
     public func start(
         _ manager: WindowManager, configuration: [String] = [], timeout: Duration = .seconds(30)
     ) async throws {
