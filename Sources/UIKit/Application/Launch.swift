@@ -13,6 +13,8 @@ import Graphics
 /// process ends. Most programs mark their delegate with `@main` instead.
 ///
 /// - Parameters:
+///   - argc: The number of command-line arguments. It is ignored, as the process knows its arguments.
+///   - argv: The command-line arguments. They are ignored, too.
 ///   - principalClassName: The name of a subclass of `UIApplication`, with its module, or `nil`. An unknown name is
 ///     logged, and `UIApplication` is used.
 ///   - delegateClassName: The name of the delegate's class, with its module, or `nil`. An unknown name is logged, and

@@ -29,7 +29,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Called at the beginning of the launch. The result is ignored.
     ///
-    /// - Parameter launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -37,7 +39,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Called near the end of the launch, before scenes are connected. The result is ignored.
     ///
-    /// - Parameter launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
