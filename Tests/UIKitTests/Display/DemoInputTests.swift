@@ -126,9 +126,12 @@ import UIKitTesting
         let panelField = CGRect(x: panel.minX + 24, y: panel.minY + 100, width: 200, height: 28)
         func pictures() throws -> [Screenshot] { [try demo.picture(of: deskField), try demo.picture(of: panelField)] }
         for (index, field) in [deskField, panelField].enumerated() {
+            let idle = try pictures()[index]
             try demo.display.click(at: CGPoint(x: field.midX, y: field.midY))
             let window = try #require(try demo.window(index == 0 ? "Desk" : "Typing")).id
             try await waitUntil("the field's window to be key", is: window) { try demo.focus }
+            // i3 holds the click back until it has dealt with it, and keys that are typed meanwhile overtake it.
+            try await waitUntil("the caret") { try pictures()[index].differingPixels(idle) > 0 }
             let other = index == 0 ? panelField : deskField
             try demo.display.movePointer(to: CGPoint(x: other.midX, y: other.midY))
             let before = try pictures()
