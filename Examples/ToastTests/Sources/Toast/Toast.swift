@@ -24,10 +24,7 @@ public final class Toast {
         window.rootViewController = controller
         window.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismiss() })
 
-<<<<<<< HEAD
-=======
         // On Linux a block with the queue `.main` would never run in Swift Testing. Without a queue it runs at once.
->>>>>>> wt-examples
         observers = [UIScreen.didConnectNotification, UIScreen.didDisconnectNotification].map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
                 MainActor.assumeIsolated { self?.moveToLastScreen() }
