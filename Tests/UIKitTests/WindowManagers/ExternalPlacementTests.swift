@@ -32,6 +32,16 @@ import UIKitTesting
             try stage.display.interfere(with: try #require(stage.external?.xWindow), .destroy)
             try await stage.expectPlaced("after its window was destroyed")
 
+            // The user ends the scene. Its monitor is offered again when it comes back.
+            try stage.display.askToClose(try #require(stage.external?.xWindow))
+            try await stage.expectGone()
+            try await stage.display.settle()
+            if stage.hasOwnFocus { #expect(try stage.display.focus == stage.page.xWindow) }
+            try stage.display.unplug("DUMMY1")
+            try await waitUntil("the monitor to be gone", is: 1) { UIScreen.screens.count }
+            try stage.display.plug(.monitor("DUMMY1", 1280, 720))
+            try await stage.expectPlaced("after it was closed")
+
             let all = WindowManager.inTests
             let next = all[((all.firstIndex(of: manager) ?? 0) + 1) % all.count]
             // i3 moves the windows that it finds to the monitor with the pointer.

@@ -38,10 +38,12 @@ extension SceneHost {
         let style = placement?.ladder.style ?? .fullscreen
         let isOurs = style == .unmanaged || !display.windowManager.isPresent
         let ladder = ladder(for: scene, madeAs: style)
-        if isOurs, geometry.actual == ladder.target, placement?.isOver != false { return }
+        let isRight = isOurs && geometry.actual == ladder.target && placement?.isOver != false
         // The first placement may still be under way.
         let isHeldBack = isHeldBack
         placement = PlacementRun(ladder, isHeldBack: isHeldBack, isOfNewWindow: false)
+        // A manager that does not say that it has come may still move the window.
+        guard !isRight else { return placement?.end(isExhausted: false) ?? () }
         appearance = Appearance(request: connection.nextRequestSerial)
         if geometry.wants(ladder.target), isOurs {
             geometry.asked(serial: connection.nextRequestSerial, refused: nil)
