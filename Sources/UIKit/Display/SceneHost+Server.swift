@@ -169,7 +169,8 @@ extension SceneHost {
 
     /// Requests the focus once, if the scene lost it to a short unmapping or to a manager that started or ended.
     private func regainFocus() {
-        guard isOwedFocus, !focus.isHeld else { return }
+        // A manager that is coming has the windows in its hands: a request now could fail, or be undone.
+        guard isOwedFocus, !focus.isHeld, !display.windowManager.isComing else { return }
         isOwedFocus = false
         if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
     }
@@ -198,7 +199,11 @@ extension SceneHost {
             return setNeedsCommit()
         }
         checkPlacement()
-        guard !display.windowManager.isPresent else { return tellUserTime() }
+        guard !display.windowManager.isPresent else {
+            // The focus may have been requested while the manager was taking the windows over, and not have come.
+            if focus.isHeld, wasShown, takesInput { activate() }
+            return tellUserTime()
+        }
         isOwedFocus = isOwedFocus || hasOrJustHadFocus
         if wasShown { regainFocus() }
     }

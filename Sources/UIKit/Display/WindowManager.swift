@@ -10,6 +10,8 @@ final class WindowManager {
     /// Whether a manager is running. It places and frames our windows and moves the focus. Without one we do that
     /// ourselves.
     private(set) var isPresent = false
+    /// Whether the root window has just named a manager that has not confirmed yet that it is there.
+    private(set) var isComing = false
     /// The window that the manager names on the root window. It is destroyed when the manager ends.
     private var checkWindow = WindowID.none
     private var supported: Set<UInt> = []
@@ -150,15 +152,19 @@ final class WindowManager {
     }
 
     private func findManager() {
+        isComing = true
         connection.findOut(.netSupportingWMCheck, of: connection.root) { [weak self] items in
             guard let self else { return }
             let window = WindowID(rawValue: items?.first ?? 0)
-            guard window != .none else { return wasDestroyed(checkWindow) }
-            guard window != checkWindow || !isPresent else { return }
+            guard window != checkWindow || !isPresent, window != .none else {
+                isComing = false
+                return window == .none ? wasDestroyed(checkWindow) : ()
+            }
             checkWindow = window
             connection.watch(window)
             connection.findOut(.netSupportingWMCheck, of: window) { [weak self] items in
                 guard let self, window == checkWindow else { return }
+                isComing = false
                 let isThere = items?.first == window.rawValue
                 if isThere { tellReplaced() } else { setPresent(false) }
             }
