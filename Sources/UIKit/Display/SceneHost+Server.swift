@@ -202,6 +202,8 @@ extension SceneHost {
         guard !display.windowManager.isPresent else {
             // The focus may have been requested while the manager was taking the windows over, and not have come.
             if focus.isHeld, wasShown, takesInput { activate() }
+            // If the focus is owed, it is requested now.
+            display.noteUnsettled(self)
             return tellUserTime()
         }
         isOwedFocus = isOwedFocus || hasOrJustHadFocus
