@@ -10,7 +10,9 @@ import UIKitTesting
         "start-up takes at most 12 round trips, with a window manager and without",
         arguments: [nil, WindowManager.openbox])
     func startUp(windowManager: WindowManager?) async throws {
-        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])
+        // One monitor: the replies that bring an external scene to its monitor arrive at any time and are not waited for,
+        // but the tap cannot tell them from others.
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080)])
         if let windowManager { try await display.start(windowManager) }
         let tap = try WireTap(to: display.name)
         let program = try await ChildProgram([try Programs.demo], display: tap.name)
@@ -19,10 +21,8 @@ import UIKitTesting
             counts = tap.counts
             return counts["MIT-SHM.3"] >= 1
         }
-        // The tap does not count the setup of the connection, which is one more round trip. The answers that bring the other
-        // scene to its monitor are not waited for.
+        // The tap does not count the setup of the connection, which is one more round trip.
         #expect(counts.roundTrips + 1 <= 12)
-        try await waitUntil("the demo's pictures to be on their way") { tap.counts["MIT-SHM.3"] >= 2 }
         #expect(tap.counts.errors == 0)
         await program.terminate()
         await display.terminate()
