@@ -56,7 +56,7 @@ extension UIApplication {
     /// Creates the application of this process, as a subclass if one is named.
     static func begin(principalClassName: String?) -> UIApplication {
         if let name = principalClassName {
-            if let cls = NSClassFromString(name), let application = Instantiable.make(cls) as? UIApplication {
+            if let cls = NSClassFromString(name), let application = _Instantiable.make(cls) as? UIApplication {
                 current = application
             } else {
                 Log.application.error("The principal class \(name) is no UIApplication; UIApplication itself is used.")
@@ -67,7 +67,7 @@ extension UIApplication {
 
     static func makeDelegate(of cls: AnyClass?, named name: String?) -> (any UIApplicationDelegate)? {
         guard let name else { return nil }
-        if let cls, let delegate = Instantiable.make(cls) as? any UIApplicationDelegate { return delegate }
+        if let cls, let delegate = _Instantiable.make(cls) as? any UIApplicationDelegate { return delegate }
         Log.application.error(
             "The delegate class \(name) is no UIApplicationDelegate; the application has no delegate.")
         return nil

@@ -11,3 +11,9 @@ enum MainQueue {
     /// Whether the current code runs on the main queue, so that it may assume to be isolated to the main actor.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
+
+/// Runs `body` in a later turn of the main queue.
+@MainActor
+func later(_ body: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+}

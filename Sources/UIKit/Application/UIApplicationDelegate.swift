@@ -137,7 +137,7 @@ extension UIApplicationDelegate {
         if self is NSObject.Type {
             exit(
                 UIApplication.begin(principalClassName: nil).run(self) {
-                    Instantiable.make(self).map { unsafeDowncast($0, to: Self.self) }
+                    _Instantiable.make(self).map { unsafeDowncast($0, to: Self.self) }
                 })
         }
         // Not an `NSObject`: `UIApplicationMain` logs the consequences.

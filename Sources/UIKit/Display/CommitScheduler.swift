@@ -1,12 +1,12 @@
 /// The scheduler of commits. There is one commit for each turn of the main loop in which something changed.
 @MainActor
 final class CommitScheduler {
-    private let display: Link<Display>
+    private let display: BackLink<Display>
     private var dirty: [SceneHost] = []
     private var isScheduled = false
     private var callbacks: [@MainActor () -> Void] = []
 
-    init(display: Link<Display>) { self.display = display }
+    init(display: BackLink<Display>) { self.display = display }
 
     func setNeedsCommit(_ host: SceneHost) {
         host.isCommitDue = true

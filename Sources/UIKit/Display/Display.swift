@@ -8,7 +8,7 @@ import X11
 @MainActor
 final class Display {
     let connection: Connection
-    let link = Link<Display>()
+    let link = BackLink<Display>()
     private(set) lazy var scheduler = CommitScheduler(display: link)
     let settings: SettingsWatcher
     let monitors: MonitorWatcher

@@ -5,18 +5,18 @@ import Foundation
 /// The dispatcher receives no moves while a button is down. Until the release, the last view keeps the hovering touch.
 @MainActor
 final class HoverDispatcher {
-    private let gestures: GestureEnvironment
+    private let gestures: GestureDispatcher
     @exclusivity(unchecked) private var touch: UITouch?
-    @UnkeptScene private var scene: UIWindowScene?
+    @WeakScene private var scene: UIWindowScene?
     @exclusivity(unchecked) private var waiting: InputMoment?
-    @UnkeptScene private var waitingScene: UIWindowScene?
+    @WeakScene private var waitingScene: UIWindowScene?
     /// The moment of the last hit test, at the place where the pointer rests.
     @exclusivity(unchecked) private var last: InputMoment?
     /// Whether an invisible change may let the resting pointer hit another view.
     @exclusivity(unchecked) private var isStale = false
     private let pointer: PointerTracker
 
-    init(gestures: GestureEnvironment, pointer: PointerTracker) {
+    init(gestures: GestureDispatcher, pointer: PointerTracker) {
         self.gestures = gestures
         self.pointer = pointer
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Moves are collected until `flush()`. One turn of the main loop therefore sends one event for all of them.
 @MainActor
 final class InputDispatcher {
-    let gestures = GestureEnvironment()
+    let gestures = GestureDispatcher()
     /// The touches that are down, in the order in which they began.
     @exclusivity(unchecked) private var live = SmallMap<TouchID, LiveTouch>()
     @exclusivity(unchecked) private var taps = TapCounter()
@@ -16,7 +16,7 @@ final class InputDispatcher {
     /// A touch that has begun and has not ended.
     @MainActor private struct LiveTouch {
         let touch: UITouch
-        @UnkeptScene var scene: UIWindowScene?
+        @WeakScene var scene: UIWindowScene?
         /// The physical device that the touch comes from.
         let source: Int
         let start: CGPoint

@@ -37,7 +37,7 @@ final class ScrollEvent: UIEvent {
     /// The pointer's place in the coordinates of the window.
     let location: CGPoint
     var window: UIWindow? { registration.window }
-    private let registration: WindowRegistration
+    private let registration: WindowRecord
     let view: UIView
 
     init(

@@ -10,17 +10,17 @@ final class ScrollDispatcher {
     /// The distance of one click of a wheel in points: three lines of text.
     static let pointsPerClick: CGFloat = 48
 
-    private let gestures: GestureEnvironment
+    private let gestures: GestureDispatcher
     private var session: Session?
     private var lastNumber = 0
     @MainActor private struct Session {
         let number: Int
-        @UnkeptWindow var window: UIWindow?
+        @WeakWindow var window: UIWindow?
         let view: UIView
         let timer: GestureTimer
     }
 
-    init(gestures: GestureEnvironment) { self.gestures = gestures }
+    init(gestures: GestureDispatcher) { self.gestures = gestures }
 
     func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {
         if let session, session.window?.windowScene !== scene || session.window?.isShown != true { end() }

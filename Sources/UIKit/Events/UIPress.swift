@@ -56,7 +56,7 @@ open class UIPress: NSObject {
     public let type: PressType
     /// The window that was key when the press began and that receives it until its end; `nil` once it is deallocated.
     public var window: UIWindow? { registration.window }
-    private let registration: WindowRegistration
+    private let registration: WindowRecord
     /// The responder that receives the press first; `nil` once it is deallocated.
     ///
     /// It is the window's first responder when the press began, else the front-most view controller, else the window.

@@ -57,7 +57,7 @@ open class UITouch: NSObject {
     public let type: TouchType
     /// The window in which the touch began; `nil` once it is deallocated.
     public var window: UIWindow? { registration.window }  // R61
-    private let registration: WindowRegistration
+    private let registration: WindowRecord
     /// The view that the touch hit when it began.
     @exclusivity(unchecked) public internal(set) var view: UIView?
     /// The gesture recognizers that follow the touch; `nil` without any.

@@ -6,14 +6,14 @@ import Foundation
 /// first Tab to the next click or touch.
 @MainActor
 final class KeyboardFocus {
-    @UnkeptWindow private var window: UIWindow?
+    @WeakWindow private var window: UIWindow?
 
     /// Whether the ring is visible, because the user works with the keyboard.
     private(set) var isVisible = false {
         didSet { if isVisible != oldValue { (window?.firstResponder as? UIControl)?.focusDidChange() } }
     }
 
-    init(window: UIWindow) { _window = UnkeptWindow(wrappedValue: window) }
+    init(window: UIWindow) { _window = WeakWindow(wrappedValue: window) }
 
     /// Hides the ring after a click or a touch.
     func hide() { isVisible = false }

@@ -12,7 +12,7 @@ struct GestureTracking {
     var wanted: [UIGestureRecognizer.State] = []
     /// The last place of the gesture, in the coordinates of the window.
     var lastLocation = CGPoint.zero
-    @UnkeptWindow var lastWindow: UIWindow?
+    @WeakWindow var lastWindow: UIWindow?
     var buttonMask: UIEvent.ButtonMask = []
     var modifierFlags: UIKeyModifierFlags = []
 

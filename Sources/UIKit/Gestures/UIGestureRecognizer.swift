@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject {
     /// Creates a recognizer without an action and without a view.
     public override init() { super.init() }
 
-    var environment: GestureEnvironment { UIApplication.shared.input.gestures }
+    var environment: GestureDispatcher { UIApplication.shared.input.gestures }
 
     /// The view whose touches the recognizer receives; `nil` until it is added to one.
     open internal(set) weak var view: UIView?

@@ -22,7 +22,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open override var numberOfTouches: Int { 0 }
 }
 
-extension GestureEnvironment {
+extension GestureDispatcher {
     /// Updates the hover recognizers around the pointer (R62). They prevent no other recognizer.
     func hover(_ touch: UITouch) {
         update {

@@ -69,7 +69,7 @@ open class CALayer: NSObject {
     /// The layer that this one masks.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
-    // Layers refer to each other without retaining, as `Link` describes.
+    // Layers refer to each other without retaining, as `BackLink` describes.
     deinit {
         for layer in children { layer.superlayer = nil }
         style.mask?.maskedLayer = nil

@@ -11,7 +11,7 @@ final class PointerTracker {
         weak var interaction: UIPointerInteraction?
     }
     @exclusivity(unchecked) private var current: Region?
-    @UnkeptScene private var scene: UIWindowScene?
+    @WeakScene private var scene: UIWindowScene?
     /// The present look, readable for tests.
     @exclusivity(unchecked) private(set) var look = PointerLook.system
     /// Whether the delegate must be asked for its style again.

@@ -68,7 +68,7 @@ extension SceneDirectory {
 
     private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         guard let cls = configuration.delegateClass else { return nil }
-        if let delegate = Instantiable.make(cls) as? any UISceneDelegate { return delegate }
+        if let delegate = _Instantiable.make(cls) as? any UISceneDelegate { return delegate }
         Log.scene.error(
             "The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
         return nil

@@ -20,7 +20,7 @@ final class SceneDirectory {
     private(set) var sessions: [UISceneSession] = []
     /// The sessions that ended and have not been reported to the delegate yet.
     private(set) var discarded: [UISceneSession] = []
-    @UnkeptScene var lastActive: UIWindowScene?
+    @WeakScene var lastActive: UIWindowScene?
     /// A closure that is called when the state to store for the next run has changed.
     var onChange: (() -> Void)?
 

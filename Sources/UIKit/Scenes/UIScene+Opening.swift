@@ -42,33 +42,3 @@ extension UIScene {
         scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     }
 }
-
-/// The desktop's tool that opens URLs with other programs.
-enum DesktopOpener {
-    /// Starts `xdg-open`. Returns whether it was started. A failure is logged.
-    static func open(_ url: URL) -> Bool {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-        let candidates = path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/xdg-open") }
-        guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-            Log.scene.error("\(url.absoluteString) cannot be opened: there is no xdg-open in PATH")
-            return false
-        }
-        let process = Process()
-        process.executableURL = program
-        process.arguments = [url.absoluteString]
-        process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-            return true
-        } catch {
-            Log.scene.error("\(url.absoluteString) cannot be opened: \(program.path) does not start: \(error)")
-            return false
-        }
-    }
-}
-
-/// Runs `body` in a later turn of the main queue.
-@MainActor
-func later(_ body: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-}

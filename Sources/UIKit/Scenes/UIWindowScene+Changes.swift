@@ -2,7 +2,7 @@ import Foundation
 
 /// A snapshot of a scene's geometry, screen and traits. Windows, controllers and the delegate were last informed of it.
 @MainActor
-struct SceneSurroundings {
+struct ReportedSceneState {
     let frame: CGRect
     let screen: UIScreen
     let scale: CGFloat
@@ -32,7 +32,7 @@ extension UIWindowScene {
             before.frame != frame || before.screen !== screen || before.scale != screen.scale || changesTraits
         else {
             // The position of its screen on the desktop may have changed.
-            surroundings = SceneSurroundings(of: self)
+            surroundings = ReportedSceneState(of: self)
             return
         }
         let transitions = windows.compactMap { window in
@@ -43,7 +43,7 @@ extension UIWindowScene {
         frameOnScreen = frame
         normalGeometry.frameDidChange(to: frame)
         self.screen = screen
-        surroundings = SceneSurroundings(of: self)
+        surroundings = ReportedSceneState(of: self)
         if before.frame.size != frame.size {
             for window in windows { window.sceneDidResize(from: before.frame.size, to: frame.size) }
         }
@@ -63,7 +63,7 @@ extension UIWindowScene {
 
     /// Calls the delegate. UIKit's older method reports another size, orientation, screen or traits. The newer one
     /// reports every move too.
-    private func tellDelegate(of before: SceneSurroundings) {
+    private func tellDelegate(of before: ReportedSceneState) {
         let now = surroundings
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
         if before.frame.size != now.frame.size || before.screen !== now.screen || before.traits != now.traits {

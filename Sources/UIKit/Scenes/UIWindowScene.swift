@@ -22,7 +22,7 @@ open class UIWindowScene: UIScene {
     /// The frame to restore in the next run, and the arrangement.
     var normalGeometry = NormalGeometry(frame: .zero)
     /// The geometry, screen and traits that windows, controllers and the delegate were last informed of.
-    lazy var surroundings = SceneSurroundings(of: self)
+    lazy var surroundings = ReportedSceneState(of: self)
     /// The windows of the scene, including hidden ones. None is retained (R12).
     @exclusivity(unchecked) private var members: [WindowStack.Number: Member] = [:]
     @exclusivity(unchecked) private(set) var stack = WindowStack()
@@ -30,11 +30,11 @@ open class UIWindowScene: UIScene {
     @exclusivity(unchecked) var visibleLayers = VisibleLayers()
     private let keyTransitions = KeyTransitions()
     /// The registration of the key window. It outlives the window, so that the key can be passed on.
-    private var keyRegistration: WindowRegistration?
+    private var keyRegistration: WindowRecord?
     private var currentKeyWindow: UIWindow? { keyRegistration?.window }
-    let link = Link<UIWindowScene>()
+    let link = BackLink<UIWindowScene>()
     /// The scene's counterpart at the display server; `nil` without one.
-    var host: SceneHost? { didSet { surroundings = SceneSurroundings(of: self) } }
+    var host: SceneHost? { didSet { surroundings = ReportedSceneState(of: self) } }
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -113,13 +113,13 @@ open class UIWindowScene: UIScene {
     // MARK: Membership
 
     private struct Member {
-        let registration: WindowRegistration
+        let registration: WindowRecord
         /// The window's layer. It outlives the window, because the window's content stays visible until the next
         /// commit.
         let layer: CALayer
     }
 
-    func add(_ registration: WindowRegistration, level: UIWindow.Level) {
+    func add(_ registration: WindowRecord, level: UIWindow.Level) {
         guard let layer = registration.window?.layer else { return }
         members[registration.number] = Member(registration: registration, layer: layer)
         stack.add(registration.number, level: level)
@@ -150,9 +150,9 @@ open class UIWindowScene: UIScene {
     }
 
     /// The registrations of all windows, including those of the system.
-    var registrations: [WindowRegistration] { members.values.map(\.registration) }
+    var registrations: [WindowRecord] { members.values.map(\.registration) }
 
-    func registration(_ number: WindowStack.Number) -> WindowRegistration? { members[number]?.registration }
+    func registration(_ number: WindowStack.Number) -> WindowRecord? { members[number]?.registration }
 
     // MARK: Order
 
@@ -280,9 +280,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// The coordinate space of a scene.
 @MainActor
 final class SceneSpace: NSObject, UICoordinateSpace, DesktopSpace {
-    @UnkeptScene private var scene: UIWindowScene?
+    @WeakScene private var scene: UIWindowScene?
 
-    init(scene: UIWindowScene) { _scene = UnkeptScene(wrappedValue: scene) }
+    init(scene: UIWindowScene) { _scene = WeakScene(wrappedValue: scene) }
 
     var bounds: CGRect { CGRect(origin: .zero, size: scene?.size ?? .zero) }
 

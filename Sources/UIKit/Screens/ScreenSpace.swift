@@ -4,7 +4,7 @@ import Graphics
 /// The coordinate space of a screen: its bounds in points, and its position on the desktop.
 @MainActor
 final class ScreenSpace: NSObject, UICoordinateSpace, DesktopSpace {
-    /// The screen, which clears this reference in its `deinit` (see ``Link``).
+    /// The screen, which clears this reference in its `deinit` (see ``BackLink``).
     nonisolated(unsafe) unowned(unsafe) var screen: UIScreen?
     private let lastBounds: CGRect
 

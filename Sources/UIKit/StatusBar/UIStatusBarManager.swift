@@ -23,7 +23,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// ```
 @preconcurrency @MainActor
 public class UIStatusBarManager: NSObject {
-    @UnkeptScene private var scene: UIWindowScene?
+    @WeakScene private var scene: UIWindowScene?
 
     init(scene: UIWindowScene) { self.scene = scene }
 

@@ -39,7 +39,7 @@ final class InterfaceScene {
         controller = new
         for custom in storyboard.document.customObjects(besides: element.id ?? "") {
             guard let id = custom.id, let cls = self.class(of: custom, among: NSObject.self) else { continue }
-            customObjects[id] = Instantiable.make(cls)
+            customObjects[id] = _Instantiable.make(cls)
         }
         new.awakeFromNib()
         return new

@@ -114,7 +114,7 @@ open class UIStoryboard: NSObject {
         }
         let element = InterfaceElement(name: "viewController", attributes: [:])
         let coder = InterfaceCoder(element, in: InterfaceScene(element, of: self, path: []))
-        return ViewController(coder: coder) ?? Instantiable.makeController()
+        return ViewController(coder: coder) ?? _Instantiable.makeController()
     }
 
     private func make<ViewController: UIViewController>(

@@ -48,7 +48,7 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     private static func makeLayer() -> CALayer {
         guard let cls = layerClass as? CALayer.Type, cls != CALayer.self else { return CALayer() }
-        return Instantiable.make(cls) as? CALayer ?? CALayer()
+        return _Instantiable.make(cls) as? CALayer ?? CALayer()
     }
 
     private func setUp(frame: CGRect) {
@@ -76,7 +76,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The view that contains this view, or `nil`.
     open var superview: UIView? { owner }
 
-    // Unretained links, as `Link` describes. They are read and written in few places, never overlapping.
+    // Unretained links, as `BackLink` describes. They are read and written in few places, never overlapping.
     @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?

@@ -17,8 +17,8 @@ import Graphics
 /// receives its key presses. Neither the scene nor the application retains windows, so their creator must.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    private let life = WindowLife()
-    final var registration: WindowRegistration { life.registration }
+    private let life = WindowLifetime()
+    final var registration: WindowRecord { life.registration }
 
     /// Creates a hidden window that is as large as the scene and belongs to it.
     public init(windowScene: UIWindowScene) {

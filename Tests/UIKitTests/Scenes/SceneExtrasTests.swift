@@ -81,7 +81,7 @@ import UIKitTesting
         "while interaction is ignored no touch begins; one that began before goes on, one that began meanwhile is never heard of"
     )
     func interaction() throws {
-        var block = InteractionBlock()
+        var block = InteractionFilter()
         let window = UIWindow()
         func touch() -> UITouch {
             UITouch(type: .indirectPointer, window: window, view: window, location: .zero, timestamp: 0)

@@ -1,0 +1,35 @@
+import Foundation
+
+extension GestureDispatcher {
+    /// Passes scrolling to the pan recognizers that accept it. The innermost one that begins keeps the others from
+    /// beginning.
+    func handle(_ event: ScrollEvent) {
+        update {
+            for recognizer in recognizers(around: event.view) {
+                guard let pan = recognizer as? UIPanGestureRecognizer, isOpen(pan), pan.tracking.touches.isEmpty,
+                    pan.allowedScrollTypesMask.contains(UIScrollTypeMask(event.scrollType)),
+                    pan.tracking.seen.contains(event.session) || begins(pan, event)
+                else { continue }
+                follow(pan, event)
+                pan.tracking.seen.insert(event.session)
+                pan.tracking.lastLocation = event.location
+                pan.tracking.lastWindow = event.window
+                pan.scroll(by: event.delta, at: event.timestamp)
+            }
+        }
+    }
+
+    private func begins(_ pan: UIPanGestureRecognizer, _ event: ScrollEvent) -> Bool {
+        pan.current == .possible && pan.shouldReceive(event)
+            && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
+    }
+
+    /// Ends the gestures that follow a scrolling that has ended.
+    func scrollEnded(_ session: Int) {
+        update {
+            for recognizer in active where recognizer.tracking.seen.contains(session) {
+                request(recognizer.current == .possible ? .failed : .ended, of: recognizer)
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+import Foundation
+
+/// Passes touches to gesture recognizers first and to views afterwards, and resolves conflicts between recognizers.
+///
+/// One round has five steps:
+///
+/// 1. The recognizers receive an event and request states.
+/// 2. The arbiter decides about the requests.
+/// 3. The actions are called.
+/// 4. The views receive the touches that the recognizers leave to them.
+/// 5. Finished recognizers are reset.
+@MainActor
+final class GestureDispatcher {
+    var clock: any GestureClock = MainQueueClock()
+    /// The recognizers that have received a touch since their last reset, in the order of that touch.
+    @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private var arbiter = GestureArbiter()
+    private let views = ViewTouches()
+    @exclusivity(unchecked) private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
+        []
+    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) private var isSettling = false
+    /// The hover recognizers whose views the pointer is within.
+    @exclusivity(unchecked) var hovering: [UIHoverGestureRecognizer] = []
+
+    // MARK: Events
+
+    /// Handles an event that a window received.
+    func handle(_ event: UIEvent, in window: UIWindow) {
+        switch event.type {
+        case .touches:
+            var changed: [UITouch] = []
+            for touch in event.touches where touch.window === window && touch.phase != .stationary {
+                changed.append(touch)
+            }
+            if changed.count > 1 { changed.sort { $0.number < $1.number } }
+            handle(changed, event)
+        case .hover: for touch in event.touches where touch.window === window { hover(touch) }
+        case .scroll: if let scroll = event as? ScrollEvent { handle(scroll) }
+        case .motion, .remoteControl, .presses, .transform: break
+        }
+    }
+
+    private func handle(_ touches: [UITouch], _ event: UIEvent) {
+        update {
+            for touch in touches where touch.phase == .began { attach(touch, event) }
+            for recognizer in active where recognizer.tracking.follows(anyOf: touches) {
+                tell(recognizer, of: touches, event)
+            }
+            for touch in touches { views.add(touch, event) }
+        }
+    }
+
+    /// Ends a touch for recognizers and views that did not receive its end, for example because a window did not pass
+    /// it on.
+    func touchIsGone(_ touch: UITouch) {
+        var forgotten: [UIGestureRecognizer] = []
+        for recognizer in active where recognizer.tracking.follows(touch) { forgotten.append(recognizer) }
+        guard !forgotten.isEmpty || views.knows(touch) else { return }
+        let phase = touch.phase
+        touch.phase = .cancelled
+        let event = UIEvent(type: .touches, timestamp: touch.timestamp)
+        event.touches = [touch]
+        update {
+            for recognizer in forgotten { tell(recognizer, of: [touch], event) }
+            views.forceEnd(of: touch, event)
+        }
+        touch.phase = phase
+    }
+
+    // MARK: Selecting recognizers
+
+    /// Attaches the touch to the recognizers of the hit view and its superviews, the innermost first.
+    private func attach(_ touch: UITouch, _ event: UIEvent) {
+        guard touch.followers.isEmpty else { return }
+        for recognizer in recognizers(around: touch.view) where takes(recognizer, touch, event) {
+            follow(recognizer, event)
+            recognizer.tracking.add(touch)
+            touch.followers.append(recognizer)
+        }
+    }
+
+    func recognizers(around view: UIView?) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var current = view
+        while let view = current {
+            found += view.recognizers
+            current = view.superview
+        }
+        return found
+    }
+
+    private func takes(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard isOpen(recognizer), !(recognizer is UIHoverGestureRecognizer),
+            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+        else { return false }
+        if recognizer.requiresExclusiveTouchType,
+            recognizer.tracking.down.contains(where: { $0.type != touch.type })
+        {
+            return false
+        }
+        guard recognizer.shouldReceive(event) else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    /// Whether the gesture is under way or can still begin.
+    func isOpen(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled, !recognizer.tracking.isDone else { return false }
+        switch recognizer.current {
+        case .possible, .began, .changed: return true
+        case .ended, .cancelled, .failed: return false
+        }
+    }
+
+    func follow(_ recognizer: UIGestureRecognizer, _ event: UIEvent) {
+        if !active.contains(recognizer) { active.append(recognizer) }
+        arbiter.join(recognizer.number)
+        recognizer.tracking.buttonMask = event.buttonMask
+        recognizer.tracking.modifierFlags = event.modifierFlags
+    }
+
+    private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], _ event: UIEvent) {
+        recognizer.tracking.noteLocation()
+        guard isOpen(recognizer) else { return }
+        // At the end of a click no button is down. Actions want to know which one it was.
+        if !event.buttonMask.isEmpty { recognizer.tracking.buttonMask = event.buttonMask }
+        recognizer.tracking.modifierFlags = event.modifierFlags
+        for phase in Self.toldPhases {
+            var meant: Set<UITouch> = []
+            for touch in touches where touch.phase == phase && recognizer.tracking.follows(touch) {
+                meant.insert(touch)
+            }
+            guard !meant.isEmpty, isOpen(recognizer) else { continue }
+            switch phase {
+            case .began: recognizer.touchesBegan(meant, with: event)
+            case .moved: recognizer.touchesMoved(meant, with: event)
+            case .ended: recognizer.touchesEnded(meant, with: event)
+            default: recognizer.touchesCancelled(meant, with: event)
+            }
+        }
+    }
+
+    /// The phases that recognizers receive, in the order of delivery.
+    private static let toldPhases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+
+    func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+        recognizer.tracking.touches.removeAll { $0 === touch }
+        touch.followers.removeAll { $0 === recognizer }
+        // Without any touch the gesture cannot be recognized any more.
+        if recognizer.tracking.touches.isEmpty, recognizer.current == .possible { request(.failed, of: recognizer) }
+    }
+
+    // MARK: States
+
+    /// Handles a state that a recognizer requests.
+    func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+        update {
+            switch GestureTransition(from: recognizer.current, to: state) {
+            case .recognize: recognize(recognizer, state)
+            case .goOn(let next): enter(next, recognizer)
+            case .fail: fail(recognizer)
+            case .none: break
+            }
+        }
+    }
+
+    /// Cancels a recognizer that was disabled or removed from its view.
+    func stop(_ recognizer: UIGestureRecognizer) {
+        guard active.contains(recognizer) else { return }
+        update {
+            request(.cancelled, of: recognizer)
+            recognizer.tracking.touches = []
+        }
+    }
+
+    private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        if recognizer.tracking.isWaiting {
+            if state == .ended, !recognizer.tracking.isDone { recognizer.tracking.wanted.append(.ended) }
+            return
+        }
+        guard recognizer.isEnabled, GesturePermission.isGranted(to: recognizer) else { return fail(recognizer) }
+        guard recognizer.current == .possible else { return }
+        if !active.contains(recognizer) { active.append(recognizer) }
+        arbiter.join(recognizer.number)
+        recognizer.tracking.wanted = [state]
+        judge(recognizer)
+    }
+
+    private func judge(_ recognizer: UIGestureRecognizer) {
+        // The facts come first, because the delegates that supply them may change anything.
+        let facts = facts(about: recognizer)
+        switch arbiter.wants(recognizer.number, facts: facts) {
+        case .wait: break
+        case .fail: fail(recognizer)
+        case .begin(let losers):
+            let states = recognizer.tracking.wanted
+            recognizer.tracking.wanted = []
+            for state in states { enter(state, recognizer) }
+            for loser in losers {
+                if let loser = active.first(where: { $0.number == loser }) { fail(loser) }
+            }
+        }
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer) {
+        // A recognizer that follows nothing cannot fail.
+        guard recognizer.current == .possible, active.contains(recognizer) else { return }
+        recognizer.tracking.wanted = []
+        recognizer.current = .failed
+        for released in arbiter.failed(recognizer.number) {
+            if let next = active.first(where: { $0.number == released }), next.tracking.isWaiting { judge(next) }
+        }
+    }
+
+    private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+        recognizer.current = state
+        calls.append((recognizer, state))
+    }
+
+    private func facts(about recognizer: UIGestureRecognizer) -> GestureArbiter.Facts {
+        var facts = GestureArbiter.Facts()
+        for other in active
+        where other !== recognizer && !other.tracking.seen.isDisjoint(with: recognizer.tracking.seen) {
+            if GestureRelations.mustWait(recognizer, for: other) { facts.waitsFor.insert(other.number) }
+            guard !GestureRelations.areSimultaneous(recognizer, other) else { continue }
+            if GestureRelations.prevents(recognizer, other) { facts.prevents.insert(other.number) }
+            if GestureRelations.prevents(other, recognizer) { facts.preventedBy.insert(other.number) }
+        }
+        return facts
+    }
+
+    // MARK: Rounds
+
+    /// Runs a change of recognizers' states. After the outermost change, calls actions, delivers touches and resets
+    /// recognizers.
+    func update(_ body: () -> Void) {
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0, !isSettling else { return }
+        isSettling = true
+        repeat {
+            callActions()
+            views.deliver(isUndecided: { [self] in isUndecided($0, $1) })
+            resetFinished()
+        } while !calls.isEmpty
+        isSettling = false
+    }
+
+    private func callActions() {
+        while !calls.isEmpty {
+            let (recognizer, state) = calls.removeFirst()
+            // Several states can have been entered at once. The action sees each of them in turn.
+            let last = recognizer.current
+            recognizer.current = state
+            for action in recognizer.actions { action.body(recognizer) }
+            if recognizer.current == state { recognizer.current = last }
+        }
+    }
+
+    /// Whether the recognizer may still take the touch.
+    private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        recognizer.current == .possible && recognizer.tracking.seen.contains(touch.number)
+    }
+
+    private func resetFinished() {
+        for recognizer in active {
+            recognizer.tracking.dropOver()
+            switch recognizer.current {
+            case .ended, .cancelled, .failed:
+                guard recognizer.tracking.touches.isEmpty else { continue }
+                active.removeAll { $0 === recognizer }
+                arbiter.leave(recognizer.number)
+                recognizer.tracking.reset()
+                recognizer.current = .possible
+                recognizer.reset()
+            case .possible, .began, .changed: break
+            }
+        }
+    }
+}

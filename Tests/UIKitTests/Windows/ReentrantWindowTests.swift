@@ -1,0 +1,220 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Windows whose owners do odd things in the middle of a change. Nothing crashes, and the calls and notifications still
+/// make sense.
+@MainActor
+@Suite struct ReentrantWindowTests {
+    @Test("making another window key inside resignKey() comes after the change that is under way")
+    func makesAnotherKey() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let first = TellingWindow("first", observer, in: scene)
+            let (second, third) = (
+                TellingWindow("second", observer, in: scene), TellingWindow("third", observer, in: scene)
+            )
+            for window in [third, second, first] { window.isHidden = false }
+            first.makeKey()
+            first.onResignKey = { third.makeKey() }
+            _ = observer.take()
+            second.makeKey()
+            #expect(
+                observer.take() == [
+                    "first.resignKey", "first resigned", "second.becomeKey", "second key", "second.resignKey",
+                    "second resigned", "third.becomeKey", "third key",
+                ])
+            try await display.settle()
+            #expect(scene.keyWindow === third)
+            #expect(try display.focus == third.xWindow)
+        }
+    }
+
+    @Test("hiding itself inside didBecomeVisible: visible, then hidden, and it never becomes key")
+    func hidesWhenVisible() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let (main, shy) = (TellingWindow("main", observer, in: scene), TellingWindow("shy", observer, in: scene))
+            main.makeKeyAndVisible()
+            _ = observer.take()
+            observer.onNotification = { if $0 == "shy visible" { shy.isHidden = true } }
+            shy.isHidden = false
+            #expect(observer.take() == ["shy visible", "shy hidden"])
+            #expect(shy.isHidden)
+            try await display.settle()
+            #expect(try display.order(["main": main, "shy": shy], in: scene) == ["main"])
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
+    @Test("hiding itself inside becomeKey() passes the key on, once")
+    func hidesWhenKey() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let (main, shy) = (TellingWindow("main", observer, in: scene), TellingWindow("shy", observer, in: scene))
+            main.makeKeyAndVisible()
+            shy.onBecomeKey = { [weak shy] in shy?.isHidden = true }
+            _ = observer.take()
+            shy.makeKeyAndVisible()
+            #expect(
+                observer.take() == [
+                    "shy visible", "main.resignKey", "main resigned", "shy.becomeKey", "shy key", "shy.resignKey",
+                    "shy resigned", "main.becomeKey", "main key", "shy hidden",
+                ])
+            try await display.settle()
+            #expect(scene.keyWindow === main)
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
+    @Test(
+        "dropping the last reference to itself inside becomeKey(): it lives through its change, then the key passes on")
+    func dropsItself() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let main = TellingWindow("main", observer, in: scene)
+            main.makeKeyAndVisible()
+            var brief: TellingWindow? = TellingWindow("brief", observer, in: scene)
+            brief?.onBecomeKey = { brief = nil }
+            brief?.isHidden = false
+            weak let trace = brief
+            _ = observer.take()
+            brief?.makeKey()
+            #expect(trace == nil)
+            #expect(
+                observer.take() == [
+                    "main.resignKey", "main resigned", "brief.becomeKey", "brief key", "main.becomeKey", "main key",
+                ])
+            try await display.settle()
+            #expect(scene.windows == [main])
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
+    @Test("showing windows inside notifications: each is told of whole, in the order in which they were shown")
+    func showsInsideNotifications() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let windows = ["a", "b", "c", "d"].map { TellingWindow($0, observer, in: scene) }
+            observer.onNotification = { entry in
+                switch entry {
+                case "a visible": windows[1].makeKeyAndVisible()
+                case "b key": windows[2].isHidden = false
+                case "c visible": windows[3].makeKeyAndVisible()
+                default: break
+                }
+            }
+            windows[0].makeKeyAndVisible()
+            #expect(
+                observer.take() == [
+                    "a visible", "b visible", "b.becomeKey", "b key", "c visible", "d visible", "b.resignKey",
+                    "b resigned",
+                    "d.becomeKey", "d key", "d.resignKey", "d resigned", "a.becomeKey", "a key",
+                ])
+            try await display.settle()
+            #expect(
+                try display.order(["a": windows[0], "b": windows[1], "c": windows[2], "d": windows[3]], in: scene)
+                    == ["a", "b", "c", "d"])
+            #expect(try display.focus == windows[0].xWindow)
+        }
+    }
+
+    @Test(
+        "a window that leaves the scene inside the old one's resignKey() does not become key; the front-most one does")
+    func leavesMeanwhile() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let (old, new) = (TellingWindow("old", observer, in: scene), TellingWindow("new", observer, in: scene))
+            old.makeKeyAndVisible()
+            old.onResignKey = { new.windowScene = nil }
+            new.isHidden = false
+            _ = observer.take()
+            new.makeKey()
+            #expect(
+                observer.take() == ["old.resignKey", "old resigned", "old.becomeKey", "old key", "new hidden"])
+            #expect(!new.isKeyWindow)
+            try await display.settle()
+            #expect(try display.focus == old.xWindow)
+        }
+    }
+
+    @Test(
+        "a window that hides itself while its root's view is loaded tells visible before hidden, and its root never appears"
+    )
+    func hidesWhileLoading() async throws {
+        final class Hiding: UIViewController {
+            var appearances = 0
+            override func viewDidLoad() { onLoad() }
+            override func viewWillAppear(_ animated: Bool) { appearances += 1 }
+            var onLoad: () -> Void = {}
+        }
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let window = UIWindow(windowScene: scene)
+            let root = Hiding()
+            root.onLoad = { window.isHidden = true }
+            window.rootViewController = root
+            let observer = Observer(["window": window])
+            window.isHidden = false
+            #expect(observer.take() == ["window visible", "window hidden"])
+            #expect(root.appearances == 0)
+            try await display.settle()
+            #expect(try display.node(of: window)?.isMapped != true)
+        }
+    }
+
+    @Test("two windows that hand each other the key for ever are stopped, with a log line; the notifications still fit")
+    func endless() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let observer = Observer()
+            let (a, b) = (TellingWindow("a", observer, in: scene), TellingWindow("b", observer, in: scene))
+            a.makeKeyAndVisible()
+            b.isHidden = false
+            a.onResignKey = { a.makeKey() }
+            b.onResignKey = { b.makeKey() }
+            _ = observer.take()
+            let lines = LogRecorder.record { b.makeKey() }
+            #expect(lines.contains { $0.contains("Windows make each other key without end") })
+            let log = observer.take()
+            #expect(log.count > 100 && log.count < 100_000)
+            let key = try #require(scene.keyWindow as? TellingWindow)
+            #expect(log.last == "\(key.name) key")
+            #expect(a.isKeyWindow != b.isKeyWindow)
+            let changes = log.filter { !$0.contains(".") }
+            for (before, after) in zip(changes, changes.dropFirst()) {
+                let name = before.prefix(1)
+                let other = name == "a" ? "b" : "a"
+                #expect(after == (before.hasSuffix("key") ? "\(name) resigned" : "\(other) key"))
+            }
+            (a.onResignKey, b.onResignKey) = ({}, {})
+            let other = key === a ? b : a
+            other.makeKey()
+            try await display.settle()
+            #expect(try display.focus == other.xWindow)
+        }
+    }
+
+    @Test("a window that shows itself when hidden and hides itself when shown is stopped, with a log line")
+    func endlessVisibility() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let window = makeWindow(in: scene)
+            let observer = Observer(["window": window])
+            observer.onNotification = { window.isHidden = $0 == "window visible" }
+            let lines = LogRecorder.record { window.isHidden = false }
+            #expect(lines.contains { $0.contains("show and hide each other without end") })
+            observer.onNotification = nil
+            window.isHidden = true
+            window.isHidden = false
+            try await display.settle()
+            #expect(try display.node(of: window)?.isViewable == true)
+        }
+    }
+}
