@@ -56,8 +56,8 @@ open class UITouch: NSObject {
     /// The kind of device.
     public let type: TouchType
     /// The window in which the touch began; `nil` once it is deallocated.
-    public var window: UIWindow? { registration.window }  // R61
-    private let registration: WindowRecord
+    public var window: UIWindow? { record.window }  // R61
+    private let record: WindowRecord
     /// The view that the touch hit when it began.
     @exclusivity(unchecked) public internal(set) var view: UIView?
     /// The gesture recognizers that follow the touch; `nil` without any.
@@ -77,7 +77,7 @@ open class UITouch: NSObject {
         Self.lastNumber += 1
         number = Self.lastNumber
         self.type = type
-        registration = window.registration
+        record = window.record
         self.view = view
         self.location = location
         previousLocation = location

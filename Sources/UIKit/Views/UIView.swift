@@ -86,7 +86,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// A Boolean value that indicates whether touches can hit the view and its subviews. The default is `true`.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true {
         didSet {
-            if isUserInteractionEnabled != oldValue { containingWindow?.registration.scene?.hitTestingDidChange() }
+            if isUserInteractionEnabled != oldValue { containingWindow?.record.scene?.hitTestingDidChange() }
         }
     }
 
