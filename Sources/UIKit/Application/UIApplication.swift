@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Stores the sessions for the next run; `nil` if nothing is stored.
     var sessionKeeper: SessionKeeper?
-    @exclusivity(unchecked) var interaction = InteractionFilter()
+    var interaction = InteractionFilter()
     var significantTime: SignificantTime?
     /// The defaults that are written when a scene enters the background and when the program ends. Tests replace them.
     lazy var defaults = UserDefaults.standard

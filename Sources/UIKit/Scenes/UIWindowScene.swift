@@ -15,7 +15,7 @@ import Graphics
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// The monitor that the scene is on. A disconnected scene keeps its last screen.
-    @exclusivity(unchecked) open internal(set) var screen: UIScreen = .main
+    open internal(set) var screen: UIScreen = .main
 
     /// The scene's frame on its screen, in the screen's points.
     var frameOnScreen = CGRect.zero

@@ -25,8 +25,8 @@ final class StatusBar {
 
     private unowned let scene: UIWindowScene
     private var resolved = Appearance(isHidden: true, style: .darkContent)
-    @exclusivity(unchecked) private var isStale = true
-    @exclusivity(unchecked) private var isResolving = false
+    private var isStale = true
+    private var isResolving = false
     /// The window whose root decides on the status bar.
     private var decider: WindowStack.Number?
     private var window: StatusBarWindow?
