@@ -14,7 +14,10 @@ import Foundation
 /// Keys that type or edit text in the first responder run no command unless ``wantsPriorityOverSystemBehavior`` is
 /// true.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The characters that the key types without modifiers in lower case, or one of the constants such as
     /// ``inputEscape``.
     ///

@@ -17,7 +17,10 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// The class with its module and the address, for example `<App.EditorController: 0x7f1c9c00>`.

@@ -20,7 +20,10 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The stage of a gesture.
     ///
     /// A continuous gesture goes from `possible` through `began` and `changed` to `ended` or `cancelled`. A gesture
