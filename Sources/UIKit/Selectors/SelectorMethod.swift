@@ -12,16 +12,16 @@ struct SelectorMethod: @unchecked Sendable {
 
     /// The number of parameters.
     let count: Int
-    private let accepts: (AnyObject) -> Bool
-    private let body: (AnyObject, Arguments) throws(Refusal) -> Any?
+    private let accepts: (Any) -> Bool
+    private let body: (Any, Arguments) throws(Refusal) -> Any?
 
     /// Whether the target is an instance of the method's class, or a class if the method is static.
-    func isMethod(of target: AnyObject) -> Bool { accepts(target) }
+    func isMethod(of target: Any) -> Bool { accepts(target) }
 
     /// Calls the method of a target, to which it belongs, with as many of the arguments as it takes.
     ///
     /// - Returns: The result of the method; `nil` if it has none.
-    func call(_ target: AnyObject, with arguments: [Any?]) throws(Refusal) -> Any? {
+    func call(_ target: Any, with arguments: [Any?]) throws(Refusal) -> Any? {
         let result = try body(target, Arguments(values: arguments))
         return result is Void ? nil : result
     }
@@ -90,16 +90,12 @@ extension SelectorMethod {
         func value<A>(_ index: Int, count: Int) throws(Refusal) -> A {
             let value = index < values.count ? values[index] : nil
             if let fitting = value as? A { return fitting }
-            // A `Notification` also fits a parameter of the type `NSNotification`.
-            if let value = value as? any _ObjectiveCBridgeable, let fitting = Self.object(value) as? A {
-                return fitting
-            }
+            // Programs send `endEditing(_:)` with a sender. In Objective-C an object is a true Boolean.
+            if A.self == Bool.self, value != nil, let yes = true as? A { return yes }
             guard index < values.count else { throw .tooFewArguments(given: values.count, expected: count) }
             let given = value.map { "\(type(of: $0))" } ?? "nil"
             throw .argument(index: index, given: given, expected: "\(A.self)")
         }
-
-        private static func object(_ value: some _ObjectiveCBridgeable) -> AnyObject { value._bridgeToObjectiveC() }
     }
 }
 
