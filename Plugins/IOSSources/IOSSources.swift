@@ -8,7 +8,8 @@ struct IOSSources: BuildToolPlugin {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let otherFolders = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
         let folder = SourceFolder(target.directoryURL, leavingOut: otherFolders)
-        let compiled = Set(target.sourceFiles(withSuffix: "swift").map(\.url.standardizedFileURL.path))
+        // With a list of sources, the other files are among the target's too, but of no known type.
+        let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
         let files = folder.swiftFiles().filter { !compiled.contains($0) }
         guard !files.isEmpty else {
             Diagnostics.warning(
