@@ -56,7 +56,10 @@ struct InfoPlist {
     }
 
     private static func candidates(module: String, in folder: URL) -> [URL] {
-        resourceBundles(of: module, in: folder).map { $0.appendingPathComponent("Resources/Info.plist") }
+        resourceBundles(of: module, in: folder).flatMap { bundle in
+            // The plugin IOSSources puts the file at the top.
+            ["Resources/Info.plist", "Info.plist"].map(bundle.appendingPathComponent)
+        }
             + [folder.appendingPathComponent("Info.plist")]
     }
 
