@@ -205,7 +205,19 @@ final class InterfaceScene {
             storyboard.tell("The controller \(id) would be embedded in itself; its container view stays empty.")
             return
         }
-        guard let child = storyboard.makeController(id, path: path, creator: nil), let view = child.view else { return }
+        // An `@IBSegueAction` makes the controller.
+        let creator = segue["destinationCreationSelector"].map { name in
+            { (coder: NSCoder) -> UIViewController? in
+                let arguments: [Any?] = [coder, container, segue["identifier"]]
+                guard case .performed(let made) = Selector(name).send(to: controller, with: arguments) else {
+                    return nil
+                }
+                return made as? UIViewController
+            }
+        }
+        guard let child = storyboard.makeController(id, path: path, creator: creator), let view = child.view else {
+            return
+        }
         controller.addChild(child)
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
