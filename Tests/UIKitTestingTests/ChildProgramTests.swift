@@ -45,7 +45,8 @@ struct ChildProgramTests {
             try await program.waitForLine(containing: "ready", timeout: .milliseconds(50))
         }
         #expect(
-            error?.description.contains("sh to write a line with \"ready\"; instead: it runs; output: something else")
+            error?.description.contains(
+                "sh to write a line with \"ready\"; instead: it is running; output: something else")
                 == true)
         let ended = try await shell("exit 4")
         let other = await #expect(throws: WaitError.self) { try await ended.waitForLine(containing: "ready") }
@@ -117,6 +118,6 @@ struct WaitingTests {
         let error = await #expect(throws: WaitError.self) {
             try await waitUntil("the colour", is: "red", timeout: .milliseconds(20)) { "blue" }
         }
-        #expect(error?.description == "waited 0.02 seconds for the colour to be red; instead: blue")
+        #expect(error?.description == "timed out after 0.02 seconds waiting for the colour to be red; instead: blue")
     }
 }

@@ -104,7 +104,7 @@ struct InputTargetTests {
         }
         #expect(
             missing?.description
-                == "waited 0.02 seconds for one view with the accessibility identifier \"lost\" on \(display.name); instead: the identifiers there are late"
+                == "timed out after 0.02 seconds waiting for one view with the accessibility identifier \"lost\" on \(display.name); instead: the identifiers are late"
         )
         _ = button("late", CGRect(x: 10, y: 60, width: 50, height: 30)) {}
         let twice = await #expect(throws: WaitError.self) {
@@ -112,7 +112,7 @@ struct InputTargetTests {
         }
         #expect(twice?.instead == "there are 2: UIButton #late, UIButton #late")
         let nowhere = #expect(throws: DisplayError.self) { try display.place(of: UILabel()) }
-        #expect(nowhere?.description == "UILabel is in no window that shows on \(display.name)")
+        #expect(nowhere?.description == "UILabel is not in a window that is shown on \(display.name)")
     }
 
     @Test("shows a tree of scenes, windows, controllers and views with the X ids, and no secret")
@@ -143,7 +143,7 @@ struct InputTargetTests {
                     UIWindow \(ids[1]) level 0 key (0 0; 400 300)
                       UIViewController
                         UIView (0 0; 400 300)
-                          UILabel #greeting "Hello" (10 10; 100 20) not touchable
+                          UILabel #greeting "Hello" (10 10; 100 20) interaction disabled
                           UITextField secure (10 40; 100.5 30) first responder
                     UIWindow \(ids[2]) level 2001 (40 50; 60 20) alpha 0.5
                 """), "\(text)")

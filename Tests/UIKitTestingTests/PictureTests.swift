@@ -31,7 +31,7 @@ struct PictureTests {
                 picture(10, 10, [5: 105, 27: 0]), from: stored, tolerance: .init(channel: 4, share: 0)))
         #expect((off.pixels, off.largest) == (2, 100))
         #expect(off.frame == CGRect(x: 5, y: 0, width: 3, height: 3))
-        #expect(off.description == "2 of 100 pixels are off by up to 100, within 3x3+5+0")
+        #expect(off.description == "2 of 100 pixels differ by up to 100, within 3x3+5+0")
         let two = try picture(10, 10, [5: 0, 27: 0])
         #expect(PictureDifference(two, from: stored, tolerance: .init(channel: 0, share: 0.02)) == nil)
         #expect(PictureDifference(two, from: stored, tolerance: .init(channel: 0, share: 0.019)) != nil)
@@ -42,7 +42,7 @@ struct PictureTests {
     func sizes() throws {
         let off = try #require(
             try PictureDifference(picture(10, 11), from: picture(), tolerance: .init(channel: 255, share: 1)))
-        #expect(off.description.hasPrefix("it is 10x11, the stored one 10x10; 10 of 110 pixels"))
+        #expect(off.description.hasPrefix("the size is 10x11 instead of 10x10; 10 of 110 pixels"))
         #expect(off.picture.height == 11)
     }
 
@@ -104,8 +104,8 @@ struct PictureTests {
         try #require(messages.count == 4)
         #expect(messages[0].contains("1 of 100 pixels"))
         #expect(messages[0].contains(store.file("toast-difference").path))
-        #expect(messages[1].contains("there was no picture \(store.file("new").path)"))
-        #expect(messages[2].contains("\(store.file("broken").path) is no picture"))
+        #expect(messages[1].contains("no picture was stored as \(store.file("new").path)"))
+        #expect(messages[2].contains("\(store.file("broken").path) is not a readable image"))
         #expect(messages[3] == "the picture \"empty\" has no pixels")
     }
 

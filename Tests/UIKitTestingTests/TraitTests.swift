@@ -93,7 +93,7 @@ struct ApplicationTraitTests {
         let error = await #expect(throws: DisplayError.self) {
             try await application.provideScope(for: test, testCase: nil) { Issue.record("it ran") }
         }
-        #expect(error?.description.contains("stands in front of .virtualDisplay") == true)
+        #expect(error?.description.contains("must come after .virtualDisplay") == true)
     }
 }
 

@@ -39,7 +39,7 @@ struct VirtualMonitorTests {
         #expect(VirtualMonitor.monitor("A", 1920, 1080, scale: 2, millimetres: (500, 300)).millimetreWidth == 500)
         for monitor in [VirtualMonitor.monitor("A", 1920, 1080, scale: 4), .monitor("A", 100, 100, scale: 2)] {
             let error = #expect(throws: MonitorError.badSize(monitor)) { try MonitorArrangement.placed([monitor]) }
-            #expect(error?.description.contains("cannot have this scale") == true)
+            #expect(error?.description.contains("invalid scale") == true)
         }
     }
 

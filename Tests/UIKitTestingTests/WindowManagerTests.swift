@@ -88,7 +88,7 @@ struct WindowManagerTests {
                 WindowManager("idler", command: ["sleep", "1000"]), timeout: .milliseconds(200))
         }
         #expect(error?.awaited == "idler to manage \(display.name)")
-        #expect(error?.instead?.contains("it runs") == true)
+        #expect(error?.instead?.contains("it is running") == true)
         await display.terminate()
     }
 }

@@ -326,7 +326,7 @@ final class Display {
 
     private func serverIsGone() {
         FileHandle.standardError.write(
-            Data("\(ProcessInfo.processInfo.processName): the X display \"\(connection.name)\" has gone away\n".utf8))
+            Data("\(ProcessInfo.processInfo.processName): lost the X display \"\(connection.name)\"\n".utf8))
         application.input.cancel { _ in true }
         application.keys.cancel { _ in true }
         application.terminate(status: UIApplication.unavailable)

@@ -64,7 +64,9 @@ extension CALayer {
             layoutSublayers()
             rounds += 1
             if rounds == 100 {
-                Log.view.error("A layout asks for itself again and again (\(type(of: view ?? self as NSObject))).")
+                Log.view.error(
+                    "Layout of \(type(of: view ?? self as NSObject)) requests itself endlessly; stopped after 100 rounds."
+                )
                 dirt.remove(.layout)
             }
         }

@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(program.standardOutput.contains("applicationWillTerminate"))
         let lines = program.standardError.split(separator: "\n")
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("\"\(display.name)\" has gone away") == true)
+        #expect(lines.first?.contains("lost the X display \"\(display.name)\"") == true)
     }
 
     /// Shows a red window with a blue border. The border prevents the server from filling the window with one colour.

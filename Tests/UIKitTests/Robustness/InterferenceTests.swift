@@ -72,7 +72,7 @@ import UIKitTesting
             try await waitUntil("its picture", is: .blue) {
                 try display.screenshot(ofWindow: try #require(scene.xWindow))[250, 200]
             }
-            #expect(LogRecorder.recorded().contains { $0.contains("made again") })
+            #expect(LogRecorder.recorded().contains { $0.contains("recreated") })
         }
     }
 

@@ -93,7 +93,7 @@ import UIKitTesting
         try await program.waitForLine(containing: "active 1")
         #expect(lines(program).first == "new session")
         #expect(program.standardError.contains("\(home.file.path):"))
-        #expect(program.standardError.contains("It is now \(home.file.path).damaged."))
+        #expect(program.standardError.contains("The file was renamed to \(home.file.path).damaged."))
         #expect(FileManager.default.fileExists(atPath: home.file.path + ".damaged"))
         try await waitUntil("the new file") { home.text.contains(identifiers(program)[0]) }
         await program.terminate()
@@ -148,7 +148,7 @@ import UIKitTesting
         try await program.waitForLine(containing: "active 2")
         program.send(signal: SIGTERM)
         try await program.waitForExit()
-        #expect(program.standardError.components(separatedBy: "cannot be kept for the next run").count == 2)
+        #expect(program.standardError.components(separatedBy: "cannot be saved for the next run").count == 2)
         #expect(program.standardError.contains(home.url.path))
         await display.terminate()
     }
@@ -226,7 +226,7 @@ import UIKitTesting
         }
         #expect(
             LogRecorder.recorded().contains {
-                $0.contains("activity read: a property list cannot hold the values of object")
+                $0.contains("activity read: values that a property list cannot contain are not saved: object")
             })
         let second = JournalDelegate()
         second.onConnect = { scene, _ in

@@ -194,8 +194,8 @@ extension SessionRecord {
         try Data("nonsense".utf8).write(to: file.url)
         let lines = LogRecorder.record { #expect(file.read() == SessionState()) }
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("\(file.url.path): it is not a property list in XML") == true)
-        #expect(lines.first?.contains("It is now \(file.damagedURL.path).") == true)
+        #expect(lines.first?.contains("\(file.url.path): the file is not an XML property list") == true)
+        #expect(lines.first?.contains("The file was renamed to \(file.damagedURL.path).") == true)
         #expect(try Data(contentsOf: file.damagedURL) == Data("nonsense".utf8))
         #expect(!FileManager.default.fileExists(atPath: file.url.path))
     }
@@ -215,7 +215,7 @@ extension SessionRecord {
             }
         }
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("The scenes cannot be kept for the next run: \(folder.path)/app: ") == true)
+        #expect(lines.first?.contains("The scenes cannot be saved for the next run: \(folder.path)/app: ") == true)
     }
 
     @Test("a state that is too large is told and leaves the file; the next one is kept again")
@@ -232,7 +232,7 @@ extension SessionRecord {
                 writer.finish()
             }
         }
-        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("are more than the 8388608 that are allowed") })
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("exceed the limit of 8388608 bytes") })
         #expect(file.read() == good)
     }
 }

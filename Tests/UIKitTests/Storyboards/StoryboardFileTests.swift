@@ -29,8 +29,8 @@ import UIKitTesting
     @Test("damage is told with its line")
     func damage() {
         #expect(failure("") == "the file is empty")
-        #expect(failure("<a>\n<b>\n</a>") == "line 3: the XML is damaged or ends too early")
-        #expect(failure("<a>\n<b x=1/></a>") == "line 2: the XML is damaged or ends too early")
+        #expect(failure("<a>\n<b>\n</a>") == "line 3: the XML is malformed or incomplete")
+        #expect(failure("<a>\n<b x=1/></a>") == "line 2: the XML is malformed or incomplete")
         #expect(failure("<a>\n\n<b>")?.hasPrefix("line 3: ") == true)
         #expect(failure("not XML at all")?.hasPrefix("line 1: ") == true)
         #expect(failure("<a>&nobody;</a>")?.hasPrefix("line 1: ") == true)
@@ -39,16 +39,16 @@ import UIKitTesting
     @Test("entities that multiply, other files and other encodings are refused before anything is read")
     func entities() {
         let bomb = #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>"#
-        #expect(failure(bomb) == "line 1: storyboards have no <!DOCTYPE")
+        #expect(failure(bomb) == "line 1: <!DOCTYPE is not allowed in storyboards")
         let file = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>"
-        #expect(failure(file) == "line 2: storyboards have no <!DOCTYPE")
+        #expect(failure(file) == "line 2: <!DOCTYPE is not allowed in storyboards")
         #expect(
-            failure(#"<?xml version="1.0" encoding="UTF-7"?><a/>"#) == "the file says that its encoding is not UTF-8")
+            failure(#"<?xml version="1.0" encoding="UTF-7"?><a/>"#) == "the declared encoding is not UTF-8")
         let wide = "<a/>".data(using: .utf16) ?? Data()
         #expect(InterfaceParser.parse(wide) == .failure(InterfaceError(reason: "the file is not UTF-8")))
         #expect(
             InterfaceParser.parse(Data(count: InterfaceParser.largestSize + 1))
-                == .failure(InterfaceError(reason: "the file has more than 16 megabytes")))
+                == .failure(InterfaceError(reason: "the file is larger than 16 megabytes")))
     }
 
     @Test("elements in elements without end are refused where they are too deep")
@@ -123,8 +123,8 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.components(separatedBy: "/").last ?? "" } == [
-                "Broken.storyboard is no storyboard: line 3: the XML is damaged or ends too early",
-                "Foreign.storyboard is no storyboard: the root element <plist> is not a storyboard's",
+                "Broken.storyboard is not a valid storyboard: line 3: the XML is malformed or incomplete",
+                "Foreign.storyboard is not a valid storyboard: the root element is <plist>, not that of a storyboard",
             ])
     }
 

@@ -137,7 +137,7 @@ import UIKitTesting
                 "UIKit.Application error: Storyboard 'Main': Storyboard doesn't contain a view controller with identifier 'nobody'",
                 """
                 UIKit.Application error: Storyboard 'Main': The controller BYZ-38-t0r is a UIKitTests.StoryController, \
-                no StubbornController.
+                not a StubbornController.
                 """,
             ])
     }
@@ -157,7 +157,7 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Classes': ", with: "") } == [
-                "UIKitTests.StubbornController made nothing of init(coder:); UIViewController is used.",
+                "init(coder:) of UIKitTests.StubbornController returned nil; UIViewController is used.",
                 "Unknown class Nowhere in Interface Builder file; UIView is used.",
                 "Unknown class UIKitTests.BoxView in Interface Builder file; UIViewController is used.",
             ])
@@ -184,14 +184,14 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Odd': ", with: "") } == [
-                "Constraints are passed over, for there is no Auto Layout: frames and autoresizing masks count.",
-                "<mapView> is not there; a plain UIView is in its place.",
+                "Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.",
+                "<mapView> is not supported; a plain UIView takes its place.",
                 "The action tapped: is not connected: Linux has no selectors; use addAction.",
                 """
                 [<UIKit.UIViewController> setValue:forUndefinedKey:]: this class is not key value coding-compliant for \
                 the key map.
                 """,
-                "The outlet wide of UIKit.UIViewController is not connected: the object k is not there.",
+                "The outlet wide of UIKit.UIViewController is not connected: there is no object k.",
             ])
     }
 
@@ -214,7 +214,8 @@ import UIKitTesting
             #expect(controller.title == "the end" && controller.storyboard?.name == "Second")
         }
         #expect(
-            log.count == 2 && log.allSatisfy { $0.contains("is not there; its first controller is shown instead.") })
+            log.count == 2 && log.allSatisfy { $0.contains("is not supported; its first controller is shown instead.") }
+        )
     }
 
     @Test("the controller of a container view becomes a child; one that contains itself does not")

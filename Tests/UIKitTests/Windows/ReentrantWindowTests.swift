@@ -181,7 +181,7 @@ import UIKitTesting
             b.onResignKey = { b.makeKey() }
             _ = observer.take()
             let lines = LogRecorder.record { b.makeKey() }
-            #expect(lines.contains { $0.contains("Windows make each other key without end") })
+            #expect(lines.contains { $0.contains("Windows make each other key endlessly") })
             let log = observer.take()
             #expect(log.count > 100 && log.count < 100_000)
             let key = try #require(scene.keyWindow as? TellingWindow)
@@ -209,7 +209,7 @@ import UIKitTesting
             let observer = Observer(["window": window])
             observer.onNotification = { window.isHidden = $0 == "window visible" }
             let lines = LogRecorder.record { window.isHidden = false }
-            #expect(lines.contains { $0.contains("show and hide each other without end") })
+            #expect(lines.contains { $0.contains("show and hide each other endlessly") })
             observer.onNotification = nil
             window.isHidden = true
             window.isHidden = false
