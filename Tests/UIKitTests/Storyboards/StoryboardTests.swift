@@ -18,8 +18,8 @@ import UIKitTesting
         return try LogRecorder.record { try withoutDisplay { try body(folder.open(files[0].key)) } }
     }
 
-    @Test("the initial controller is of its class, has its attributes, and loads its view when that is asked for")
-    func initial() throws {
+    @Test("the initial controller has its class and attributes, and loads its view on request")
+    func initialController() throws {
         let log = try LogRecorder.record {
             try withMain { storyboard in
                 let controller = try #require(storyboard.instantiateInitialViewController() as? StoryController)
@@ -37,7 +37,7 @@ import UIKitTesting
         #expect(log == [])
     }
 
-    @Test("a label has the text, font, colour and lines of the file")
+    @Test("a label has the text, font, colour and lines in the file")
     func label() throws {
         try withMain { storyboard in
             let controller = try #require(storyboard.instantiateInitialViewController() as? StoryController)
@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a view has the frame, flags and runtime attributes of the file, and finds its frame and subviews in init?(coder:)"
+        "a view has the frame, flags and runtime attributes in the file, and has its frame and subviews in init?(coder:)"
     )
     func view() throws {
         try withMain { storyboard in
@@ -69,7 +69,7 @@ import UIKitTesting
         }
     }
 
-    @Test("outlets, outlet collections and objects of other classes are connected before viewDidLoad and awakeFromNib")
+    @Test("outlets, outlet collections and objects of custom classes are connected before viewDidLoad and awakeFromNib")
     func outlets() throws {
         var told: [String] = []
         StoryController.tell = { told.append($0) }
@@ -88,7 +88,7 @@ import UIKitTesting
         }
     }
 
-    @Test("nothing keeps a controller and its views alive but whoever holds it")
+    @Test("the storyboard does not retain a controller and its views")
     func lifetime() throws {
         weak var controller: StoryController?
         weak var box: UIView?
@@ -101,7 +101,7 @@ import UIKitTesting
         #expect(controller == nil && box == nil)
     }
 
-    @Test("controllers are made by identifier and by a creator, each call a new one")
+    @Test("controllers are created by identifier and by a creator, a new one with each call")
     func identifiers() throws {
         try withMain { storyboard in
             let first = storyboard.instantiateViewController(withIdentifier: "story")
@@ -119,7 +119,7 @@ import UIKitTesting
     }
 
     @Test(
-        "an identifier that nobody has, and a controller of another class, are named in the log; one comes back all the same"
+        "an unknown identifier and a controller of the wrong class are logged, and a controller is still returned"
     )
     func unknownIdentifier() throws {
         let log = try LogRecorder.record {
@@ -142,8 +142,8 @@ import UIKitTesting
             ])
     }
 
-    @Test("classes that are not there, or that make nothing of a coder, give UIKit's own with one log line each")
-    func classes() throws {
+    @Test("unknown classes, and those whose init(coder:) returns nil, are replaced by UIKit's with one log line each")
+    func unknownClasses() throws {
         let view = #"<view key="view" id="v" customClass="Nowhere"/>"#
         let document = StoryboardFolder.document(
             #"<viewController id="first" customClass="StubbornController" customModule="UIKitTests">\#(view)</viewController>"#,
@@ -163,8 +163,8 @@ import UIKitTesting
             ])
     }
 
-    @Test("what is not there is named once: kinds of views, constraints, actions, outlets without a property")
-    func notThere() throws {
+    @Test("unsupported views, constraints, actions and unknown outlets are logged once")
+    func unsupported() throws {
         let document = StoryboardFolder.document(
             """
             <viewController id="first"><view key="view" id="v"><subviews>
@@ -195,8 +195,8 @@ import UIKitTesting
             ])
     }
 
-    @Test("a navigation controller gives way to its root, a reference leads to another storyboard")
-    func relationships() throws {
+    @Test("a navigation controller is replaced by its root, and a reference leads to another storyboard")
+    func navigationAndReferences() throws {
         let first = StoryboardFolder.document(
             """
             <tabBarController id="first" sceneMemberID="viewController"><connections>
@@ -218,7 +218,7 @@ import UIKitTesting
         )
     }
 
-    @Test("the controller of a container view becomes a child; one that contains itself does not")
+    @Test("the controller of a container view becomes a child, unless it would contain itself")
     func embedding() throws {
         func controller(_ id: String, embedding other: String) -> String {
             """
