@@ -24,7 +24,7 @@ struct MissingExtensions: CustomStringConvertible {
     /// themselves lack only some of them.
     private var isUntrusted: Bool { names.count == OptionalExtension.allCases.count }
 
-    private static let hint = " Untrusted clients get none of them: with ssh, use -Y instead of -X."
+    private static let hint = " Untrusted clients get none of them (ssh -X); use ssh -Y."
 
     private static func consequence(of missing: OptionalExtension) -> String {
         switch missing {
