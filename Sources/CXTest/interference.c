@@ -4,7 +4,9 @@
 #include <string.h>
 
 // The server refuses other formats, so no items are made for them.
-static long items_of(long bytes, int format) { return format == 8 || format == 16 || format == 32 ? bytes / (format / 8) : 0; }
+static long items_of(long bytes, int format) {
+    return format == 8 || format == 16 || format == 32 ? bytes / (format / 8) : 0;
+}
 
 // Xlib takes values of format 32 as C longs.
 static long value(const uint8_t *bytes, int format) {

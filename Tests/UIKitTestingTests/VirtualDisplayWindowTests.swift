@@ -32,7 +32,7 @@ struct VirtualDisplayWindowTests {
         #expect(try display.tree().window(inner)?.isMapped == true)
     }
 
-    @Test("take no properties and messages in formats that X does not have", arguments: [-8, 0, 1, 7, 9, 64])
+    @Test("take no properties and messages in formats that X does not have", arguments: [-8, 0, 1, 7, 9, 64, Int.max])
     func formats(format: Int) async throws {
         let display = try await VirtualDisplay()
         let client = try Client(display.name)

@@ -86,7 +86,7 @@ extension UIScreen {
     /// - Parameter afterUpdates: Whether changes of this program's windows that are due with the next commit are
     ///   committed first. A window that the window manager has not shown yet is missing in either case.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-        if afterUpdates { UIApplication.shared.display?.scheduler.commit() }
+        if afterUpdates { UIApplication.shared.display?.commit() }
         let view = UIView(frame: bounds)
         view.layer.contentsScale = scale
         view.layer.contents = capture()?.cgImage
