@@ -50,8 +50,8 @@ final class AsideTarget {
         }
     }
 
-    /// Replaces the covered pixels of `outer` by this target's, as far as its clip and the mask allow. The path of `outer`
-    /// stays.
+    /// Replaces the covered pixels of `outer` by this target's, as far as its clip and the mask allow. The path of
+    /// `outer` stays.
     func replacePixels(of outer: OpaquePointer, mask: ClipMask?) {
         let path = cairo_has_current_point(outer) != 0 ? cairo_copy_path(outer) : nil
         cairo_save(outer)

@@ -65,8 +65,8 @@ extension CGContext {
     /// Runs `operation` with the blend mode on a copy of the pixels, and puts the copy back as far as the clip mask
     /// allows.
     ///
-    /// A blend mode concerns only the pixels of the shape and of its shadow. To composite a finished picture would apply
-    /// it to all pixels of the clip.
+    /// A blend mode concerns only the pixels of the shape and of its shadow. To composite a finished picture would
+    /// apply it to all pixels of the clip.
     private func blendAside(_ target: AsideTarget, _ operation: (OpaquePointer) -> Void) {
         var coverage: ShadowCoverage?
         if let shadow = state.shadow, !state.blendMode.reachesOutsideShape {

@@ -54,8 +54,9 @@ extension UIApplication {
     /// Ends a session for good. Its scene is disconnected, and then the delegate is informed. The program continues,
     /// even without scenes.
     ///
-    /// The scene of an external monitor cannot be ended while the monitor is connected. Once it is unplugged, the waiting
-    /// session can: the monitor's next connection is then a new session, whose configuration the delegate decides.
+    /// The scene of an external monitor cannot be ended while the monitor is connected. Once it is unplugged, the
+    /// waiting session can: the monitor's next connection is then a new session, whose configuration the delegate
+    /// decides.
     ///
     /// - Parameters:
     ///   - sceneSession: The session to end. It must be one of `openSessions`.

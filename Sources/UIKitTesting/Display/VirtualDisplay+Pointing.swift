@@ -138,7 +138,8 @@ extension VirtualDisplay {
     ///   - window: The X id of the window.
     ///   - point: A point of the window, in pixels.
     ///   - button: The number of the button, 1 (left) by default.
-    /// - Throws: ``XError`` if the window does not exist; ``DisplayError/badOption(_:)`` for a point that is not a number.
+    /// - Throws: ``XError`` if the window does not exist; ``DisplayError/badOption(_:)`` if a coordinate is not a
+    ///   number.
     public func sendClick(to window: UInt, at point: CGPoint, button: Int = 1) throws {
         let (connection, place) = (try connected(), try PixelPlace(point))
         try connection.perform { display in

@@ -137,8 +137,8 @@ extension VirtualDisplay {
 
     /// Moves and resizes a window in its parent, in pixels. A window manager may change or refuse the request.
     ///
-    /// - Throws: ``XError`` if the window does not exist or the size is not positive; ``DisplayError/badOption(_:)`` if a
-    ///   number of the frame is none.
+    /// - Throws: ``XError`` if the window does not exist or the size is not positive; ``DisplayError/badOption(_:)`` if
+    ///   the frame contains NaN.
     public func move(_ window: UInt, to frame: CGRect) throws {
         let frame = frame.integral
         let (origin, size) = (try PixelPlace(frame.origin), try PixelPlace(CGPoint(x: frame.width, y: frame.height)))

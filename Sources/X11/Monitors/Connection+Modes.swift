@@ -47,8 +47,8 @@ extension Connection {
         setRootSize(width: max(width, rootSize.width), height: max(height, rootSize.height))
     }
 
-    /// Sets the size of the root window in pixels. The server refuses a size that does not contain all CRTCs, or that is
-    /// larger than its limit.
+    /// Sets the size of the root window in pixels. The server refuses a size that does not contain all CRTCs, or that
+    /// is larger than its limit.
     public func setRootSize(width: Int, height: Int) {
         guard !isBroken, extensions.randrEventBase != nil else { return }
         // The resolution in dots per inch is kept.
