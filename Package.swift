@@ -21,18 +21,20 @@ let package = Package(
             name: "CXlib",
             linkerSettings: [
                 .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
-                .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"), .linkedLibrary("xcb-sync"),
-                .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"), .linkedLibrary("xcb-imdkit"),
+                .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"),
+                .linkedLibrary("xcb-sync"), .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"),
+                .linkedLibrary("xcb-imdkit"),
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "CBundle"),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),
         .target(
             name: "UIKit",
-            dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["X11", "Graphics", "CBundle", .product(name: "Logging", package: "swift-log")]),
         .target(name: "_Testing_UIKit"),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
@@ -77,12 +79,15 @@ let package = Package(
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
             resources: [.copy("Resources")]),
+        // The pixels of images, for the tests of Graphics and UIKit.
+        .target(name: "PixelSupport", dependencies: ["Graphics"], path: "Tests/PixelSupport"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
-        .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "PixelSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "StoryboardTemplate",
+                "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
+                "StoryboardTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 "RefusingManager",
                 .product(name: "Logging", package: "swift-log"),

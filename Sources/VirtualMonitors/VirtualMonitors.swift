@@ -7,35 +7,37 @@ import UIKitTesting
 struct VirtualMonitors: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "virtual-monitors",
-        abstract: "Runs a command on an X display of its own, with the monitors named.",
+        abstract: "Runs a command on a virtual X display with the given monitors.",
         usage:
             "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[@SCALE][+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
         discussion: """
-            The display is an Xvfb that ends with the command; DISPLAY is set for the command. Monitors stand side by \
-            side in the order named, unless +X+Y says where; the first one is the primary monitor. @2 gives one the \
-            millimetres of a monitor with two pixels a point.
+            DISPLAY is set for the command, and the X server ends with it. Monitors are placed side by side in the given \
+            order, unless +X+Y gives a position. The first one is the primary monitor. @2 gives a monitor the size in \
+            millimetres of one with two pixels per point.
 
               virtual-monitors LAPTOP=1920x1080 TV=1280x720 -- xrandr --listmonitors
 
-            Exits with the command's status; 64 for a mistake on the command line, 69 when the display cannot be \
-            started, 127 when the command cannot, 128 + N when signal N has ended it.
+            The exit status is the command's, or 128 + N if signal N ended it. It is 64 for a usage error, 69 if the \
+            display cannot be started, and 127 if the command cannot be started.
             """)
 
-    @Option(help: "The window manager.")
+    @Option(help: "The window manager to start.")
     var windowManager: WindowManagerArgument = .none
 
-    @Option(help: "The server; xorg has real outputs, which are called DUMMY0 to DUMMY15.")
+    @Option(help: "The X server. xorg has real outputs, DUMMY0 to DUMMY15.")
     var server: ServerArgument = .xvfb
 
-    @Option(help: ArgumentHelp("Write a PNG of the whole framebuffer when the command has ended.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write a PNG of the monitors, with the last picture before the command ended.", valueName: "file"))
     var screenshot: String?
 
-    @Option(help: "Bits a pixel.")
+    @Option(help: "Bits per pixel.")
     var depth = 24
 
     @Argument(
         help: ArgumentHelp(
-            "A monitor by its name, its size in pixels, and if wanted its place and its size in millimetres.",
+            "The name and size in pixels, and optionally scale, position and size: TV=1280x720@2+1920+0/340x190mm.",
             valueName: "monitor"))
     var monitors: [MonitorArgument] = []
 
@@ -48,7 +50,7 @@ struct VirtualMonitors: ParsableCommand {
         do {
             let parsed = try parse(Array(own))
             let command = Array(arguments.dropFirst(own.count + 1))
-            guard !command.isEmpty else { throw ValidationError("There is no command; it stands behind --.") }
+            guard !command.isEmpty else { throw ValidationError("Missing command. Put it after the monitors and --.") }
             try await parsed.run(command)
         } catch {
             exit(withError: error)
@@ -69,10 +71,11 @@ struct VirtualMonitors: ParsableCommand {
             Self.complain(error)
             throw ExitCode(EX_UNAVAILABLE)
         }
-        let status = await Self.run(command, on: display)
-        if let screenshot, display.isRunning {
+        let recorder = screenshot.map { _ in PictureRecorder(display) }
+        let status = await Self.run(command, on: display, recorder)
+        if let screenshot, let recorder {
             do {
-                try display.screenshot().write(to: URL(fileURLWithPath: screenshot))
+                try recorder.lastPicture().write(to: URL(fileURLWithPath: screenshot))
             } catch {
                 Self.complain("cannot write \(screenshot): \(error)")
             }
@@ -82,7 +85,9 @@ struct VirtualMonitors: ParsableCommand {
     }
 
     @MainActor
-    private static func run(_ command: [String], on display: VirtualDisplay) async -> Int32 {
+    private static func run(
+        _ command: [String], on display: VirtualDisplay, _ recorder: PictureRecorder?
+    ) async -> Int32 {
         let signals = ForwardedSignals()
         let child: ChildProgram
         do {
@@ -92,6 +97,8 @@ struct VirtualMonitors: ParsableCommand {
             return 127
         }
         signals.forward(to: child)
+        recorder?.start(while: child)
+        defer { recorder?.stop() }
         guard let status = try? await child.waitForExit(timeout: .seconds(Int64.max / 4_000_000_000)) else {
             return EX_SOFTWARE
         }

@@ -10,11 +10,11 @@ import Foundation
 ///
 /// Xcode's build variables, such as `$(PRODUCT_NAME)`, are replaced. A value with an unknown variable counts as absent.
 struct InfoPlist {
-    private let values: [String: Any]
+    let values: [String: Any]
     /// The module of the application delegate; empty without one.
     let module: String
-    /// The folder that contains the file.
-    private let folder: URL?
+    /// The folder that contains the file; `nil` without one.
+    let folder: URL?
     private let manifest: [String: Any]?
     /// The entries of `UISceneConfigurations`, by role.
     private let sceneEntries: [String: [SceneEntry]]
@@ -50,7 +50,7 @@ struct InfoPlist {
                 self.init(values: list, module: module, folder: url.deletingLastPathComponent())
                 return
             }
-            Log.application.error("\(url.path) is not a property list; it is passed over")
+            Log.application.error("\(url.path) is not a property list; it is ignored")
         }
         self.init(values: [:], module: module)
     }
@@ -81,7 +81,7 @@ struct InfoPlist {
         guard let name = Self.name(values["CFBundleIconFile"]) else { return AssetImages.icon(in: folder) }
         let file = folder.appendingPathComponent(name.hasSuffix(".png") ? name : name + ".png")
         if let image = UIImage(contentsOfFile: file.path) { return image }
-        Log.application.error("The icon \(file.path) named in Info.plist is no picture that can be read")
+        Log.application.error("The icon \(file.path) named in Info.plist cannot be read")
         return nil
     }
 

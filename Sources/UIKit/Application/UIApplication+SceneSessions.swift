@@ -54,6 +54,10 @@ extension UIApplication {
     /// Ends a session for good. Its scene is disconnected, and then the delegate is informed. The program continues,
     /// even without scenes.
     ///
+    /// The scene of an external monitor cannot be ended while the monitor is connected. Once it is unplugged, the
+    /// waiting session can: the monitor's next connection is then a new session, whose configuration the delegate
+    /// decides.
+    ///
     /// - Parameters:
     ///   - sceneSession: The session to end. It must be one of `openSessions`.
     ///   - options: Ignored.
@@ -63,7 +67,7 @@ extension UIApplication {
         errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) {
         later { [self] in
-            if let error = refusal(of: sceneSession, role: sceneSession.role) {
+            if let error = refusal(of: sceneSession, role: sceneSession.role), !isWaitingForMonitor(sceneSession) {
                 errorHandler?(error)
             } else {
                 scenes.discard(sceneSession)  // R108
@@ -86,15 +90,21 @@ extension UIApplication {
     /// Returns the reason why no request about such a session is possible, or `nil`.
     private func refusal(of session: UISceneSession?, role: UISceneSession.Role) -> UISceneError? {
         guard scenes.mode == .explicit else {
-            return UISceneError(.multipleScenesNotSupported, "The application has no scenes of its own.")
+            return UISceneError(.multipleScenesNotSupported, "The application does not use scenes.")
         }
         guard role == .windowApplication else {
-            return UISceneError(.requestDenied, "Scenes with the role \(role.rawValue) come and go with their monitor.")
+            return UISceneError(.requestDenied, "Scenes with the role \(role.rawValue) follow their monitor.")
         }
         guard session.map({ session in scenes.sessions.contains { $0 === session } }) ?? true else {
             return UISceneError(.requestDenied, "The session is not one of the application's open sessions.")
         }
         return nil
+    }
+
+    /// Whether the session is kept for a monitor that has been unplugged (R131).
+    private func isWaitingForMonitor(_ session: UISceneSession) -> Bool {
+        session.role == .windowExternalDisplayNonInteractive && session.scene == nil
+            && scenes.sessions.contains { $0 === session }
     }
 
     private func activate(
@@ -116,7 +126,7 @@ extension UIApplication {
         }
         guard isPossible else {
             return UISceneError(
-                .multipleScenesNotSupported, "Info.plist does not say UIApplicationSupportsMultipleScenes.")
+                .multipleScenesNotSupported, "Info.plist does not enable UIApplicationSupportsMultipleScenes.")
         }
         // R101: a session without a scene is connected again
         let options = UIScene.ConnectionOptions(userActivity: activity)

@@ -56,15 +56,13 @@ extension Key {
 /// this process has handled the input and shows the result. Without such an application they return when the server has
 /// processed it. The other methods do not wait for the application.
 extension VirtualDisplay {
-    /// Moves the pointer to a point of the framebuffer, in pixels. The coordinates must be finite.
+    /// Moves the pointer to a point of the framebuffer, in pixels. Beyond the framebuffer it stops at the edge.
     ///
-    /// - Throws: ``DisplayError`` if the server does not answer.
+    /// - Throws: ``DisplayError/badOption(_:)`` if a coordinate is not a number; another ``DisplayError`` if the server
+    ///   does not answer.
     public func movePointer(to point: CGPoint) throws {
-        let connection = try connected()
-        try connection.perform {
-            _ = XTestFakeMotionEvent(
-                $0, connection.screen, Int32(clamping: Int(point.x)), Int32(clamping: Int(point.y)), 0)
-        }
+        let (connection, place) = (try connected(), try PixelPlace(point))
+        try connection.perform { _ = XTestFakeMotionEvent($0, connection.screen, place.x, place.y, 0) }
     }
 
     /// Presses a button of the pointer, and keeps it down until ``release(button:)``.
@@ -152,7 +150,9 @@ extension VirtualDisplay {
     }
 
     private func fake(button: Int, isDown: Bool) throws {
-        guard (1...255).contains(button) else { throw DisplayError.badOption("a pointer has no button \(button)") }
+        guard (1...255).contains(button) else {
+            throw DisplayError.badOption("invalid pointer button \(button): use 1 to 255")
+        }
         try connected().perform { _ = XTestFakeButtonEvent($0, UInt32(button), isDown ? 1 : 0, 0) }
     }
 

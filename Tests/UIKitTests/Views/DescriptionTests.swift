@@ -21,6 +21,8 @@ import Testing
         #expect("\([rect])" == "[(0.0, 0.0, 10.0, 20.0)]" && String(reflecting: point) == "(1.0, 2.0)")
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect("\(insets)" == "UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0)")
+        let range = NSRange(location: 0, length: 5)
+        #expect("\(range)" == "{0, 5}" && printed(range) == "{0, 5}" && "\([range])" == "[{0, 5}]")
         #expect("\(CGPoint(x: CGFloat.infinity, y: -.infinity))" == "(inf, -inf)")
     }
 
@@ -28,7 +30,7 @@ import Testing
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 
-    @Test("views and windows tell their class, frame and layer")
+    @Test("views and windows describe their class, frame and layer")
     func views() {
         withoutDisplay {
             let view = UIView(frame: CGRect(x: 0, y: 0.5, width: 10, height: 20))
@@ -43,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("outside of the main queue, where a view's frame cannot be read, its description has no frame")
+    @Test("outside the main queue, where a view's frame cannot be read, its description has no frame")
     func otherQueue() async {
         let view = withoutDisplay { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)) }
         #expect(MainQueue.isCurrent)
@@ -51,7 +53,7 @@ import Testing
         #expect(text == "false <UIView: \(address(view))>")
     }
 
-    @Test("controllers and other responders tell their class with its module")
+    @Test("controllers and other responders describe their class with its module")
     func controllers() {
         withoutDisplay {
             let controller = NamedController()
@@ -67,16 +69,16 @@ class NamedController: UIViewController {}
 
 @Suite struct ObjectDescriptionTests {
     @Test(
-        "types have their module, except UIKit's, and no context",
+        "type names include the module, except UIKit's, and no context",
         arguments: [
             ("UIKit.UIView", "UIView"), ("App.Row", "App.Row"), ("App.Table.Row", "App.Table.Row"),
             ("App.(unknown context at $7f10).Row", "App.Row"), ("UIKit.(unknown context at $1).Part", "Part"),
             ("UIKit", "UIKit"),
         ])
-    func names(type: String, expected: String) { #expect(ObjectDescription.name(ofType: type) == expected) }
+    func typeNames(type: String, expected: String) { #expect(ObjectDescription.name(ofType: type) == expected) }
 
-    @Test("numbers are as short as they can be")
-    func rects() {
+    @Test("numbers are as short as possible")
+    func numbers() {
         #expect(ObjectDescription.text(of: CGRect(x: -1, y: 0.25, width: 1e9, height: 0)) == "(-1 0.25; 1000000000 0)")
     }
 }
