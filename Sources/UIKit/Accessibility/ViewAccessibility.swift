@@ -10,15 +10,15 @@ struct ViewAccessibility {
 }
 
 /// What a view is to assistive programs, unless the program says otherwise.
-struct AccessibilityDefaults {
-    var label: String?
-    var value: String?
-    var traits: UIAccessibilityTraits = []
+package struct AccessibilityDefaults {
+    package var label: String?
+    package var value: String?
+    package var traits: UIAccessibilityTraits = []
 }
 
 extension UIView {
     /// The description that UIKit's own views have of themselves; `nil` for views that are no elements.
-    var accessibilityDefaults: AccessibilityDefaults? {
+    package var accessibilityDefaults: AccessibilityDefaults? {
         guard var defaults = kindOfElement else { return nil }
         if let control = self as? UIControl {
             if !control.isEnabled { defaults.traits.insert(.notEnabled) }
