@@ -5,7 +5,7 @@ enum DesktopOpener {
     /// Starts `xdg-open`. Returns whether it was started. A failure is logged.
     static func open(_ url: URL) -> Bool {
         guard let program = tool("xdg-open") else {
-            Log.scene.error("\(url.absoluteString) cannot be opened: there is no xdg-open in PATH")
+            Log.scene.error("\(url.absoluteString) cannot be opened: xdg-open is not in PATH")
             return false
         }
         let process = Process()
@@ -16,7 +16,7 @@ enum DesktopOpener {
             try process.run()
             return true
         } catch {
-            Log.scene.error("\(url.absoluteString) cannot be opened: \(program.path) does not start: \(error)")
+            Log.scene.error("\(url.absoluteString) cannot be opened: \(program.path) failed to start: \(error)")
             return false
         }
     }

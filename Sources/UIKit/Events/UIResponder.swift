@@ -19,7 +19,7 @@ import Foundation
 /// Creates a responder that is in no responder chain.
 open class UIResponder: NSObject, _SelectorTable {
     /// The values that `objc_setAssociatedObject` has set, which are released with the object.
-    @exclusivity(unchecked) final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+    final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }

@@ -22,7 +22,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// The values that `objc_setAssociatedObject` has set, which are released with the object.
-    @exclusivity(unchecked) final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+    final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
@@ -39,10 +39,10 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     }
 
     let number = GestureNumbers.next()
-    @exclusivity(unchecked) var tracking = GestureTracking()
+    var tracking = GestureTracking()
     var actions: [Action] = []
     /// The state that is in effect. Requested states that wait for other recognizers are in `tracking`.
-    @exclusivity(unchecked) var current = State.possible
+    var current = State.possible
     private var failures: [WeakRecognizer] = []
     private struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
@@ -87,7 +87,7 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// A Boolean value that indicates whether the recognizer receives touches. The default is `true`.
     ///
     /// Setting it to `false` cancels a gesture that is under way.
-    @exclusivity(unchecked) open var isEnabled = true {
+    open var isEnabled = true {
         didSet { if oldValue, !isEnabled { environment.stop(self) } }
     }
 

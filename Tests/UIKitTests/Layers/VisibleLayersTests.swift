@@ -4,8 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct VisibleLayersTests {
-    @Test("finds the layers that meet a rectangle, in their order, as one by one would")
-    func meeting() {
+    @Test("the index finds the layers that intersect a rectangle in their order, like a linear search")
+    func visibleLayers() {
         var visible = VisibleLayers()
         var random = SystemRandomNumberGenerator()
         var layers: [CALayer] = []
@@ -25,7 +25,7 @@ import Testing
                 visible.insert(layer, at: index)
                 layers.insert(layer, at: index)
                 layer.subtreeRect = .random(in: 0...9, using: &random) == 0 ? .null : rect(1...80)
-                visible.extentDidChange(at: index)
+                visible.extentDidChange(of: layer, at: index)
             }
             let area = rect(1...300)
             let due = layers.filter { $0.subtreeRect.intersects(area) }

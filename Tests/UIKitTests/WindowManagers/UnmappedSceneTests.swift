@@ -9,13 +9,15 @@ import UIKitTesting
 /// between.
 @MainActor
 @Suite struct UnmappedSceneTests {
-    @Test("a scene that is unmapped and mapped in two requests stays in the foreground; one that stays away does not")
+    @Test(
+        "a scene that is unmapped and mapped in two requests stays in the foreground, and one that stays unmapped does not"
+    )
     func unmappedForAMoment() async throws {
         try await withScribes { display, scene, journal in
             let window = try #require(scene.xWindow)
             try display.interfere(with: window, .unmap)
             // The program receives the first event before the second.
-            try await waitUntil("the window to be away") { scene.host?.isAway == true }
+            try await waitUntil("the window to be away") { scene.sceneHost?.presence.isAway == true }
             #expect(scene.activationState != .background)
             try display.interfere(with: window, .map)
             try await display.settle()
@@ -27,7 +29,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a scene that the manager has hidden, and unmaps then, asks for no focus when it comes back")
+    @Test("a scene that the manager hides and then unmaps requests no focus when it returns")
     func unmappedWhenHidden() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
             let window = try #require(scene.xWindow)
@@ -37,9 +39,9 @@ import UIKitTesting
             // The window is marked as hidden first and unmapped later, while it still has the focus.
             try await waitUntil("the scene's state", is: .background) { scene.activationState }
             try display.send("WM_CHANGE_STATE", about: window, values: [3])
-            try await waitUntil("the window to be unmapped") { scene.host?.state.isMapped == false }
+            try await waitUntil("the window to be unmapped") { scene.sceneHost?.state.isMapped == false }
             try await display.settle()
-            #expect(scene.host?.isOwedFocus == false)
+            #expect(scene.sceneHost?.presence.isOwedFocus == false)
         }
     }
 }
