@@ -72,7 +72,7 @@ enum NamedImages {
         }
     }
 
-    private static let programDirectories: [URL] = {
+    static let programDirectories: [URL] = {
         let main = Bundle.main
         let beside =
             (try? FileManager.default.contentsOfDirectory(at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []
