@@ -144,7 +144,7 @@ final class InterfaceScene {
         guard let control = object as? UIControl, made[id] != nil || isForFirstResponder else {
             storyboard.tell(
                 "The action \(selector) of \(String(reflecting: type(of: object))) is not connected: "
-                    + (object is UIControl ? "the object \(id) is not there." : "it is no control."))
+                    + (object is UIControl ? "there is no object \(id)." : "it is not a control."))
             return
         }
         let event = connection["eventType"].flatMap { InterfaceKinds.events[$0] } ?? .primaryActionTriggered

@@ -186,7 +186,7 @@ import UIKitTesting
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Odd': ", with: "") } == [
                 "Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.",
                 "<mapView> is not supported; a plain UIView takes its place.",
-                "The action tapped: of UIKit.UIView is not connected: it is no control.",
+                "The action tapped: of UIKit.UIView is not connected: it is not a control.",
                 """
                 [<UIKit.UIViewController> setValue:forUndefinedKey:]: this class is not key value coding-compliant for \
                 the key map.
@@ -223,7 +223,7 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Connected': ", with: "") } == [
-                "The action missing of UIKit.UISwitch is not connected: the object none is not there.",
+                "The action missing of UIKit.UISwitch is not connected: there is no object none.",
                 """
                 [<UIKitTests.ConnectedController> setValue:forUndefinedKey:]: this class is not key value \
                 coding-compliant for the key toggle.
