@@ -39,11 +39,12 @@ let package = Package(
             name: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "CBundle"),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),
         .target(
             name: "UIKit",
-            dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["X11", "Graphics", "CBundle", .product(name: "Logging", package: "swift-log")]),
         .target(name: "_Testing_UIKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "CoreGraphics", dependencies: ["Graphics"]),

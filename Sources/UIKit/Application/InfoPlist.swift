@@ -10,11 +10,11 @@ import Foundation
 ///
 /// Xcode's build variables, such as `$(PRODUCT_NAME)`, are replaced. A value with an unknown variable counts as absent.
 struct InfoPlist {
-    private let values: [String: Any]
+    let values: [String: Any]
     /// The module of the application delegate; empty without one.
     let module: String
-    /// The folder that contains the file.
-    private let folder: URL?
+    /// The folder that contains the file; `nil` without one.
+    let folder: URL?
     private let manifest: [String: Any]?
     /// The entries of `UISceneConfigurations`, by role.
     private let sceneEntries: [String: [SceneEntry]]
