@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
         .executable(name: "casement-demo", targets: ["Demo"]),
+        .executable(name: "casement-adopt", targets: ["Adopt"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -49,6 +50,10 @@ let package = Package(
             dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             exclude: ["Pictures"],
             resources: [.copy("Resources")]),
+        .target(name: "XcodeProject"),
+        .executableTarget(
+            name: "Adopt",
+            dependencies: ["XcodeProject", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         // Programs as Xcode's templates have them, which the tests start.
         .executableTarget(
             name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
@@ -80,6 +85,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Storyboards/Resources")]),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -10,20 +10,28 @@ struct Configurations {
 
     private let configurations: [Configuration]
     private let defaultName: String?
+    /// The settings files that are not on the disk. CocoaPods writes such files when it runs.
+    let missingFiles: [String]
 
     init(
         _ list: ProjectObject, _ table: ObjectTable, _ tree: FileTree, _ folder: some ProjectFolder
     ) throws(ProjectError) {
         var configurations: [Configuration] = []
+        var missingFiles: [String] = []
         for object in try table.objects("buildConfigurations", of: list) {
             var levels: [[String: String]] = []
             if let path = try Self.settingsFile(of: object, table, tree) {
-                levels.append(try ConfigurationFile.read(path, in: folder))
+                if folder.exists(path) {
+                    levels.append(try ConfigurationFile.read(path, in: folder))
+                } else {
+                    missingFiles.append(path)
+                }
             }
             levels.append(try object.dictionary("buildSettings").compactMapValues(Self.text))
             configurations.append(Configuration(name: try object.string("name") ?? "", levels: levels))
         }
         self.configurations = configurations
+        self.missingFiles = missingFiles
         defaultName = try list.string("defaultConfigurationName")
     }
 

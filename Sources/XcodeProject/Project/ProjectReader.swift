@@ -53,7 +53,7 @@ package struct ProjectReader<Folder: ProjectFolder> {
         let defaults = [
             "TARGET_NAME": targetName, "PROJECT_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)",
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-            "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "CURRENT_PROJECT_VERSION": "",
+            "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".",
             "DEVELOPMENT_LANGUAGE": try table.root.string("developmentRegion") ?? "en",
         ]
         func settings(_ kind: Configurations.Kind) -> BuildSettings {
@@ -64,7 +64,8 @@ package struct ProjectReader<Folder: ProjectFolder> {
             id: object.id, name: targetName, kind: try kind(of: object), debug: settings(.debug),
             release: settings(.release), files: members.files, dependencies: try readDependencies(of: object),
             products: try readProducts(of: object), frameworks: members.frameworks, scripts: members.scripts,
-            lostFiles: members.lost, buildRules: try object.strings("buildRules").count)
+            lostFiles: members.lost, missingSettings: project.missingFiles + own.missingFiles,
+            buildRules: try object.strings("buildRules").count)
     }
 
     private func kind(of object: ProjectObject) throws(ProjectError) -> ProjectTarget.Kind {

@@ -71,8 +71,9 @@ extension ProjectReader {
         case .sdk(let path): members.add(Framework(name: Self.stem(path), isSystem: true))
         case .project(let path), .unknown(let path): members.add(Framework(name: Self.stem(path), isSystem: false))
         case .product(let path):
-            // The products of the project's own targets are dependencies. Others come from CocoaPods or Carthage.
-            var isOwn = reference.isa == "PBXReferenceProxy"
+            // The products of the project's own targets are dependencies. Others come from another project, from
+            // CocoaPods or from Carthage.
+            var isOwn = false
             for other in try table.objects("targets", of: table.root) {
                 if try other.string("productReference") == reference.id { isOwn = true }
             }

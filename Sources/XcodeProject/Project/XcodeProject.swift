@@ -34,6 +34,8 @@ package struct ProjectTarget: Sendable {
     let scripts: [String]
     /// The members that lie outside of the project's folder or have no place on the disk.
     let lostFiles: [String]
+    /// The settings files that are not on the disk.
+    let missingSettings: [String]
     /// The number of build rules of the target's own.
     let buildRules: Int
 

@@ -1,0 +1,16 @@
+/// The place from which the adopted package gets Casement.
+package struct CasementSource: Equatable, Sendable {
+    let dependency: Manifest.Dependency
+    /// The name by which the package's targets refer to Casement's products.
+    let identity = "casement"
+
+    /// A folder on the disk, relative to the package or absolute. It may have any name.
+    package static func folder(_ path: String) -> CasementSource {
+        CasementSource(dependency: .path(path, name: ProjectPath.name(path) == "casement" ? nil : "casement"))
+    }
+
+    /// A repository. There is no release yet, so the package follows the branch `main`.
+    package static func repository(_ url: String) -> CasementSource {
+        CasementSource(dependency: .url(url, .branch("main")))
+    }
+}
