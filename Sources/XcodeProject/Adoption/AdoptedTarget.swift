@@ -3,21 +3,21 @@ struct AdoptedTarget {
     let target: ProjectTarget
     let kind: Manifest.Target.Kind
     let layout: TargetLayout
-    /// Whether an earlier target has the same folder.
-    let sharesFolder: Bool
+    /// The names of the other targets with the same folder. Each of them then has a folder for its own files.
+    var neighbors: [String] = []
 
     /// The target's name in the package, which is the name of its module.
     var name: String { target.moduleName }
 
     /// Returns the place of a file that the tool writes, relative to the project's folder.
     func ownFile(_ name: String) -> String {
-        ProjectPath.join(layout.path, sharesFolder ? "Casement/\(self.name)/\(name)" : name)
+        ProjectPath.join(layout.path, neighbors.isEmpty ? name : "Casement-\(self.name)/\(name)")
     }
 
     /// The target in the manifest, without its dependencies.
     var manifestEntry: Manifest.Target {
         Manifest.Target(
-            kind: kind, name: name, path: layout.path, exclude: layout.exclude,
+            kind: kind, name: name, path: layout.path, exclude: layout.exclude + neighbors.map { "Casement-\($0)" },
             sources: [ProjectPath.relative(ownFile("Casement.swift"), to: layout.path)], resources: layout.resources,
             settings: CompilerSettings(debug: target.debug, release: target.release))
     }

@@ -43,8 +43,13 @@ package struct Adoption<Folder: ProjectFolder> {
                 notes.append(Note(target: target.name, text: text, advice: "A package's target needs at least one."))
                 continue
             }
-            let isShared = adopted.contains { $0.layout.path == layout.path }
-            adopted.append(AdoptedTarget(target: target, kind: kind, layout: layout, sharesFolder: isShared))
+            adopted.append(AdoptedTarget(target: target, kind: kind, layout: layout))
+        }
+        for number in adopted.indices {
+            let neighbors = adopted.filter {
+                $0.layout.path == adopted[number].layout.path && $0.name != adopted[number].name
+            }
+            adopted[number].neighbors = neighbors.map(\.name)
         }
         guard !adopted.isEmpty else { throw AdoptionError.nothingToAdopt }
         return try assemble(adopted, notes)

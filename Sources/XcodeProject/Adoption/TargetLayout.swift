@@ -5,11 +5,9 @@ struct TargetLayout: Equatable {
     /// The Swift files, relative to the project's folder.
     let swiftFiles: [String]
     let resources: [Manifest.Resource]
-    /// Files of the target's folder that are no members, relative to `path`. Without these entries SwiftPM warns about
-    /// each.
+    /// The files of the target's folder that are neither sources nor resources, relative to `path`. The plugin would
+    /// translate Swift files among them, and SwiftPM would warn about the others.
     let exclude: [String]
-    /// Swift files below `path` that are no members, relative to it.
-    let strangers: [String]
     /// Resources with the name of another one, which cannot lie in the same bundle.
     let duplicates: [String]
 
@@ -29,8 +27,7 @@ struct TargetLayout: Equatable {
         path = ProjectPath.commonFolder(swiftFiles + copied.map { Self.languageFolder(of: $0) ?? $0 })
         self.swiftFiles = swiftFiles
         (resources, duplicates) = Self.resources(copied, in: path)
-        let others = Others(members: Set(files), copied: Set(copied), in: folder, path: path)
-        (exclude, strangers) = (others.exclude, others.strangers)
+        exclude = Others(members: Set(swiftFiles + copied), path: path).entries(below: "", in: folder) ?? []
     }
 
     /// Returns the folder of a localized file: `App/Base.lproj` for `App/Base.lproj/Main.storyboard`.
@@ -67,57 +64,41 @@ struct TargetLayout: Equatable {
         return (resources, duplicates)
     }
 
-    /// The files of a folder that are no members.
+    /// The files of a folder that are no members, with a folder that contains none as one entry.
     private struct Others {
-        var exclude: [String] = []
-        var strangers: [String] = []
-        private let path: String
-        private let members: Set<String>
-        private let copied: Set<String>
+        let members: Set<String>
+        let path: String
 
-        init(members: Set<String>, copied: Set<String>, in folder: some ProjectFolder, path: String) {
-            (self.path, self.members, self.copied) = (path, members, copied)
-            visit("", in: folder)
-        }
-
-        /// Adds the files of a folder. Returns whether it contains a member or a Swift file. A folder without either is
-        /// one entry.
-        @discardableResult
-        private mutating func visit(_ relative: String, in folder: some ProjectFolder) -> Bool {
-            var found: [String] = []
-            var isNeeded = false
+        /// Returns the entries below a folder, or `nil` if it contains no member.
+        func entries(below relative: String, in folder: some ProjectFolder) -> [String]? {
+            var result: [String] = []
+            var hasMember = false
             for name in folder.names(in: ProjectPath.join(path, relative)) ?? [] {
                 let file = ProjectPath.join(relative, name)
                 let place = ProjectPath.join(path, file)
-                if copied.contains(place) || TargetLayout.languageFolder(of: place) != nil && isInCopiedLanguage(place) {
-                    isNeeded = true
-                } else if FileKind(path: place) == .swift {
-                    isNeeded = true
-                    if !members.contains(place), !TargetLayout.isOwnFile(name) { strangers.append(file) }
-                } else if folder.names(in: place) != nil, !FileKind.isPackage(name) {
-                    var inner = self
-                    inner.exclude = []
-                    if inner.visit(file, in: folder) {
-                        isNeeded = true
-                        found += inner.exclude
-                        strangers = inner.strangers
-                    } else {
-                        found.append(file)
-                    }
-                } else if !TargetLayout.isOwnFile(name) {
-                    found.append(file)
+                if members.contains(place) || isCopiedWithMember(place) {
+                    hasMember = true
+                } else if TargetLayout.isOwnFile(name) {
+                    continue
+                } else if folder.names(in: place) != nil, !FileKind.isPackage(name),
+                    let inner = entries(below: file, in: folder)
+                {
+                    hasMember = true
+                    result += inner
+                } else {
+                    result.append(file)
                 }
             }
-            exclude += found
-            return isNeeded
+            return hasMember ? result : nil
         }
 
         /// Whether a file lies in a language's folder that is copied for another file.
-        private func isInCopiedLanguage(_ place: String) -> Bool {
-            copied.contains { ProjectPath.folder(of: $0) == ProjectPath.folder(of: place) }
+        private func isCopiedWithMember(_ place: String) -> Bool {
+            guard let language = TargetLayout.languageFolder(of: place) else { return false }
+            return members.contains { ProjectPath.folder(of: $0) == language }
         }
     }
 
-    /// Whether a file is one that the tool writes.
-    static func isOwnFile(_ name: String) -> Bool { name == "Casement.swift" || name == "Casement-Info.plist" }
+    /// Whether a file or folder is one that the tool writes.
+    static func isOwnFile(_ name: String) -> Bool { name == "Casement.swift" || name.hasPrefix("Casement-") }
 }

@@ -54,9 +54,6 @@ enum TargetNotes {
         note(
             on: adopted.layout.duplicates, "resource",
             "Another resource has the same name. Rename one of them.")
-        note(
-            on: adopted.layout.strangers.map { ProjectPath.join(adopted.layout.path, $0) }, "Swift file",
-            "They are not in the target, but in its folder. Move them elsewhere if they do not compile.")
         for (kind, files) in appleOnlyFiles(target.files) {
             note(
                 "\(Note.some(of: files)): \(kind) are copied, but Casement does not read them.",
