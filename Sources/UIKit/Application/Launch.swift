@@ -81,7 +81,7 @@ extension UIApplication {
     ) throws {
         let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
-        screens.start(with: display.monitors.current)
+        screens.start(with: display.monitorDescriptions)
         let restored = beginKeeping(in: stateFolder)
 
         // Without a manifest only the delegate knows whether there are scenes. It is asked later; until then windows

@@ -44,13 +44,12 @@ open class UIApplication: UIResponder {
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Stores the sessions for the next run; `nil` if nothing is stored.
     var sessionKeeper: SessionKeeper?
-    @exclusivity(unchecked) var interaction = InteractionFilter()
+    var interaction = InteractionFilter()
     var significantTime: SignificantTime?
     /// The defaults that are written when a scene enters the background and when the program ends. Tests replace them.
     lazy var defaults = UserDefaults.standard
-    private var idleTimer: IdleTimer?
     /// The connection to the display server; `nil` before launch.
-    var display: Display?
+    var display: (any DisplayHosting)?
     /// Retains the delegate for `UIApplicationMain` and for tests.
     var retainedDelegate: (any UIApplicationDelegate)?
 
@@ -87,11 +86,8 @@ open class UIApplication: UIResponder {
     /// A Boolean value that indicates whether the screen stays on while one of the application's scenes is visible. The
     /// default is `false`. Without a display server, setting it has no effect.
     open var isIdleTimerDisabled: Bool {
-        get { idleTimer != nil }
-        set {
-            guard newValue != isIdleTimerDisabled else { return }
-            idleTimer = newValue ? display.map(IdleTimer.init) : nil
-        }
+        get { display?.keepsScreenOn ?? false }
+        set { display?.keepsScreenOn = newValue }
     }
 
     /// Returns the scene that an application without scenes uses on a screen. Casement creates one for each screen in
@@ -121,7 +117,7 @@ open class UIApplication: UIResponder {
     /// Runs `body` after the next commit, or without a display server in the next turn of the main queue.
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) {
         if let display {
-            display.scheduler.afterNextCommit(body)
+            display.afterNextCommit(body)
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated(body) }
         }

@@ -53,7 +53,7 @@ final class SpinnerClock {
 extension UIView {
     /// Whether the user can see the view, as far as its window and its scene can tell.
     var isSeen: Bool {
-        guard let window, window.isShown, window.windowScene?.host?.state.isShown == true else { return false }
+        guard let window, window.isShown, window.windowScene?.host?.isShown == true else { return false }
         var view: UIView? = self
         while let current = view {
             if current.isHidden || current.alpha < 0.01 { return false }

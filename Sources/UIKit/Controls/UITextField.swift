@@ -101,7 +101,7 @@ open class UITextField: UIControl, UIKeyInput {
             canvas.content = nil
             textDidChange()
             // The input method does not receive passwords.
-            if isFirstResponder { UIApplication.shared.display?.textInput.targetDidChange() }
+            if isFirstResponder { UIApplication.shared.display?.textInputTargetDidChange() }
         }
     }
 

@@ -6,7 +6,7 @@ import X11
 /// UIKit's view of the X server: one connection, the hosts of scenes and windows, the path of events in and the path of
 /// commits out.
 @MainActor
-final class Display {
+final class Display: DisplayHosting {
     let connection: Connection
     let link = BackLink<Display>()
     private(set) lazy var scheduler = CommitScheduler(display: link)
@@ -32,17 +32,22 @@ final class Display {
     private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [link] in
         link.object?.cursorsDidChange()
     }
-    private var source: EventSource?
-    private var turns: RunLoopTurns?
+    private let turns: DisplayTurns
+    private let serverBarrier: ServerBarrier
     private var router: EventRouter?
+    var idleTimer: IdleTimer?
 
-    /// The scenes' hosts by their top-level window and by each window in it.
-    @exclusivity(unchecked) private var hosts: [WindowID: SceneHost] = [:]
-    @exclusivity(unchecked) private var images: [UInt: SceneHost] = [:]
+    /// The owners of all windows of the program at the server.
+    private var hosts: [WindowID: Host] = [:]
+    private var images: [UInt: SceneHost] = [:]
+
+    /// The owner of a window: a scene and, if the window is inside the scene's window, its host.
+    private struct Host {
+        let scene: SceneHost
+        let child: WindowHost?
+    }
 
     /// Connects to `name`, or to the display that `DISPLAY` names. The error names the display and the reason.
-    ///
-    /// The main run loop serves a program. Under Swift Testing no main run loop runs, so the main queue serves it.
     init(name: String?, application: UIApplication, inRunLoop: Bool) throws {
         connection = try Connection(name: name)
         self.application = application
@@ -65,6 +70,11 @@ final class Display {
         modes = ModeKeeper(connection: connection, monitors: monitors)
         leader = connection.createLeader()
         managerBarrier = ManagerBarrier(connection: connection, window: leader)
+        serverBarrier = ServerBarrier(connection: connection, window: leader)
+        turns = DisplayTurns(
+            connection: connection, inRunLoop: inRunLoop,
+            handleEvents: { [link] in link.object?.handleEvents() ?? false },
+            commit: { [link] in link.object?.scheduler.commit() })
         connection.watchDevices(on: leader)
         connection.onBreak = { [link] in link.object?.connectionBroke() }
         connection.onSharedMemoryRefused = { [link] in link.object?.rebuildImages() }
@@ -88,9 +98,6 @@ final class Display {
         }
         settings.onCursorChange = { [link] in link.object?.cursorsDidChange() }
         link.begin(self)
-        guard inRunLoop else { return }
-        turns = RunLoopTurns(
-            isDue: { [link] in link.object?.needsRunLoop ?? false }, turn: { [link] in link.object?.turn() ?? false })
     }
 
     deinit { link.end() }
@@ -100,20 +107,22 @@ final class Display {
 
     /// Starts to watch the connection.
     func start() {
-        source = EventSource(
-            descriptor: connection.descriptor, servedBy: turns == nil ? .mainQueue : .mainRunLoop,
-            events: .init(
-                areQueued: { [link] in link.object?.willDrain ?? false },
-                handle: { [link] in link.object?.drain() ?? false }))
-        drain()
+        turns.start()
         scheduler.schedule()
     }
 
-    /// Handles all events that have arrived, then sends the requests that they led to. Returns whether the main loop
-    /// may have got something to do.
-    @discardableResult
-    func drain() -> Bool {
-        willDrain = false
+    /// Requests a turn of the main loop, which commits what is due.
+    func needsTurn() { turns.request() }
+
+    /// Handles all events that have arrived, then sends the requests that they led to.
+    func drain() { turns.drain() }
+
+    /// Sends the buffered requests.
+    func flush() { turns.flush() }
+
+    /// Handles all events that have arrived, then sends the requests that they led to. Returns whether the program's
+    /// own code may have run.
+    private func handleEvents() -> Bool {
         var hasReachedProgram = false
         repeat {
             let hasAnswers = connection.drain { event in
@@ -133,53 +142,11 @@ final class Display {
         } while connection.hasQueuedEvents
         moveFocus()
         flush()
-        return hasReachedProgram || isTurnDue
-    }
-
-    private var willDrain = false
-    private var isTurnDue = false
-
-    /// Requests a turn before the main loop waits again. The turn commits what is due.
-    func needsTurn() {
-        guard !isTurnDue else { return }
-        isTurnDue = true
-        if turns == nil { DispatchQueue.main.async { [link] in _ = link.object?.turn() } }
-    }
-
-    /// Runs one turn: handles pending events and commits. Returns whether there were events to handle.
-    private func turn() -> Bool {
-        let hasEvents = willDrain || hasUnheardEvents
-        if hasEvents { drain() }
-        // The changes caused by the events are committed below, and need no turn of their own.
-        isTurnDue = false
-        if willDrain, turns == nil { needsTurn() }
-        scheduler.commit()
-        return hasEvents
-    }
-
-    /// Whether the run loop must not wait before a turn.
-    private var needsRunLoop: Bool { isTurnDue || hasUnheardEvents }
-
-    /// Whether queued events would otherwise wait too long.
-    ///
-    /// The run loop checks for queued events itself, unless it runs within a callback of another run loop. The event
-    /// that started the inner run loop may have been read together with later ones.
-    private var hasUnheardEvents: Bool {
-        source?.looksBeforeWaiting != true && turns != nil && (willDrain || connection.hasQueuedEvents)
-    }
-
-    /// Sends the buffered requests.
-    ///
-    /// XCB may read events while it writes. The socket does not become readable for them again, so a turn is requested.
-    func flush() {
-        connection.flush()
-        guard !willDrain, connection.hasQueuedEvents else { return }
-        willDrain = true
-        if turns == nil { needsTurn() }
+        return hasReachedProgram
     }
 
     private func sendImagesOnceThereIsRoom() {
-        source?.watchRoom { [link] in
+        turns.watchRoom { [link] in
             guard let display = link.object else { return false }
             let isDone = display.connection.sendWaitingImages()
             display.flush()
@@ -189,16 +156,21 @@ final class Display {
 
     // MARK: Hosts
 
-    func register(_ host: SceneHost, window: WindowID) { hosts[window] = host }
+    func makeHost(for scene: UIWindowScene) -> any SceneHosting { SceneHost(scene: scene, display: self) }
+
+    func register(_ host: SceneHost, window: WindowID) { hosts[window] = Host(scene: host, child: nil) }
+    func register(_ host: SceneHost, child: WindowHost) { hosts[child.window] = Host(scene: host, child: child) }
     func unregister(window: WindowID) { hosts[window] = nil }
     /// Returns the scene that a window at the server belongs to.
-    func host(of window: WindowID) -> SceneHost? { hosts[window] }
+    func host(of window: WindowID) -> SceneHost? { hosts[window]?.scene }
+    /// Returns the host of a window inside a scene's window.
+    func windowHost(of window: WindowID) -> WindowHost? { hosts[window]?.child }
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }
 
     var sceneHosts: [SceneHost] {
-        application.scenes.connected.compactMap { ($0 as? UIWindowScene)?.host }
+        application.scenes.connected.compactMap { ($0 as? UIWindowScene)?.sceneHost }
     }
 
     private func rebuildImages() {
@@ -234,19 +206,9 @@ final class Display {
         if !sceneHosts.contains(where: \.isMade) { cursors.release() }
     }
 
-    /// Returns the part of a screen that no panel covers, in the screen's points.
-    func freeArea(of screen: UIScreen) -> CGRect {
-        let monitor = screen.info.pixelFrame
-        guard let free = windowManager.workArea?.intersection(monitor), !free.isNull, !free.isEmpty else {
-            return screen.bounds
-        }
-        let scale = 1 / screen.scale
-        return free.offsetBy(dx: -monitor.minX, dy: -monitor.minY).applying(CGAffineTransform(scaleX: scale, y: scale))
-    }
-
     // MARK: What comes of several events
 
-    @exclusivity(unchecked) private var unsettled: [SceneHost] = []
+    private var unsettled: [SceneHost] = []
 
     /// Notes that the user may be able to see the scene now, or no longer. It is checked when all events have been
     /// handled.
@@ -295,31 +257,22 @@ final class Display {
 
     // MARK: Barrier
 
-    private var barriers: [Int: () -> Void] = [:]
-    private var lastBarrier = 0
-
-    /// Calls back when everything that the server had sent before has been handled.
-    ///
-    /// The program sends itself a message, which arrives behind earlier events. Tests use this to wait.
+    /// Calls back when everything that the server had sent before has been handled. Tests use this to wait.
     func barrier(_ reached: @escaping () -> Void) {
-        guard !connection.isBroken, source != nil else { return reached() }
-        lastBarrier += 1
-        barriers[lastBarrier] = reached
-        connection.send(.casementBarrier, to: leader, data: [lastBarrier])
+        guard !connection.isBroken, turns.isStarted else { return reached() }
+        serverBarrier.ask(reached)
         flush()
     }
 
-    var waitingBarriers: Int { barriers.count }
+    var waitingBarriers: Int { serverBarrier.count }
 
-    func barrierReturned(_ number: Int) { barriers.removeValue(forKey: number)?() }
+    func barrierReturned(_ number: Int) { serverBarrier.returned(number) }
 
     // MARK: The end
 
     private func connectionBroke() {
-        source?.cancel()
-        let waiting = barriers.values
-        barriers = [:]
-        for reached in waiting { reached() }
+        turns.stopWatching()
+        serverBarrier.releaseAll()
         // This must not happen here: the loss of the server is noticed in the middle of other code.
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { serverIsGone() } }
     }
@@ -334,15 +287,12 @@ final class Display {
 
     /// Closes the connection. Nothing of the program stays on the server.
     func close() {
-        let waiting = barriers.values
-        barriers = [:]
-        for reached in waiting { reached() }
+        idleTimer = nil
+        serverBarrier.releaseAll()
         for host in sceneHosts { host.close() }
         modes.restore()
         connection.flush()
         let connection = connection
-        if let source { source.cancel { connection.close() } } else { connection.close() }
-        source = nil
-        turns?.cancel()
+        turns.end { connection.close() }
     }
 }

@@ -6,14 +6,14 @@ import Foundation
 @MainActor
 final class HoverDispatcher {
     private let gestures: GestureDispatcher
-    @exclusivity(unchecked) private var touch: UITouch?
+    private var touch: UITouch?
     @WeakScene private var scene: UIWindowScene?
-    @exclusivity(unchecked) private var waiting: InputMoment?
+    private var waiting: InputMoment?
     @WeakScene private var waitingScene: UIWindowScene?
     /// The moment of the last hit test, at the place where the pointer rests.
-    @exclusivity(unchecked) private var last: InputMoment?
+    private var last: InputMoment?
     /// Whether an invisible change may let the resting pointer hit another view.
-    @exclusivity(unchecked) private var isStale = false
+    private var isStale = false
     private let pointer: PointerTracker
 
     init(gestures: GestureDispatcher, pointer: PointerTracker) {

@@ -7,8 +7,8 @@ import Foundation
 final class InputDispatcher {
     let gestures = GestureDispatcher()
     /// The touches that are down, in the order in which they began.
-    @exclusivity(unchecked) private var live = SmallMap<TouchID, LiveTouch>()
-    @exclusivity(unchecked) private var taps = TapCounter()
+    private var live = SmallMap<TouchID, LiveTouch>()
+    private var taps = TapCounter()
     let pointer = PointerTracker()
     private(set) lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)

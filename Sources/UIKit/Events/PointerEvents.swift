@@ -36,8 +36,8 @@ final class ScrollEvent: UIEvent {
     let delta: CGPoint
     /// The pointer's place in the coordinates of the window.
     let location: CGPoint
-    var window: UIWindow? { registration.window }
-    private let registration: WindowRecord
+    var window: UIWindow? { record.window }
+    private let record: WindowRecord
     let view: UIView
 
     init(
@@ -48,7 +48,7 @@ final class ScrollEvent: UIEvent {
         scrollType = type
         self.delta = delta
         self.location = location
-        registration = window.registration
+        record = window.record
         self.view = view
         super.init(
             type: .scroll, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)

@@ -15,7 +15,7 @@ final class PressDispatcher {
         }
     }
     /// The uses of the keys that are down, by the display server's key code.
-    @exclusivity(unchecked) private var down = SmallMap<Int, Use>()
+    private var down = SmallMap<Int, Use>()
 
     var codesDown: [Int] { down.entries.map(\.key) }
 

@@ -56,10 +56,10 @@ open class UIEvent: NSObject {
     /// The modifier keys that are down.
     public let modifierFlags: UIKeyModifierFlags
     /// The touches, each once, including those that have not changed.
-    @exclusivity(unchecked) var touches: [UITouch] = []
+    var touches: [UITouch] = []
     /// The moves of each touch that were sent together, the oldest first. A touch with one move or none is not in the
     /// list.
-    @exclusivity(unchecked) var coalesced: [(touch: UITouch, steps: [UITouch])] = []
+    var coalesced: [(touch: UITouch, steps: [UITouch])] = []
 
     init(
         type: EventType, timestamp: TimeInterval, buttonMask: ButtonMask = [], modifierFlags: UIKeyModifierFlags = []

@@ -55,8 +55,8 @@ open class UIPress: NSObject {
     /// The meaning of the press.
     public let type: PressType
     /// The window that was key when the press began and that receives it until its end; `nil` once it is deallocated.
-    public var window: UIWindow? { registration.window }
-    private let registration: WindowRecord
+    public var window: UIWindow? { record.window }
+    private let record: WindowRecord
     /// The responder that receives the press first; `nil` once it is deallocated.
     ///
     /// It is the window's first responder when the press began, else the front-most view controller, else the window.
@@ -73,7 +73,7 @@ open class UIPress: NSObject {
 
     init(key: UIKey, window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
         self.key = key
-        registration = window.registration
+        record = window.record
         self.responder = responder  // R63
         self.timestamp = timestamp
         type = PressType(key.keyCode)

@@ -47,7 +47,7 @@ open class UITouch: NSObject {
     /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
     public internal(set) var timestamp: TimeInterval
     /// The stage of the touch.
-    @exclusivity(unchecked) public internal(set) var phase: Phase = .began
+    public internal(set) var phase: Phase = .began
     /// The number of taps in quick succession at one place: 1 for the first touch, 2 for the next, and so on.
     ///
     /// The next touch counts if it begins at most 0.35 seconds after the end of the last one, with the same buttons. It
@@ -56,28 +56,28 @@ open class UITouch: NSObject {
     /// The kind of device.
     public let type: TouchType
     /// The window in which the touch began; `nil` once it is deallocated.
-    public var window: UIWindow? { registration.window }  // R61
-    private let registration: WindowRecord
+    public var window: UIWindow? { record.window }  // R61
+    private let record: WindowRecord
     /// The view that the touch hit when it began.
-    @exclusivity(unchecked) public internal(set) var view: UIView?
+    public internal(set) var view: UIView?
     /// The gesture recognizers that follow the touch; `nil` without any.
     public var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
-    @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
+    var followers: [UIGestureRecognizer] = []
     /// The number of the touch, which grows with each one and gives sets of touches a fixed order.
     let number: Int
     private static var lastNumber = 0
     /// Whether the touch has ended or is cancelled, even if its view has not received that yet.
-    @exclusivity(unchecked) var isOver = false
+    var isOver = false
     /// The place in the coordinates of the window.
-    @exclusivity(unchecked) var location: CGPoint
-    @exclusivity(unchecked) var previousLocation: CGPoint
+    var location: CGPoint
+    var previousLocation: CGPoint
 
     init(type: TouchType, window: UIWindow, view: UIView?, location: CGPoint, timestamp: TimeInterval) {
         Self.lastNumber += 1
         number = Self.lastNumber
         self.type = type
-        registration = window.registration
+        record = window.record
         self.view = view
         self.location = location
         previousLocation = location

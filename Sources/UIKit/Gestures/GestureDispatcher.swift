@@ -13,15 +13,15 @@ import Foundation
 final class GestureDispatcher {
     var clock: any GestureClock = MainQueueClock()
     /// The recognizers that have received a touch since their last reset, in the order of that touch.
-    @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
-    @exclusivity(unchecked) private var arbiter = GestureArbiter()
+    private(set) var active: [UIGestureRecognizer] = []
+    private var arbiter = GestureArbiter()
     private let views = ViewTouches()
-    @exclusivity(unchecked) private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
+    private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
         []
-    @exclusivity(unchecked) private var depth = 0
-    @exclusivity(unchecked) private var isSettling = false
+    private var depth = 0
+    private var isSettling = false
     /// The hover recognizers whose views the pointer is within.
-    @exclusivity(unchecked) var hovering: [UIHoverGestureRecognizer] = []
+    var hovering: [UIHoverGestureRecognizer] = []
 
     // MARK: Events
 

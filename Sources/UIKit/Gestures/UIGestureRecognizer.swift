@@ -33,10 +33,10 @@ open class UIGestureRecognizer: NSObject {
     }
 
     let number = GestureNumbers.next()
-    @exclusivity(unchecked) var tracking = GestureTracking()
+    var tracking = GestureTracking()
     var actions: [Action] = []
     /// The state that is in effect. Requested states that wait for other recognizers are in `tracking`.
-    @exclusivity(unchecked) var current = State.possible
+    var current = State.possible
     private var failures: [WeakRecognizer] = []
     private struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
     /// A Boolean value that indicates whether the recognizer receives touches. The default is `true`.
     ///
     /// Setting it to `false` cancels a gesture that is under way.
-    @exclusivity(unchecked) open var isEnabled = true {
+    open var isEnabled = true {
         didSet { if oldValue, !isEnabled { environment.stop(self) } }
     }
 

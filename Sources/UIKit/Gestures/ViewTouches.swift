@@ -14,7 +14,7 @@ final class ViewTouches {
         /// Whether the end of the touch is among the steps to deliver.
         var hasEnd = false
     }
-    @exclusivity(unchecked) private var records: [Record] = []
+    private var records: [Record] = []
 
     /// Adds a step of a touch. A view without `isMultipleTouchEnabled` does not receive a second touch.
     func add(_ touch: UITouch, _ event: UIEvent) {

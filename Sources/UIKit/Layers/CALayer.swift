@@ -38,36 +38,35 @@ open class CALayer: NSObject {
 
     // MARK: State
 
-    @exclusivity(unchecked) final var geometry = LayerGeometry()
-    @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
-    @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
+    final var geometry = LayerGeometry()
+    nonisolated(unsafe) final var style = LayerStyle()
+    final var dirt: LayerDirt = [.layout, .subtree]
 
     /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
     /// layer is not shown.
-    @exclusivity(unchecked) final var paintedRect = CGRect.null
+    final var paintedRect = CGRect.null
     /// The union of `paintedRect` of this layer and of all layers below it.
-    @exclusivity(unchecked) final var subtreeRect = CGRect.null
+    final var subtreeRect = CGRect.null
     /// Whether the contents were made by `display()`. A later display that draws nothing then removes them.
     var contentsAreDrawn = false
     /// The state of drawing in place; `nil` if the layer has contents or shows none.
-    @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
+    final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
     /// The values that an animation shows instead of the properties.
-    @exclusivity(unchecked) final var presented: LayerPresentation?
+    final var presented: LayerPresentation?
     /// The view that the layer belongs to.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+    nonisolated(unsafe) final unowned(unsafe) var view: UIView?
     /// Called when a layer without a superlayer becomes dirty. Windows request their commit with it.
     var onDirty: (() -> Void)?
 
     // MARK: Hierarchy
 
     /// The layer that contains this one, or `nil`.
-    @exclusivity(unchecked)
     public nonisolated(unsafe) final internal(set) unowned(unsafe) var superlayer: CALayer?
-    @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
+    nonisolated(unsafe) final var children: [CALayer] = []
     /// The layer that this one masks.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+    nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
     // Layers refer to each other without retaining, as `BackLink` describes.
     deinit {
@@ -122,7 +121,7 @@ open class CALayer: NSObject {
             markDirty(.appearance)
         }
     }
-    @exclusivity(unchecked) private(set) final var ownContents: Any?
+    private(set) final var ownContents: Any?
 
     /// Requests a new drawing of the contents with the next commit.
     open func setNeedsDisplay() { markDirty(.display) }

@@ -85,11 +85,14 @@ extension CALayer {
         for child in children { child.forgetTree() }
     }
 
+    /// The area of the scene that this tree was painted on, with what its removed sublayers have left.
+    var paintedArea: CGRect { style.leftDamage.reduce(subtreeRect) { $0.union($1) } }
+
     /// Returns the area of the scene that this tree was painted on, and forgets it. The tree is no longer shown, or it
     /// will be painted again as a whole.
     func forgetPainted() -> CGRect {
-        let rect = style.leftDamage.reduce(subtreeRect) { $0.union($1) }
-        style.leftDamage = []
+        let rect = paintedArea
+        if !style.leftDamage.isEmpty { style.leftDamage = [] }
         paintedRect = .null
         subtreeRect = .null
         dirt.insert(.subtree)

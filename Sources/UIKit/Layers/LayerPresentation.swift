@@ -5,9 +5,9 @@ import Graphics
 /// their own because few layers have them, and every painting asks for them.
 @MainActor
 final class LayerPresentation {
-    @exclusivity(unchecked) var geometry: LayerGeometry?
-    @exclusivity(unchecked) var opacity: Float?
-    @exclusivity(unchecked) var backgroundColor: CGColor?
+    var geometry: LayerGeometry?
+    var opacity: Float?
+    var backgroundColor: CGColor?
 
     var isEmpty: Bool { geometry == nil && opacity == nil && backgroundColor == nil }
 }

@@ -44,7 +44,13 @@ struct VisibleLayers {
     }
 
     /// Updates the area of a layer after it was painted somewhere else.
-    mutating func extentDidChange(at index: Int) { extents[index] = Extent(all[index].subtreeRect) }
+    ///
+    /// `index` is the layer's index before it was painted. Drawing code can have hidden windows since.
+    mutating func extentDidChange(of layer: CALayer, at index: Int) {
+        let isThere = index < all.count && all[index] === layer
+        guard let index = isThere ? index : all.firstIndex(where: { $0 === layer }) else { return }
+        extents[index] = Extent(layer.subtreeRect)
+    }
 
     /// Returns the layers that were painted on a part of `area`, from back to front.
     func meeting(_ area: CGRect) -> [CALayer] {

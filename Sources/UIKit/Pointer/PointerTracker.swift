@@ -10,12 +10,12 @@ final class PointerTracker {
         let region: UIPointerRegion
         weak var interaction: UIPointerInteraction?
     }
-    @exclusivity(unchecked) private var current: Region?
+    private var current: Region?
     @WeakScene private var scene: UIWindowScene?
     /// The present look, readable for tests.
-    @exclusivity(unchecked) private(set) var look = PointerLook.system
+    private(set) var look = PointerLook.system
     /// Whether the delegate must be asked for its style again.
-    @exclusivity(unchecked) private var isStale = false
+    private var isStale = false
 
     func interactionDidChange(_ interaction: UIPointerInteraction) {
         if current?.interaction === interaction { isStale = true }

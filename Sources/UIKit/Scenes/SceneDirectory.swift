@@ -117,7 +117,7 @@ final class SceneDirectory {
         scene.normalGeometry = NormalGeometry(
             frame: scene.frameOnScreen, arrangement: fills ? .normal : scene.session.arrangement)
         if lastActive == nil { lastActive = scene }
-        scene.host = UIApplication.shared.display.map { SceneHost(scene: scene, display: $0) }
+        scene.host = UIApplication.shared.display?.makeHost(for: scene)
     }
 
     func enlist(_ scene: UIScene) {

@@ -54,9 +54,9 @@ extension UIWindowScene {
     }
 
     private func adoptScale(of screen: UIScreen) {
-        for registration in registrations {
-            registration.window?.adoptScreen(screen)
-            host?.windowDidChange(registration)
+        for record in ledger.allRecords {
+            record.window?.adoptScreen(screen)
+            windowDidChange(record)
         }
         host?.sizeRestrictionsDidChange()
     }

@@ -94,11 +94,7 @@ extension UIWindowScene {
     /// Requests a frame from the window manager. A scene without a window at the server gets the frame at once.
     func take(_ frame: CGRect, refused: (() -> Void)? = nil) {
         guard frame != frameOnScreen else { return }
-        if let host, host.isMade {
-            host.ask(for: frame, refused: refused)
-        } else {
-            geometryDidChange(to: frame, on: screen)
-        }
+        if host?.request(frame: frame, refused: refused) != true { geometryDidChange(to: frame, on: screen) }
     }
 }
 

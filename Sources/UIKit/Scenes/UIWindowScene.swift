@@ -15,7 +15,7 @@ import Graphics
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// The monitor that the scene is on. A disconnected scene keeps its last screen.
-    @exclusivity(unchecked) open internal(set) var screen: UIScreen = .main
+    open internal(set) var screen: UIScreen = .main
 
     /// The scene's frame on its screen, in the screen's points.
     var frameOnScreen = CGRect.zero
@@ -23,18 +23,15 @@ open class UIWindowScene: UIScene {
     var normalGeometry = NormalGeometry(frame: .zero)
     /// The geometry, screen and traits that windows, controllers and the delegate were last informed of.
     lazy var surroundings = ReportedSceneState(of: self)
-    /// The windows of the scene, including hidden ones. None is retained (R12).
-    @exclusivity(unchecked) private var members: [WindowStack.Number: Member] = [:]
-    @exclusivity(unchecked) private(set) var stack = WindowStack()
-    /// The layers of the windows in `stack`, in the same order.
-    @exclusivity(unchecked) var visibleLayers = VisibleLayers()
+    /// The windows of the scene, including hidden ones, and their order. None is retained (R12).
+    var ledger = WindowLedger()
     private let keyTransitions = KeyTransitions()
-    /// The registration of the key window. It outlives the window, so that the key can be passed on.
-    private var keyRegistration: WindowRecord?
-    private var currentKeyWindow: UIWindow? { keyRegistration?.window }
+    /// The record of the key window. It outlives the window, so that the key can be passed on.
+    private var keyRecord: WindowRecord?
+    private var currentKeyWindow: UIWindow? { keyRecord?.window }
     let link = BackLink<UIWindowScene>()
     /// The scene's counterpart at the display server; `nil` without one.
-    var host: SceneHost? { didSet { surroundings = ReportedSceneState(of: self) } }
+    var host: (any SceneHosting)? { didSet { surroundings = ReportedSceneState(of: self) } }
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -44,7 +41,9 @@ open class UIWindowScene: UIScene {
     deinit { link.end() }
 
     /// The windows of the scene, including hidden ones: by level from back to front, then in the order of creation.
-    open var windows: [UIWindow] { stack.listed.compactMap { registration($0)?.window }.filter { !$0.isOfSystem } }
+    open var windows: [UIWindow] {
+        ledger.stack.listed.compactMap { ledger.record($0)?.window }.filter { !$0.isOfSystem }
+    }
 
     /// The key window of the scene, which receives the keyboard's events; `nil` if no window is key.
     open var keyWindow: UIWindow? { currentKeyWindow }  // R35
@@ -107,74 +106,58 @@ open class UIWindowScene: UIScene {
         let isSeen = activationState == .foregroundActive || activationState == .foregroundInactive
         if !isSeen { UIApplication.shared.input.cancelTouches(in: self) }
         if activationState != .foregroundActive { UIApplication.shared.keys.cancel(in: self) }
-        host?.display.textInput.targetDidChange()
+        UIApplication.shared.display?.textInputTargetDidChange()
     }
 
     // MARK: Membership
 
-    private struct Member {
-        let registration: WindowRecord
-        /// The window's layer. It outlives the window, because the window's content stays visible until the next
-        /// commit.
-        let layer: CALayer
+    func add(_ record: WindowRecord, level: UIWindow.Level) {
+        ledger.add(record, level: level)
+        host?.setNeedsCommit()
     }
 
-    func add(_ registration: WindowRecord, level: UIWindow.Level) {
-        guard let layer = registration.window?.layer else { return }
-        members[registration.number] = Member(registration: registration, layer: layer)
-        stack.add(registration.number, level: level)
-        host?.windowDidChange(registration)
-    }
-
-    func remove(_ number: WindowStack.Number, host window: WindowHost?) {
-        guard let member = members.removeValue(forKey: number) else { return }
-        restack(member.layer, number) { $0.remove(number) }
-        statusBar.windowDidGo(number)
-        if let window { host?.windowWasRemoved(window) }
+    func remove(_ record: WindowRecord) {
+        let isRemoved = ledger.remove(record)
+        record.scene = nil
+        guard isRemoved else { return }
+        host?.setNeedsCommit()
+        statusBar.windowDidGo(record.number)
         // A window that was deallocated could not give up the key itself (R33).
-        guard number == keyRegistration?.number, currentKeyWindow == nil else { return }
+        guard record === keyRecord, currentKeyWindow == nil else { return }
         keyTransitions.run { [link] in
-            guard let scene = link.object, scene.keyRegistration?.number == number else { return }
+            guard let scene = link.object, scene.keyRecord === record else { return }
             scene.moveKey(to: scene.successor(to: nil))
         }
     }
 
-    func visibleWindows() -> [UIWindow] { stack.visible.compactMap { registration($0)?.window } }
+    func visibleWindows() -> [UIWindow] { ledger.stack.visible.compactMap { ledger.record($0)?.window } }
 
     /// Returns the front-most visible window that meets the condition. The search ends there.
     func frontWindow(where isMeant: (UIWindow) -> Bool) -> UIWindow? {
-        for number in stack.frontToBack {
-            if let window = registration(number)?.window, isMeant(window) { return window }
+        for number in ledger.stack.frontToBack {
+            if let window = ledger.record(number)?.window, isMeant(window) { return window }
         }
         return nil
     }
 
-    /// The registrations of all windows, including those of the system.
-    var registrations: [WindowRecord] { members.values.map(\.registration) }
-
-    func registration(_ number: WindowStack.Number) -> WindowRecord? { members[number]?.registration }
-
     // MARK: Order
 
-    /// Changes the position of a window and its layer in the stacking order.
-    private func restack(_ layer: CALayer, _ number: WindowStack.Number, change: (inout WindowStack) -> Void) {
-        if let index = stack.index(of: number) { visibleLayers.remove(at: index) }
-        change(&stack)
-        if let index = stack.index(of: number) { visibleLayers.insert(layer, at: index) }
-    }
-
     /// Makes a window the front-most visible window of its level (R22).
-    func bringToFront(_ window: UIWindow) {
-        restack(window.layer, window.registration.number) { $0.show(window.registration.number) }
+    func bringToFront(_ window: UIWindow) { change(window) { $0.show(window.record) } }
+
+    func setLevel(of window: UIWindow) { change(window) { $0.setLevel(window.windowLevel, of: window.record) } }
+
+    private func change(_ window: UIWindow, _ body: (inout WindowLedger) -> Void) {
+        body(&ledger)
         statusBar.windowDidChange(window)
-        host?.windowDidChange(window.registration)
+        host?.setNeedsCommit()
     }
 
     /// Makes a window visible in front of its level. Then it runs `body` and posts the notification.
     func show(_ window: UIWindow, body: () -> Void) {
         bringToFront(window)
-        keyTransitions.perform { [registration = window.registration] in
-            registration.window?.post(UIWindow.didBecomeVisibleNotification)
+        keyTransitions.perform { [record = window.record] in
+            record.window?.post(UIWindow.didBecomeVisibleNotification)
         } change: {
             body()
         }
@@ -182,11 +165,9 @@ open class UIWindowScene: UIScene {
 
     /// Hides a window and runs `body`. Then the key passes to another window, and the notification is posted (R29).
     func hide(_ window: UIWindow, body: () -> Void) {
-        restack(window.layer, window.registration.number) { $0.hide(window.registration.number) }
-        statusBar.windowDidChange(window)
-        host?.windowDidChange(window.registration)
-        keyTransitions.perform { [link, registration = window.registration] in
-            guard let window = registration.window else { return }
+        change(window) { $0.hide(window.record) }
+        keyTransitions.perform { [link, record = window.record] in
+            guard let window = record.window else { return }
             // A window that was shown again meanwhile keeps the key.
             if let scene = link.object, scene.currentKeyWindow === window,
                 !window.isShown || window.windowScene !== scene
@@ -199,12 +180,18 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    func setLevel(of window: UIWindow) {
-        restack(window.layer, window.registration.number) {
-            $0.setLevel(window.windowLevel, of: window.registration.number)
-        }
-        statusBar.windowDidChange(window)
-        host?.windowDidChange(window.registration)
+    // MARK: Commits
+
+    /// Notes a window whose look at the server has to change in other ways than by its order.
+    func windowDidChange(_ record: WindowRecord) {
+        ledger.noteChange(of: record)
+        host?.setNeedsCommit()
+    }
+
+    /// Notes that something in a window must be drawn or laid out.
+    func windowIsDirty(_ record: WindowRecord) {
+        ledger.noteDirt(of: record)
+        host?.windowsAreDirty()
     }
 
     // MARK: Key window
@@ -214,8 +201,8 @@ open class UIWindowScene: UIScene {
     ///
     /// A window that cannot become key is ignored (R42).
     func makeKey(_ window: UIWindow) {
-        keyTransitions.run { [link, registration = window.registration] in
-            guard let scene = link.object, let window = registration.window, scene.canBeKey(window) else { return }
+        keyTransitions.run { [link, record = window.record] in
+            guard let scene = link.object, let window = record.window, scene.canBeKey(window) else { return }
             scene.moveKey(to: window)
         }
     }
@@ -224,8 +211,8 @@ open class UIWindowScene: UIScene {
     /// (R40, R41).
     func giveUpKey(_ window: UIWindow) {
         guard currentKeyWindow === window else { return }
-        keyTransitions.run { [link, registration = window.registration] in
-            guard let scene = link.object, let window = registration.window, scene.currentKeyWindow === window else {
+        keyTransitions.run { [link, record = window.record] in
+            guard let scene = link.object, let window = record.window, scene.currentKeyWindow === window else {
                 return
             }
             scene.resignKey(window)
@@ -236,14 +223,7 @@ open class UIWindowScene: UIScene {
 
     private func canBeKey(_ window: UIWindow) -> Bool { window.windowScene === self && window.canBecomeKey }
 
-    private func successor(to window: UIWindow?) -> UIWindow? {
-        for number in stack.frontToBack {
-            if let candidate = registration(number)?.window, candidate !== window, candidate.canBecomeKey {
-                return candidate
-            }
-        }
-        return nil
-    }
+    private func successor(to window: UIWindow?) -> UIWindow? { frontWindow { $0 !== window && $0.canBecomeKey } }
 
     private func moveKey(to window: UIWindow?) {
         let old = currentKeyWindow
@@ -261,7 +241,7 @@ open class UIWindowScene: UIScene {
     }
 
     private func setKey(_ window: UIWindow?) {
-        keyRegistration = window?.registration
+        keyRecord = window?.record
         host?.keyWindowDidChange()
     }
 }

@@ -45,7 +45,7 @@ extension UIScreen {
                 return Log.scene.error("\(newValue) is not among the availableModes of the screen \(name).")
             }
             guard newValue != shownMode else { return }
-            application.display?.modes.set(newValue.mode, onMonitor: info.id)
+            application.display?.setMode(newValue.mode, onMonitor: info.id)
         }
     }
 

@@ -25,8 +25,8 @@ final class StatusBar {
 
     private unowned let scene: UIWindowScene
     private var resolved = Appearance(isHidden: true, style: .darkContent)
-    @exclusivity(unchecked) private var isStale = true
-    @exclusivity(unchecked) private var isResolving = false
+    private var isStale = true
+    private var isResolving = false
     /// The window whose root decides on the status bar.
     private var decider: WindowStack.Number?
     private var window: StatusBarWindow?
@@ -44,9 +44,10 @@ final class StatusBar {
     /// Called when a window was shown or hidden, or when its size, level or traits changed. It matters only if the
     /// window decides on the status bar, or could do so.
     func windowDidChange(_ window: UIWindow) {
-        let number = window.registration.number
+        let number = window.record.number
         if number == decider
-            || (scene.stack.isVisible(number) && FullScreenRule.isFullScreen(window.layer.frame.size, in: scene.size))
+            || (scene.ledger.stack.isVisible(number)
+                && FullScreenRule.isFullScreen(window.layer.frame.size, in: scene.size))
         {
             setNeedsUpdate()
         }
@@ -83,7 +84,7 @@ final class StatusBar {
         decider = nil
         guard isProvided else { return Appearance(isHidden: true, style: .darkContent) }
         let window = scene.statusBarOwnerWindow
-        decider = window?.registration.number
+        decider = window?.record.number
         let owner = StatusBarOwner(window: window)
         let traits = owner?.forStyle.traitCollection ?? scene.traitCollection
         let application = UIApplication.shared

@@ -7,7 +7,7 @@ extension UIWindowScene {
     /// The window whose root decides on the status bar (R144); `nil` if no window is full screen.
     package var statusBarOwnerWindow: UIWindow? {
         // The system's own windows are never as large as the scene.
-        let layers = visibleLayers.all
+        let layers = ledger.visibleLayers.all
         return StatusBarOwner.indexOfWindow(sizes: layers.map(\.frame.size), in: size).flatMap {
             layers[$0].view as? UIWindow
         }

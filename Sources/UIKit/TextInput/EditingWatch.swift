@@ -17,9 +17,9 @@ final class EditingWatch {
         ]
         tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-                [registration = window.registration] _ in
+                [record = window.record] _ in
                 MainActor.assumeIsolated {
-                    guard let window = registration.window else { return }
+                    guard let window = record.window else { return }
                     // The scene still has its old state when it announces that it is about to lose it.
                     onChange(name != UIScene.willDeactivateNotification && Self.isTypedInto(window))
                 }

@@ -28,7 +28,7 @@ extension UIView {
     /// Applies traits that may have changed. Dynamic background colours are resolved again, and views whose colour
     /// appearance changed are redrawn.
     func traitsDidChange() {
-        if let window = containingWindow { window.registration.scene?.statusBar.windowDidChange(window) }
+        if let window = containingWindow { window.record.scene?.statusBar.windowDidChange(window) }
         forEachInTree { view in
             if view.backgroundColor?.isDynamic == true { view.backgroundColorDidChange() }
             let traits = view.resolvedTraits

@@ -77,16 +77,16 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var superview: UIView? { owner }
 
     // Unretained links, as `BackLink` describes. They are read and written in few places, never overlapping.
-    @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
+    nonisolated(unsafe) final var parts: [UIView] = []
+    nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+    nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
     /// The controller whose root view this view is.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
+    nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
     // Hit testing reads this for every view, so it lies beside the subviews in memory.
     /// A Boolean value that indicates whether touches can hit the view and its subviews. The default is `true`.
-    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
+    open var isUserInteractionEnabled = true {
         didSet {
-            if isUserInteractionEnabled != oldValue { containingWindow?.registration.scene?.hitTestingDidChange() }
+            if isUserInteractionEnabled != oldValue { containingWindow?.record.scene?.hitTestingDidChange() }
         }
     }
 
@@ -332,11 +332,11 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// A Boolean value that indicates whether the view receives more than one touch at a time. The default is `false`.
     /// Gesture recognizers always receive all touches.
-    @exclusivity(unchecked) open var isMultipleTouchEnabled = false
+    open var isMultipleTouchEnabled = false
 
     /// A Boolean value that indicates whether touches of this view exclude touches of other views in the window. The
     /// default is `false`.
-    @exclusivity(unchecked) open var isExclusiveTouch = false
+    open var isExclusiveTouch = false
     var recognizers: [UIGestureRecognizer] = []
     var ownInteractions: [any UIInteraction] = []
     /// Whether the view may change the pointer's look without an interaction.

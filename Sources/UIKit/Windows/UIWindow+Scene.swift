@@ -4,8 +4,8 @@ import Graphics
 /// The relation between a window and its scene.
 extension UIWindow {
     func attach(to scene: UIWindowScene) {
-        registration.scene = scene
-        scene.add(registration, level: windowLevel)
+        record.scene = scene
+        scene.add(record, level: windowLevel)
         adoptScreen(scene.screen)
         traitsDidChange()
         let allowed = FullScreenRule.frame(frame, in: scene.size)
@@ -15,7 +15,7 @@ extension UIWindow {
 
     /// Moves the window from its scene to another one, or to none. Whether it is hidden does not change (R14).
     func move(to scene: UIWindowScene?) {
-        if let old = registration.scene { leave(old) }
+        if let old = record.scene { leave(old) }
         if let scene { attach(to: scene) }
     }
 
@@ -23,9 +23,7 @@ extension UIWindow {
         setShown(false, in: old)
         // A hidden window may be key (R39), and then hiding it above has not taken the key away.
         old.giveUpKey(self)
-        old.remove(registration.number, host: registration.host)
-        registration.host = nil
-        registration.scene = nil
+        old.remove(record)
     }
 
     /// Moves the window to a screen, in an application without scenes (R124).
@@ -44,7 +42,7 @@ extension UIWindow {
     }
 
     private func updateShown() {
-        guard let scene = registration.scene else { return }  // R8
+        guard let scene = record.scene else { return }  // R8
         setShown(!isHidden, in: scene)
     }
 
@@ -65,7 +63,7 @@ extension UIWindow {
 
     /// Returns the frame that the window gets if `frame` is set.
     func allowed(_ frame: CGRect) -> CGRect {
-        guard let scene = registration.scene else { return frame }
+        guard let scene = record.scene else { return frame }
         return FullScreenRule.frame(frame.standardized, in: scene.size)
     }
 
@@ -75,7 +73,7 @@ extension UIWindow {
         let transition = transform.isIdentity && size.isFinite ? WindowTransition.begin(in: self, size: size) : nil
         change()
         transition?.finish()
-        registration.scene?.statusBar.windowDidChange(self)
+        record.scene?.statusBar.windowDidChange(self)
     }
 
     func sceneDidResize(from old: CGSize, to new: CGSize) {

@@ -17,8 +17,8 @@ import Graphics
 /// receives its key presses. Neither the scene nor the application retains windows, so their creator must.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    private let life = WindowLifetime()
-    final var registration: WindowRecord { life.registration }
+    private let lifetime = WindowLifetime()
+    final var record: WindowRecord { lifetime.record }
 
     /// Creates a hidden window that is as large as the scene and belongs to it.
     public init(windowScene: UIWindowScene) {
@@ -45,15 +45,15 @@ open class UIWindow: UIView {
     @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }  // R4
 
     private func setUp(scene: UIWindowScene?) {
-        life.begin(self)
+        lifetime.begin(self)
         layer.isHidden = true  // R1
         containingWindow = self
-        layer.onDirty = { [registration] in registration.scene?.host?.windowIsDirty(registration) }
+        layer.onDirty = { [record] in record.scene?.windowIsDirty(record) }
         if let scene { attach(to: scene) }
     }
 
     deinit {
-        life.windowIsGoing()
+        lifetime.windowIsGoing()
         forgetWindow()
     }
 
@@ -62,8 +62,8 @@ open class UIWindow: UIView {
     /// The scene that shows the window, or `nil`. Without a scene the window is on no screen. Setting it moves the
     /// window.
     open weak var windowScene: UIWindowScene? {
-        get { registration.scene }
-        set { if newValue !== registration.scene { move(to: newValue) } }  // R14, R15
+        get { record.scene }
+        set { if newValue !== record.scene { move(to: newValue) } }  // R14, R15
     }
 
     /// The screen of the scene, or the main screen without a scene.
@@ -140,7 +140,7 @@ open class UIWindow: UIView {
     }
     /// The responder that receives keys first while the window is key. It is cleared when its view leaves the window.
     weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { UIApplication.shared.display?.textInput.targetDidChange() } }
+        didSet { if firstResponder !== oldValue { UIApplication.shared.display?.textInputTargetDidChange() } }
     }
     /// The control that the keyboard operates.
     private(set) lazy var focus = KeyboardFocus(window: self)

@@ -37,13 +37,13 @@ public final class Connection {
     /// The event and error numbers of the extensions that the server has.
     let extensions: Extensions
     let keyboard: Keyboard
-    @exclusivity(unchecked) var inputMethod: InputMethod?
+    var inputMethod: InputMethod?
 
     /// Whether the connection has ended, because the server ended or closed it. No request is sent afterwards.
-    @exclusivity(unchecked) public private(set) var isBroken = false
+    public private(set) var isBroken = false
     /// A closure that is called once when the connection breaks. It is called by `drain`, never within another X call.
     public var onBreak: (() -> Void)?
-    @exclusivity(unchecked) private var hasReportedBreak = false
+    private var hasReportedBreak = false
 
     /// Whether images use shared memory.
     ///
@@ -73,12 +73,12 @@ public final class Connection {
     /// The names of monitors by their atoms.
     var monitorNames: [UInt: String] = [:]
 
-    @exclusivity(unchecked) var expected = ExpectedErrors()
-    @exclusivity(unchecked) var lateAnswers = LateAnswers()
+    var expected = ExpectedErrors()
+    var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading. They are reported outside of Xlib.
-    @exclusivity(unchecked) private var arrivedErrors: [ServerError] = []
+    private var arrivedErrors: [ServerError] = []
     /// The time of the latest event that had one, for requests that need a timestamp (ICCCM).
-    @exclusivity(unchecked) public internal(set) var lastEventTime = Timestamp.currentTime
+    public internal(set) var lastEventTime = Timestamp.currentTime
 
     /// The reasons why a connection cannot be opened.
     public enum OpenError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -28,7 +28,7 @@ import UIKitTesting
                 $0.addSubview(view)
                 return view
             }
-            host = try #require(scene.host)
+            host = try #require(scene.sceneHost)
         }
 
         func commit() { host.display.scheduler.commit() }

@@ -25,7 +25,7 @@ import Testing
                 visible.insert(layer, at: index)
                 layers.insert(layer, at: index)
                 layer.subtreeRect = .random(in: 0...9, using: &random) == 0 ? .null : rect(1...80)
-                visible.extentDidChange(at: index)
+                visible.extentDidChange(of: layer, at: index)
             }
             let area = rect(1...300)
             let due = layers.filter { $0.subtreeRect.intersects(area) }

@@ -126,7 +126,7 @@ import UIKitTesting
             let journal = ScreenJournal()
             let screen = UIScreen.screens[1]
             try display.unplug("TV")
-            let watcher = try #require(application.display?.monitors)
+            let watcher = try #require((application.display as? Display)?.monitors)
             try await waitUntil("the monitor to be missed") { watcher.isSettling }
             try display.plug(.monitor("TV", 640, 480))
             try await display.settle()
@@ -141,7 +141,7 @@ import UIKitTesting
             application, display in
             let journal = ScreenJournal()
             try display.unplug("TV")
-            let watcher = try #require(application.display?.monitors)
+            let watcher = try #require((application.display as? Display)?.monitors)
             try await waitUntil("the monitor to be missed") { watcher.isSettling }
             // The interval ends before the monitor is back. The program can react to both only afterwards.
             let end = ContinuousClock.now + .milliseconds(150)
@@ -158,7 +158,7 @@ import UIKitTesting
         try await withApplication(on: two) { application, display in
             let journal = ScreenJournal()
             try display.unplug("TV")
-            let watcher = try #require(application.display?.monitors)
+            let watcher = try #require((application.display as? Display)?.monitors)
             try await waitUntil("the monitor to be missed") { watcher.isSettling }
             try display.resize("LAPTOP", width: 900, height: 700)
             try await display.settle()
@@ -172,7 +172,7 @@ import UIKitTesting
         try await withApplication(on: three) { application, display in
             let journal = ScreenJournal()
             let screen = UIScreen.screens[2]
-            let watcher = try #require(application.display?.monitors)
+            let watcher = try #require((application.display as? Display)?.monitors)
             // At the time of B's notification, C has just vanished. It comes back at once.
             let tokens = Tokens()
             tokens.add(UIScreen.didDisconnectNotification) { _ in try? display.plug(.monitor("C", 500, 300)) }

@@ -29,8 +29,8 @@ import X11
     @Test("while the application ignores interaction, an input method's text is ignored, but its end is not")
     func ignoring() async throws {
         try await withText { text, display, window in
-            let keyboard = KeyRouter(display: try #require(UIApplication.shared.display))
-            let place = try #require(window.registration.host?.window)
+            let keyboard = KeyRouter(display: try #require(UIApplication.shared.display as? Display))
+            let place = try #require(window.record.windowHost?.window)
             keyboard.mark(Self.preedit("にほん"), in: place)
             #expect(text.marked == "にほん")
             UIApplication.shared.beginIgnoringInteractionEvents()

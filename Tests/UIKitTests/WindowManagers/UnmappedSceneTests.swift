@@ -15,7 +15,7 @@ import UIKitTesting
             let window = try #require(scene.xWindow)
             try display.interfere(with: window, .unmap)
             // The program receives the first event before the second.
-            try await waitUntil("the window to be away") { scene.host?.isAway == true }
+            try await waitUntil("the window to be away") { scene.sceneHost?.presence.isAway == true }
             #expect(scene.activationState != .background)
             try display.interfere(with: window, .map)
             try await display.settle()
@@ -37,9 +37,9 @@ import UIKitTesting
             // The window is marked as hidden first and unmapped later, while it still has the focus.
             try await waitUntil("the scene's state", is: .background) { scene.activationState }
             try display.send("WM_CHANGE_STATE", about: window, values: [3])
-            try await waitUntil("the window to be unmapped") { scene.host?.state.isMapped == false }
+            try await waitUntil("the window to be unmapped") { scene.sceneHost?.state.isMapped == false }
             try await display.settle()
-            #expect(scene.host?.isOwedFocus == false)
+            #expect(scene.sceneHost?.presence.isOwedFocus == false)
         }
     }
 }

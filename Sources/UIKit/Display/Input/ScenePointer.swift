@@ -17,10 +17,10 @@ struct ScenePointer {
     private var holder: WindowHost?
 
     /// Sets the requested look. Returns whether it changed.
-    mutating func show(_ look: PointerLook, over registration: WindowRecord?) -> Bool {
-        guard !isMet || look != self.look || registration !== over else { return false }
+    mutating func show(_ look: PointerLook, over record: WindowRecord?) -> Bool {
+        guard !isMet || look != self.look || record !== over else { return false }
         self.look = look
-        over = registration
+        over = record
         isMet = true
         return true
     }
@@ -36,7 +36,7 @@ struct ScenePointer {
         guard isMet else { return }
         let arrow = cursors.key(.system, scale: scale)
         if usual != arrow, cursors.set(arrow, of: topLevel) { usual = arrow }
-        let target = look == .system ? nil : over?.host
+        let target = look == .system ? nil : over?.windowHost
         if let holder, holder !== target {
             if !holder.isDestroyed { cursors.clear(holder.window) }
             holder.pointer = nil

@@ -22,7 +22,7 @@ final class TextInputSession {
         let (scene, target) = (activeScene, activeScene?.keyWindow?.firstResponder as? any UIKeyInput)
         display.connection.isComposing = target != nil
         let isPrivate = target?.isSecureTextEntry ?? true
-        let window = isPrivate ? nil : scene?.keyWindow?.registration.host?.window
+        let window = isPrivate ? nil : scene?.keyWindow?.record.windowHost?.window
         let next = isPrivate ? nil : target as? any TextInputClient
         guard client !== next || focused != window ?? .none else { return }
         if client !== next { client?.unmarkText() }

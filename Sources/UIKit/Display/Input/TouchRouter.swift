@@ -7,9 +7,9 @@ import X11
 final class TouchRouter {
     private unowned let display: Display
     private var input: InputDispatcher { display.application.input }
-    @exclusivity(unchecked) private var clock = ServerClock()
+    private var clock = ServerClock()
     /// The buttons that are down, by pointer.
-    @exclusivity(unchecked) private var buttons = SmallMap<Int, UIEvent.ButtonMask>()
+    private var buttons = SmallMap<Int, UIEvent.ButtonMask>()
     /// The touch screens that have been used. The pointer follows their fingers, and that is not hovering.
     private var touchScreens: Set<Int> = []
 

@@ -63,11 +63,11 @@ extension Display {
 extension UIApplication {
     /// Whether the window of a scene that fills its monitor is still on its way there.
     var hasScenesOnTheirWay: Bool {
-        scenes.connected.contains { ($0 as? UIWindowScene)?.host?.isBeingPlaced == true }
+        scenes.connected.contains { ($0 as? UIWindowScene)?.sceneHost?.isBeingPlaced == true }
     }
 
     /// Whether the window of a scene has been requested and is not mapped yet.
     var hasUnmappedScenes: Bool {
-        scenes.connected.contains { ($0 as? UIWindowScene)?.host?.isWaitingForMap == true }
+        scenes.connected.contains { ($0 as? UIWindowScene)?.sceneHost?.isWaitingForMap == true }
     }
 }

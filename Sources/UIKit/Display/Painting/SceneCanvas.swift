@@ -7,7 +7,7 @@ import X11
 /// The server fills the parts that have only one colour. The image has gaps there, and it takes no memory before
 /// anything is painted.
 @MainActor
-struct SceneCanvas {
+final class SceneCanvas {
     private let connection: Connection
     private var image: WindowImage?
     private var context: CGContext?
@@ -38,27 +38,37 @@ struct SceneCanvas {
     var isWaiting: Bool { image?.isWaiting == true }
 
     /// Returns whether the image is still being read or sent. In that case `retry` is called as soon as that is over.
-    mutating func isBusy(retry: @escaping () -> Void) -> Bool {
+    func isBusy(retry: @escaping () -> Void) -> Bool {
         guard let image, image.isInUse else { return false }
         self.retry = retry
         return true
     }
 
     /// Notes that the server has read the image after one put.
-    mutating func imageDone() {
+    func imageDone() {
         image?.putDone()
         goOn()
     }
 
     /// Runs the commit that had to wait, unless it must wait longer.
-    mutating func goOn() {
+    func goOn() {
         guard image?.isInUse != true, let retry else { return }
         self.retry = nil
         retry()
     }
 
+    /// Starts again for a new top-level window, of which nothing has been painted.
+    func startAgain() {
+        size = (0, 0)
+        damage = LayerDamage()
+        needsAll = true
+        gaps = UnpaintedRegion()
+        fills = (0, 0)
+        lastPaint = (0, [])
+    }
+
     /// Releases the image. The next commit paints everything.
-    mutating func release(from display: Display) {
+    func release(from display: Display) {
         if let image { display.unregister(image: image.segmentID) }
         context = nil
         image = nil
@@ -69,7 +79,7 @@ struct SceneCanvas {
     /// Paints the damaged parts from back to front and sends them. Returns the painted region.
     ///
     /// `transform` leads from the scene's points to its pixels.
-    mutating func paint(
+    func paint(
         _ layers: VisibleLayers, size: (width: Int, height: Int), transform: CGAffineTransform, on window: WindowID,
         display: Display, host: SceneHost
     ) -> DamageRegion {
@@ -92,6 +102,8 @@ struct SceneCanvas {
         if connection.hasProcessed(fills.last) { fills.count = 0 }
         var isAnswered = false
         for rect in region.rects {
+            // The program's drawing code may have closed the scene.
+            guard host.window == window else { return region }
             let seen = SeenLayers(layers.meeting(rect), in: rect, transform: transform, flattens: true)
             lastPaint.rects.append(PixelRect(rect))
             var parts = [rect]
@@ -112,13 +124,13 @@ struct SceneCanvas {
         return region
     }
 
-    private mutating func fill(_ rects: [PixelRect], with color: CGColor, on window: WindowID) {
+    private func fill(_ rects: [PixelRect], with color: CGColor, on window: WindowID) {
         connection.fill(rects, rgb: color.paintedPixel, on: window)
         for rect in rects { gaps.add(rect) }
     }
 
     /// Paints one rectangle and sends it. Without an image it stays damaged.
-    private mutating func paint(_ seen: SeenLayers, on window: WindowID) {
+    private func paint(_ seen: SeenLayers, on window: WindowID) {
         guard let image, let context else { return damage.add(seen.area) }
         LayerRenderer(context: context, area: seen.area, flattens: true).paint(seen, background: Self.background)
         let rect = PixelRect(seen.area)
@@ -134,7 +146,7 @@ struct SceneCanvas {
             && image.height < size.height + 2 * step
     }
 
-    private mutating func makeImage(on window: WindowID, display: Display, host: SceneHost) {
+    private func makeImage(on window: WindowID, display: Display, host: SceneHost) {
         guard image == nil else { return }
         func rounded(_ length: Int) -> Int { min((length + Self.step - 1) / Self.step * Self.step, WindowLimits.size) }
         guard
@@ -155,7 +167,7 @@ struct SceneCanvas {
     /// Nothing is sent if the next commit paints everything anyway. The same applies if the server lost the part before
     /// it processed the last commit, and that commit painted the part. The first exposure of a new window is such a
     /// case.
-    mutating func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) -> Bool {
+    func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) -> Bool {
         guard !needsAll else { return true }
         let visible = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
         if serial < lastPaint.serial {

@@ -194,9 +194,7 @@ extension SceneHost {
 
     /// Creates the window and everything in it again, in the ladder's style.
     private func makeAgain() {
-        let wasShown = wasShown
         destroyForRemaking()
-        self.wasShown = wasShown
         if placement?.ladder.style == .unmanaged { reportUnmanaged() }
         setNeedsCommit()
     }

@@ -24,9 +24,9 @@ final class FocusMemory {
     /// If the program has never had the focus, this is its first scene that takes input and has been shown.
     func host(withFocusSince request: UInt) -> SceneHost? {
         guard hasHeld else {
-            let hosts = UIApplication.shared.scenes.connected.lazy.compactMap { ($0 as? UIWindowScene)?.host }
+            let hosts = UIApplication.shared.scenes.connected.lazy.compactMap { ($0 as? UIWindowScene)?.sceneHost }
             return hosts.first { $0.takesInput && $0.state.isAsked }
         }
-        return loss.map { $0 >= request } ?? true ? holder?.host : nil
+        return loss.map { $0 >= request } ?? true ? holder?.sceneHost : nil
     }
 }

@@ -35,7 +35,7 @@ extension SceneHost {
 
     /// Asks the window manager to activate the scene that the focus was returned to.
     func activateFormer() {
-        guard let former = activatesAfterPlacement?.host else { return }
+        guard let former = activatesAfterPlacement?.sceneHost else { return }
         activatesAfterPlacement = nil
         if display.windowManager.supports(.netActiveWindow) { former.activate() }
     }

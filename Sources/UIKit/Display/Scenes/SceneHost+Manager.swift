@@ -102,11 +102,14 @@ extension SceneHost {
     }
 
     /// Requests a frame, in points of the scene's screen. `refused` is called if the window manager grants another
-    /// size.
-    func ask(for frame: CGRect, refused: (() -> Void)?) {
-        guard let scene, isMade, geometry.wants(Self.pixels(frame, on: scene.screen)) else { return }
-        move(refused: refused)
-        display.flush()
+    /// size. Returns whether there is a window to request it for.
+    func request(frame: CGRect, refused: (() -> Void)?) -> Bool {
+        guard let scene, isMade else { return false }
+        if geometry.wants(Self.pixels(frame, on: scene.screen)) {
+            move(refused: refused)
+            display.flush()
+        }
+        return true
     }
 
     private func move(refused: (() -> Void)?) {
@@ -135,7 +138,7 @@ extension SceneHost {
             takeFocus(time: .currentTime)
         } else if display.windowManager.supports(.netActiveWindow) {
             let (source, time) = (1, Int(bitPattern: display.lastInputTime.rawValue))
-            let active = UIApplication.shared.scenes.lastActive?.host?.window ?? .none
+            let active = UIApplication.shared.scenes.lastActive?.sceneHost?.window ?? .none
             connection.sendToRoot(
                 .netActiveWindow, window: window, data: [source, time, Int(bitPattern: active.rawValue)])
         } else {

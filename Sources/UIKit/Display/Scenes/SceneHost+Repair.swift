@@ -6,18 +6,18 @@ import X11
 /// destroyed is put back.
 extension SceneHost {
     func childDidConfigure(_ configure: Event.Configure) {
-        guard let host = windows[configure.window], host.isForeign(configure) else { return }
+        guard let host = windowHost(of: configure.window), host.isForeign(configure) else { return }
         repair(host)
     }
 
     func childWasMapped(_ isMapped: Bool, _ child: WindowID, serial: UInt) {
-        guard let host = windows[child], host.isForeign(mapped: isMapped, serial: serial) else { return }
+        guard let host = windowHost(of: child), host.isForeign(mapped: isMapped, serial: serial) else { return }
         repair(host)
     }
 
     /// Destroys a child that another client has taken out of the scene. A new window replaces it.
     func childDidReparent(_ child: WindowID, to parent: WindowID) {
-        guard parent != window, let host = windows[child] else { return }
+        guard parent != window, let host = windowHost(of: child) else { return }
         host.destroy()
         wasDestroyed(child)
     }
@@ -28,18 +28,19 @@ extension SceneHost {
             Log.display.warning("Another client has destroyed the window of a scene; it is made again.")
             return startAgain()
         }
-        guard let host = windows[gone] else { return }
+        guard let host = windowHost(of: gone) else { return }
         Log.display.warning("Another client has destroyed the window of a UIWindow; it is made again.")
         display.unregister(window: gone)
-        scene?.registration(host.number)?.host = nil
-        forget(host)
-        repair(nil)
+        scene?.ledger.noteDestruction(of: host.record)
+        windowsWereChanged()
     }
 
-    private func repair(_ host: WindowHost?) {
-        guard let scene else { return }
-        host?.isTampered = true
-        repairWindows(of: scene)
+    private func repair(_ host: WindowHost) {
+        scene?.ledger.noteTampering(with: host.record)
+        windowsWereChanged()
+    }
+
+    private func windowsWereChanged() {
         focus.forgetTarget()
         display.textInput.targetDidChange()
         setNeedsCommit()

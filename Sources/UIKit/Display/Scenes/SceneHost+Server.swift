@@ -6,18 +6,7 @@ extension SceneHost {
     var model: UIWindowScene? { scene }
 
     /// Whether the window has been requested and may still appear.
-    ///
-    /// A manager that has framed the window shows it soon, or not at all if it is on an invisible workspace. A window
-    /// that stays unmapped after it was shown is not awaited.
-    var isWaitingForMap: Bool {
-        if isAway { return true }
-        guard state.isAwaited, !state.hasBeenMapped || wasShown else { return false }
-        return framed.map { .now - $0 < Self.timeToShow } ?? true
-    }
-    private static let timeToShow = Duration.seconds(1)
-    /// The time for which a window may stay unmapped without an explanation. A manager that ends unmaps and maps it in
-    /// two requests, with time between them.
-    private static let timeToReturn = DispatchTimeInterval.milliseconds(100)
+    var isWaitingForMap: Bool { presence.isWaitingForMap(state: state, at: .now) }
 
     // MARK: Shown and hidden
 
@@ -32,8 +21,7 @@ extension SceneHost {
     /// the scene has disappeared.
     func didUnmap() {
         state.isMapped = false
-        // A scene that is in the background because of the manager's state does not regain the focus.
-        isOwedFocus = isOwedFocus || (wasShown && focus.isHeld)
+        presence.wasUnmapped(holdingFocus: focus.isHeld)
         guard display.windowManager.isPresent else { return display.noteUnsettled(self) }
         askForManagersState()
     }
@@ -41,7 +29,7 @@ extension SceneHost {
     /// Notes that the manager has framed the window, or given it back to the root window.
     func didReparent(to parent: WindowID, x: Int, y: Int) {
         state.isFramed = parent != connection.root
-        guard !state.isFramed else { return framed = .now }
+        guard !state.isFramed else { return presence.wasFramed(at: .now) }
         geometry.place(x: x, y: y)
         adoptGeometry()
     }
@@ -99,29 +87,24 @@ extension SceneHost {
     func settle() {
         guard let scene else { return }
         placementMayHaveChanged()
-        let isShown = state.isShown && !isHeldBack
-        if isShown == wasShown {
-            if wasShown { regainFocus() }
-        } else if wasShown, isBeingPlaced {
-            // The manager may have put the window on an invisible desktop. It is asked for another desktop first.
-        } else if wasShown, state.isAwaited {
-            waitForReturn()
-        } else {
-            wasShown = isShown
-            if wasShown { appear(scene) } else { disappear(scene) }
+        let change = presence.check(
+            isShown: state.isShown && !isHeldBack, isAwaited: state.isAwaited, isBeingPlaced: isBeingPlaced)
+        switch change {
+        case .none: break
+        case .stayed: regainFocus()
+        case .left: waitForReturn()
+        case .appeared: appear(scene)
+        case .disappeared: scene.enterBackground()
         }
     }
 
     private func waitForReturn() {
-        guard !isAway else { return }
-        isAway = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeToReturn) { [link = display.link, window] in
+        let time = DispatchTimeInterval.milliseconds(Int(DesktopPresence.timeToReturn / .milliseconds(1)))
+        DispatchQueue.main.asyncAfter(deadline: .now() + time) { [link = display.link, window] in
             MainActor.assumeIsolated {
                 guard let host = link.object?.host(of: window) else { return }
-                host.isAway = false
-                guard let scene = host.scene, host.wasShown, !host.state.isShown else { return }
-                host.wasShown = false
-                host.disappear(scene)
+                guard host.presence.endAbsence(isShown: host.state.isShown) else { return }
+                host.scene?.enterBackground()
                 host.display.flush()
             }
         }
@@ -162,29 +145,15 @@ extension SceneHost {
         }
     }
 
-    private func disappear(_ scene: UIWindowScene) {
-        isOwedFocus = false
-        scene.enterBackground()
-    }
-
     /// Requests the focus once, if the scene lost it to a short unmapping or to a manager that started or ended.
     private func regainFocus() {
         // A manager that is coming has the windows in its hands: a request now could fail, or be undone.
-        guard isOwedFocus, !focus.isHeld, !display.windowManager.isComing else { return }
-        isOwedFocus = false
+        guard !display.windowManager.isComing, presence.takesOwedFocus(isHeld: focus.isHeld) else { return }
         if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
     }
 
     /// Prepares for a manager that is about to take over.
-    func windowManagerIsComing() { isOwedFocus = hasOrJustHadFocus }
-
-    /// Whether the scene has the focus, or had it until a moment ago. Managers take it when they start and when they
-    /// end.
-    private var hasOrJustHadFocus: Bool {
-        focus.isHeld || focusLoss.map { .now - $0 < Self.timeOfChange } == true
-    }
-    /// The longest time from a change of the focus to the report that the manager has started or ended.
-    private static let timeOfChange = Duration.seconds(1)
+    func windowManagerIsComing() { presence.managerIsComing(holdingFocus: focus.isHeld, at: .now) }
 
     /// Adapts to a manager that has started or ended.
     ///
@@ -201,13 +170,13 @@ extension SceneHost {
         checkPlacement()
         guard !display.windowManager.isPresent else {
             // The focus may have been requested while the manager was taking the windows over, and not have come.
-            if focus.isHeld, wasShown, takesInput { activate() }
+            if focus.isHeld, presence.isShown, takesInput { activate() }
             // If the focus is owed, it is requested now.
             display.noteUnsettled(self)
             return tellUserTime()
         }
-        isOwedFocus = isOwedFocus || hasOrJustHadFocus
-        if wasShown { regainFocus() }
+        presence.managerHasEnded(holdingFocus: focus.isHeld, at: .now)
+        if presence.isShown { regainFocus() }
     }
 
     // MARK: Place
@@ -264,10 +233,10 @@ extension SceneHost {
         guard takesInput else { return answer == .lost ? () : returnFocus(isHere: true) }
         switch answer {
         case .gained, .passing, .childTookFocus:
-            focusLoss = nil
+            presence.gainedFocus()
             display.focusMemory.noteGain(of: scene)
         case .lost:
-            focusLoss = .now
+            presence.lostFocus(at: .now)
             display.focusMemory.noteLoss(of: scene, serial: event.serial)
             display.focusWasLost()
         case .returnToKeyWindow: break

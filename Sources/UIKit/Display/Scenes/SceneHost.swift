@@ -6,7 +6,7 @@ import X11
 ///
 /// The requested and the granted state are kept apart, in `geometry` and `state`. No code waits for the second.
 @MainActor
-final class SceneHost {
+final class SceneHost: SceneHosting {
     /// A consecutive number. Commits of several scenes run in this order.
     let number: Int
     private static var lastNumber = 0
@@ -17,28 +17,19 @@ final class SceneHost {
 
     /// The top-level window. It is created when the scene first shows a window.
     private(set) var window = WindowID.none
-    @exclusivity(unchecked) var geometry: SceneGeometry
-    @exclusivity(unchecked) var state = TopLevelState()
-    /// Whether the user could see the scene at the last check.
-    var wasShown = false
-    /// Whether the window has been unmapped and may be mapped again in a moment.
-    var isAway = false
+    var geometry: SceneGeometry
+    var state = TopLevelState()
+    /// Whether the user can see the scene, and the focus that the desktop owes it.
+    var presence = DesktopPresence()
     var focus: SceneFocus
-    /// Whether the desktop has taken the focus away from this scene without an action of the user.
-    var isOwedFocus = false
-    /// The time at which the scene lost the focus; `nil` if it has the focus or never had it.
-    var focusLoss: ContinuousClock.Instant?
-    /// The time at which a window manager put a frame around the window.
-    var framed: ContinuousClock.Instant?
     var isUrgent = false
     /// Whether the first size that the window manager gave the window has been compared with the requested one.
     var hasLookedForTiling = false
     /// The time of the user's last action in this scene.
     var userTime: Timestamp?
     var sync: FrameSync?
-    @exclusivity(unchecked) private(set) var windows: WindowHosts
-    @exclusivity(unchecked) private var canvas: SceneCanvas
-    @exclusivity(unchecked) private var pointer = ScenePointer()
+    let canvas: SceneCanvas
+    private var pointer = ScenePointer()
     /// The placement of a window that fills a monitor; `nil` for any other window.
     var placement: PlacementRun?
     var placementTimer: (any DispatchSourceTimer)?
@@ -48,13 +39,15 @@ final class SceneHost {
     var appearance = Appearance()
     /// The scene to which the focus was returned, until the window manager has been asked to activate it.
     @WeakScene var activatesAfterPlacement: UIWindowScene?
-    private var isClosed = false
+    private(set) var isClosed = false
     /// Whether the scheduler is going to commit this scene.
     var isCommitDue = false
-    /// Whether a commit is laying out. It includes layers that become dirty now.
-    private var takesDirtAlong = false
-    private var hasNewDirt = false
-    private var lastStatusBar = CGRect.zero
+    /// Whether a commit is under way. It takes layers along that become dirty now.
+    var isCommitting = false
+    /// Whether layers have become dirty since the commit began to lay out.
+    var hasNewDirt = false
+    /// The status bar's frame at the last commit.
+    var lastStatusBar = CGRect.zero
 
     init(scene: UIWindowScene, display: Display) {
         Self.lastNumber += 1
@@ -62,7 +55,6 @@ final class SceneHost {
         self.scene = scene
         self.display = display
         geometry = SceneGeometry(Self.pixels(of: scene))
-        windows = WindowHosts(connection: display.connection)
         canvas = SceneCanvas(connection: display.connection)
         focus = SceneFocus(connection: display.connection, requests: display.focusRequests)
     }
@@ -74,23 +66,9 @@ final class SceneHost {
         display.scheduler.setNeedsCommit(self)
     }
 
-    /// Notes a new window, or a window whose visibility, level or frame changed.
-    func windowDidChange(_ registration: WindowRecord) {
-        windows.note(registration)
-        setNeedsCommit()
-    }
-
-    /// Notes that something in a window must be drawn or laid out.
-    func windowIsDirty(_ registration: WindowRecord) {
-        windows.noteDirt(registration)
+    func windowsAreDirty() {
         hasNewDirt = true
-        if !takesDirtAlong { setNeedsCommit() }
-    }
-
-    /// Notes that a window was removed. The window itself may already be freed, but its host is not.
-    func windowWasRemoved(_ host: WindowHost) {
-        windows.noteRemoval(of: host)
-        setNeedsCommit()
+        if !isCommitting { setNeedsCommit() }
     }
 
     func keyWindowDidChange() {
@@ -106,7 +84,7 @@ final class SceneHost {
     /// Starts the connected scene. A scene that shows nothing becomes active at once. Any other comes to the foreground
     /// when its window is mapped.
     func begin() {
-        if scene?.stack.showsNothing == true { scene?.becomeActive() }
+        if scene?.ledger.stack.showsNothing == true { scene?.becomeActive() }
         setNeedsCommit()
     }
 
@@ -118,90 +96,9 @@ final class SceneHost {
         display.flush()
     }
 
-    // MARK: Commit
+    // MARK: The top-level window
 
-    func commit() {
-        guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
-        takesDirtAlong = true
-        let isThere = bringUpToDate(scene)
-        takesDirtAlong = false
-        guard isThere else { return }
-        updateFocus()
-        // A scene that the user cannot see is not drawn until it is visible again (X6).
-        let repainted = state.isWorthDrawing && !isHeldBack ? draw(scene) : DamageRegion()
-        windows.forgetSettledDirt(of: scene)
-        display.textInput.sceneWasCommitted(scene)
-        display.application.input.sceneWasCommitted(scene, repainted: repainted)
-        updatePointer()
-        tell(sync?.drawn(isSent: !canvas.isWaiting))
-    }
-
-    /// Lays out the scene and updates its windows at the server. Returns whether the scene has a window at the server.
-    private func bringUpToDate(_ scene: UIWindowScene) -> Bool {
-        scene.statusBar.update()
-        updateSafeAreas(of: scene)
-        if window == .none { for registration in scene.registrations { windows.noteDirt(registration) } }
-        layOut(scene)
-        if window == .none {
-            guard !scene.stack.showsNothing else { return false }
-            createTopLevel(for: scene)
-        } else if scene.stack.showsNothing, isGuest {
-            leaveScreen()
-            return false
-        }
-        updateWindows(of: scene)
-        if !state.isAsked, !scene.stack.showsNothing { mapTopLevel() }
-        return true
-    }
-
-    /// Lays out the dirty windows. This comes first: layout can show and hide windows, and drawing depends on it.
-    private func layOut(_ scene: UIWindowScene) {
-        hasNewDirt = false
-        for (_, layer) in windows.dirtyLayers(of: scene) where layer.needsLayoutInTree { layer.layoutTree() }
-        // One view's layout may request the layout of another view.
-        guard hasNewDirt else { return }
-        for (_, layer) in windows.dirtyLayers(of: scene) where layer.needsLayoutInTree { return setNeedsCommit() }
-    }
-
-    private func tell(_ drawn: Int64?) {
-        if let counter = sync?.counter, let drawn { connection.set(counter, to: drawn) }
-    }
-
-    /// Updates the safe areas of windows.
-    ///
-    /// Insets depend on the status bar. While its frame stays the same, only new windows and windows with new frames
-    /// can need other insets.
-    private func updateSafeAreas(of scene: UIWindowScene) {
-        let bar = scene.statusBar.frame
-        if bar != lastStatusBar {
-            for window in scene.visibleWindows() { window.updateSafeAreaOfTree() }
-        } else {
-            for window in windows.changedWindows { window.updateSafeAreaOfTree() }
-            guard bar != .zero else { return }
-            for (_, layer) in windows.dirtyLayers(of: scene) where layer.dirt.contains(.subtree) {
-                (layer.view as? UIWindow)?.updateSafeAreaOfTree()
-            }
-        }
-        lastStatusBar = bar
-    }
-
-    /// Draws the dirty windows. Returns the painted region, in the scene's pixels.
-    private func draw(_ scene: UIWindowScene) -> DamageRegion {
-        let toPixels = CGAffineTransform(scaleX: scene.screen.scale, y: scene.screen.scale)
-        for (_, layer) in windows.dirtyLayers(of: scene)
-        where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
-            layer.displayTree()
-        }
-        // The list is queried again, because the program's drawing code can have shown or hidden windows.
-        let dirty = windows.dirtyLayers(of: scene)
-        for (_, layer) in dirty { canvas.damage.collect(layer, transform: toPixels) }
-        for (index, _) in dirty { scene.visibleLayers.extentDidChange(at: index) }
-        return canvas.paint(
-            scene.visibleLayers, size: (geometry.actual.width, geometry.actual.height), transform: toPixels, on: window,
-            display: display, host: self)
-    }
-
-    private func createTopLevel(for scene: UIWindowScene) {
+    func createTopLevel(for scene: UIWindowScene) {
         state = TopLevelState()
         geometry.restart(at: Self.pixels(of: scene))
         preparePlacement(of: scene)
@@ -211,21 +108,10 @@ final class SceneHost {
         connection.selectPointerEvents(of: window, beside: events)
         sync = connection.createSyncCounter(for: window).map(FrameSync.init)
         display.register(self, window: window)
-        for registration in scene.registrations { windowDidChange(registration) }
+        scene.ledger.forgetServer()
     }
 
-    private func updateWindows(of scene: UIWindowScene) {
-        // The key window may have been mapped or unmapped, which changes whether it can have the focus.
-        if windows.hasChanged(scene.keyWindow) { focus.isStale = true }
-        let target = WindowHosts.Target(scene: scene, parent: window, owner: self, display: display)
-        let before = connection.nextRequestSerial
-        for rect in windows.update(target) { canvas.damage.add(rect) }
-        // The server creates and maps windows, which show nothing of their own, while we paint their contents. For few
-        // requests, waking it up twice takes longer than that saves.
-        if connection.nextRequestSerial >= before + 8, !windows.hasMoved { display.flush() }
-    }
-
-    private func mapTopLevel() {
+    func mapTopLevel() {
         state.isAsked = true
         if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
@@ -234,10 +120,10 @@ final class SceneHost {
     }
 
     /// Destroys the window of a scene that shows nothing. Its monitor then belongs to the user again (R129).
-    private func leaveScreen() {
+    func leaveScreen() {
         destroyForRemaking()
         placement = nil
-        wasShown = false
+        presence.windowWasDestroyed(staysShown: false)
     }
 
     /// Destroys the top-level window. A later commit creates it again.
@@ -256,8 +142,7 @@ final class SceneHost {
 
     private func forgetServer() {
         state = TopLevelState()
-        windows = WindowHosts(connection: connection)
-        canvas = SceneCanvas(connection: connection)
+        canvas.startAgain()
         focus = SceneFocus(connection: connection, requests: display.focusRequests)
     }
 
@@ -267,14 +152,13 @@ final class SceneHost {
     private func destroyTopLevel(isGone: Bool = false) {
         stopPlacementTimer()
         pointer.forgetServer()
-        windows.destroyAll(display, areGone: isGone)
-        for registration in scene?.registrations ?? [] { registration.host = nil }
+        destroyWindows(areGone: isGone)
         canvas.release(from: display)
         guard window != .none else { return }
         display.unregister(window: window)
         if let counter = sync?.counter { connection.destroy(counter) }
         sync = nil
-        isAway = false
+        presence.windowWasDestroyed(staysShown: true)
         if !isGone { connection.destroy(window) }
         window = .none
         display.sceneWasDestroyed()
@@ -284,7 +168,7 @@ final class SceneHost {
 
     /// Shows a pointer for the scene, over one of its windows or none.
     func showPointer(_ look: PointerLook, over model: UIWindow?) {
-        if pointer.show(look, over: model?.windowScene === scene ? model?.registration : nil) { updatePointer() }
+        if pointer.show(look, over: model?.windowScene === scene ? model?.record : nil) { updatePointer() }
     }
 
     /// Resets the pointer of the scene's windows, because it has left the scene. The scene's own pointer is kept for
@@ -322,29 +206,43 @@ final class SceneHost {
     func expose(_ child: WindowID, _ rect: PixelRect, serial: UInt) {
         var rect = rect
         if child != window {
-            guard let host = windows[child] else { return }
-            rect.x += host.frame.x
-            rect.y += host.frame.y
+            guard let frame = windowHost(of: child)?.frame else { return }
+            rect.x += frame.x
+            rect.y += frame.y
         }
         if !canvas.expose(rect, on: window, serial: serial) { setNeedsCommit() }
     }
 
     // MARK: Its windows
 
-    func forget(_ host: WindowHost) { windows.forget(host) }
-
-    func repairWindows(of scene: UIWindowScene) { windows.repair(scene.registrations) }
-
-    func model(of child: WindowID) -> UIWindow? {
-        windows[child].flatMap { scene?.registration($0.number)?.window }
+    /// Returns the host of a window inside the scene.
+    func windowHost(of child: WindowID) -> WindowHost? {
+        guard let host = display.windowHost(of: child), host.record.host === host else { return nil }
+        return host
     }
+
+    private func destroyWindows(areGone: Bool) {
+        guard let scene else { return }
+        let hosts = scene.ledger.allRecords.map(\.host) + scene.ledger.removed.map(\.host)
+        for case let host as WindowHost in hosts {
+            display.unregister(window: host.window)
+            if !areGone { host.destroy() }
+        }
+        scene.ledger.forgetServer()
+    }
+
+    func model(of child: WindowID) -> UIWindow? { windowHost(of: child)?.record.window }
 
     /// Returns the frame of a child in the scene, in pixels.
     func frame(of child: WindowID) -> PixelRect? {
         let size = geometry.actual
         return child == window
-            ? PixelRect(x: 0, y: 0, width: size.width, height: size.height) : windows[child]?.frame
+            ? PixelRect(x: 0, y: 0, width: size.width, height: size.height) : windowHost(of: child)?.frame
     }
+
+    var displayID: UInt? { isMade ? window.rawValue : nil }
+
+    var isShown: Bool { state.isShown }
 
     /// Whether the scene has a window at the server.
     var isMade: Bool { window != .none }
@@ -370,8 +268,9 @@ final class SceneHost {
 
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
-        let key = scene.keyWindow?.registration.host
-        let isNow = focus.update(target: key?.canHaveFocus == true ? key?.window ?? window : window, time: time)
+        let key = scene.keyWindow?.record
+        let target = key?.requested?.canHaveFocus == true ? key?.windowHost?.window : nil
+        let isNow = focus.update(target: target ?? window, time: time)
         // A manager such as i3 moves the focus with the time of the last event that it has seen. The server would
         // refuse that from now on. This request gives the manager an event with a time after the move.
         if isNow, display.windowManager.isPresent { connection.touch(window) }

@@ -3,21 +3,17 @@ import X11
 
 /// A `UIWindow` at the X server: a child of its scene's top-level window.
 ///
-/// It stores the state that was last requested from the server, so that a commit sends only differences.
+/// The ledger of the scene stores the state that was last requested. The host remembers which requests those were.
 @MainActor
-final class WindowHost {
+final class WindowHost: WindowHosting {
     let window: WindowID
     private let connection: Connection
     private(set) var isDestroyed = false
     /// The cursor of the window; `nil` for the scene's cursor.
     var pointer: Cursors.Key?
-    private var sent: LastRequested
-    /// Whether another client has changed the window. Then the whole state must be requested again.
-    var isTampered = false
-    /// The number of the window that the host belongs to. The window may be deallocated before its host.
-    let number: WindowStack.Number
-    /// The window's layer, which contains the area to repaint when the window is removed.
-    let layer: CALayer
+    private var changes = ForeignChangeDetector()
+    /// The record of the window that the host belongs to. The window may be deallocated before its host.
+    let record: WindowRecord
 
     /// The events to select. Events of the pointer are selected on the top-level window. They have the scene's
     /// coordinates there, and a new window costs nothing.
@@ -25,62 +21,57 @@ final class WindowHost {
         .keyPress, .keyRelease, .keymapState, .exposure, .focusChange, .structureNotify,
     ]
 
-    init(connection: Connection, parent: WindowID, frame: PixelRect, number: WindowStack.Number, layer: CALayer) {
+    init(connection: Connection, parent: WindowID, frame: PixelRect, record: WindowRecord) {
         self.connection = connection
-        sent = LastRequested(frame: frame.clampedForX)
-        self.number = number
-        self.layer = layer
+        self.record = record
         window = connection.createWindow(parent: parent, frame: frame, events: Self.events)
     }
 
-    var frame: PixelRect { sent.frame }
-    var isMapped: Bool { sent.isMapped }
-    var canHaveFocus: Bool { isMapped && !isTampered }
+    var displayID: UInt { window.rawValue }
 
-    /// Requests a frame. Returns whether a request was necessary.
-    ///
-    /// The requested frame counts as the present one. The window manager does not manage child windows, and changes by
-    /// other clients are reverted.
-    func move(to frame: PixelRect) -> Bool {
-        let frame = frame.clampedForX
-        guard frame != self.frame else { return false }
-        sent.configures(to: frame, request: connection.nextRequestSerial)
-        connection.move(window, to: frame)
-        return true
+    /// The requested frame in the scene's pixels, within X's limits; `nil` if the record has left the scene.
+    var frame: PixelRect? { record.requested.map { PixelRect($0.frame).clampedForX } }
+
+    // MARK: Requests
+
+    func move(to frame: CGRect) {
+        changes.noteConfigure(request: connection.nextRequestSerial)
+        connection.move(window, to: PixelRect(frame))
     }
-
-    func setMapped(_ mapped: Bool) {
-        guard mapped != isMapped else { return }
-        sent.maps(mapped, request: connection.nextRequestSerial)
-        if mapped { connection.map(window) } else { connection.unmap(window) }
-    }
-
-    /// Notes that the window was mapped together with its siblings, by the request with a number.
-    func wasMapped(by request: UInt) { sent.maps(true, request: request) }
 
     func stack(_ place: Connection.StackingPlace) {
-        sent.configures(to: frame, request: connection.nextRequestSerial)
+        changes.noteConfigure(request: connection.nextRequestSerial)
         connection.stack(window, place)
     }
 
-    /// Requests the frame and the mapping again.
-    func reassert() {
-        isTampered = false
-        sent.configures(to: frame, request: connection.nextRequestSerial)
-        connection.move(window, to: frame)
-        sent.maps(isMapped, request: connection.nextRequestSerial)
+    func setMapped(_ isMapped: Bool) {
+        changes.noteMapping(request: connection.nextRequestSerial)
         if isMapped { connection.map(window) } else { connection.unmap(window) }
     }
 
-    /// Returns whether a report of the window's frame or order was caused by another client.
-    func isForeign(_ configure: Event.Configure) -> Bool {
-        !configure.isSynthetic && sent.isForeign(frame: configure.frame, serial: configure.serial)
-    }
-    /// Returns whether a report of the window's mapping was caused by another client.
-    func isForeign(mapped: Bool, serial: UInt) -> Bool { sent.isForeign(mapped: mapped, serial: serial) }
+    /// Notes that the window was mapped together with its siblings, by the request with a number.
+    func wasMapped(by request: UInt) { changes.noteMapping(request: request) }
 
     func destroy() {
         isDestroyed = true
         connection.destroy(window)
     }
+
+    // MARK: Reports
+
+    /// Returns whether a report of the window's frame or order was caused by another client.
+    func isForeign(_ configure: Event.Configure) -> Bool {
+        guard !configure.isSynthetic, let frame else { return false }
+        return changes.isForeign(isAsRequested: configure.frame == frame, serial: configure.serial)
+    }
+
+    /// Returns whether a report of the window's mapping was caused by another client.
+    func isForeign(mapped: Bool, serial: UInt) -> Bool {
+        guard let requested = record.requested else { return false }
+        return changes.isForeign(mappingIsAsRequested: mapped == requested.isMapped, serial: serial)
+    }
+}
+
+extension WindowRecord {
+    var windowHost: WindowHost? { host as? WindowHost }
 }

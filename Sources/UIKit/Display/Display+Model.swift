@@ -1,0 +1,33 @@
+import Foundation
+import X11
+
+/// The requests of UIKit's model that concern the whole display.
+extension Display {
+    var monitorDescriptions: [ScreenDescription] { monitors.current }
+
+    func setMode(_ mode: ScreenMode, onMonitor id: Int) { modes.set(mode, onMonitor: id) }
+
+    var keepsScreenOn: Bool {
+        get { idleTimer != nil }
+        set { if newValue != keepsScreenOn { idleTimer = newValue ? IdleTimer(display: self) : nil } }
+    }
+
+    func textInputTargetDidChange() { textInput.targetDidChange() }
+
+    func afterNextCommit(_ body: @escaping @MainActor () -> Void) { scheduler.afterNextCommit(body) }
+
+    /// Returns the part of a screen that no panel covers, in the screen's points.
+    func freeArea(of screen: UIScreen) -> CGRect {
+        let monitor = screen.info.pixelFrame
+        guard let free = windowManager.workArea?.intersection(monitor), !free.isNull, !free.isEmpty else {
+            return screen.bounds
+        }
+        let scale = 1 / screen.scale
+        return free.offsetBy(dx: -monitor.minX, dy: -monitor.minY).applying(CGAffineTransform(scaleX: scale, y: scale))
+    }
+}
+
+extension UIWindowScene {
+    /// The scene's host at the X server.
+    var sceneHost: SceneHost? { host as? SceneHost }
+}
