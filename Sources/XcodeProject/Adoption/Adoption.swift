@@ -131,7 +131,8 @@ package struct Adoption<Folder: ProjectFolder> {
                 "UI tests need Xcode's test runner and are left out.",
                 "Write them with UIKitTesting, which clicks and types in the test's own process.")
         case .other(let kind):
-            return refuse("This is \(kind), which is left out.", "Only apps, frameworks, tools and unit tests exist here.")
+            return refuse(
+                "This is \(kind), which is left out.", "Only apps, frameworks, tools and unit tests exist here.")
         }
     }
 
@@ -142,7 +143,9 @@ package struct Adoption<Folder: ProjectFolder> {
         var result: [Manifest.TargetDependency] = []
         var ids = target.target.dependencies
         // A unit test names its app in a setting if it does not depend on it.
-        if let host = target.target.debug["TEST_TARGET_NAME"], let app = project.targets.first(where: { $0.name == host }) {
+        if let host = target.target.debug["TEST_TARGET_NAME"],
+            let app = project.targets.first(where: { $0.name == host })
+        {
             ids.append(app.id)
         }
         for other in adopted where ids.contains(other.target.id) { result.append(.target(other.name)) }
@@ -165,7 +168,9 @@ package struct Adoption<Folder: ProjectFolder> {
         return result
     }
 
-    private func text(of file: String) -> String { String(decoding: folder.contents(of: file) ?? Data(), as: UTF8.self) }
+    private func text(of file: String) -> String {
+        String(decoding: folder.contents(of: file) ?? Data(), as: UTF8.self)
+    }
 
     // MARK: Info.plist
 

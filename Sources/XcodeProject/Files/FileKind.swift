@@ -12,6 +12,11 @@ enum FileKind: Equatable {
     case ignored
 
     init(path: String) {
+        // Info.plist describes the program and is written separately.
+        guard ProjectPath.name(path) != "Info.plist" else {
+            self = .ignored
+            return
+        }
         switch ProjectPath.fileExtension(path) {
         case "swift": self = .swift
         case "m", "mm": self = .objectiveC

@@ -22,7 +22,8 @@ struct SynchronizedFolder: Equatable, Sendable {
         for set in try table.objects("exceptions", of: object)
         where set.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" {
             guard let target = try set.string("target") else { continue }
-            exceptions[target, default: []].formUnion(try set.strings("membershipExceptions").map(ProjectPath.normalize))
+            exceptions[target, default: []].formUnion(
+                try set.strings("membershipExceptions").map(ProjectPath.normalize))
         }
         self.init(
             id: object.id, path: path, exceptions: exceptions,

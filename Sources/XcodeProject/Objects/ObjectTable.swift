@@ -47,7 +47,9 @@ struct ObjectTable: Sendable {
 
     /// Returns the object that an entry names, with this class, or throws if it is missing.
     func required(_ key: String, of owner: ProjectObject, isa: String) throws(ProjectError) -> ProjectObject {
-        guard let id = try owner.string(key) else { throw ProjectError("\(owner.name) has no \(key).", line: owner.line) }
+        guard let id = try owner.string(key) else {
+            throw ProjectError("\(owner.name) has no \(key).", line: owner.line)
+        }
         guard let object = objects[id] else {
             throw ProjectError(
                 "The \(key) of \(owner.name), \(id), is not in the file.", line: owner.fields[key]?.line)

@@ -106,7 +106,9 @@ package struct ProjectReader<Folder: ProjectFolder> {
         }
         for phase in try table.objects("buildPhases", of: target) where phase.isa == "PBXFrameworksBuildPhase" {
             for file in try table.objects("files", of: phase) {
-                if let reference = try file.string("fileRef"), let owner = productOwners[reference] { ids.append(owner) }
+                if let reference = try file.string("fileRef"), let owner = productOwners[reference] {
+                    ids.append(owner)
+                }
             }
         }
         var seen: Set<String> = [target.id]

@@ -120,6 +120,18 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         }
     }
 
+    @Test("the file that casement-adopt writes is found at the top of the delegate's resources")
+    func adopted() throws {
+        let adopted = "App_UIKitTests.resources/Casement-Info.plist"
+        try withFolder([adopted: xml("adopted"), "Info.plist": xml("beside")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "adopted")
+        }
+        let inFolder = "App_UIKitTests.resources/Resources/Info.plist"
+        try withFolder([adopted: xml("adopted"), inFolder: xml("folder")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "folder")
+        }
+    }
+
     @Test("a damaged file is passed over for the next one")
     func damaged() throws {
         let inBundle = "App_UIKitTests.resources/Resources/Info.plist"
