@@ -50,6 +50,6 @@ struct SynchronizedFolderTests {
                 try ProjectReader.read(TemplateProject.counter.bytes(), name: "Counter", in: MemoryFolder())
             })
         #expect(error.message == "The synchronized folder Counter is not on the disk.")
-        #expect(error.line == 33)
+        #expect(error.line == 36)
     }
 }

@@ -23,12 +23,15 @@ enum InfoValue: Equatable, Sendable {
     }
 
     private init?(_ value: Any) {
-        // An integer is no Bool here, but a Bool could pass as a number, so the order matters.
         switch value {
         case let value as String: self = .string(value)
-        case let value as Bool: self = .bool(value)
-        case let value as Int: self = .integer(value)
-        case let value as Double: self = .real(value)
+        case let value as NSNumber:
+            // A truth value, 0 and 1 convert to each other, so the stored type decides.
+            switch String(cString: value.objCType) {
+            case "c", "B": self = .bool(value.boolValue)
+            case "d", "f": self = .real(value.doubleValue)
+            default: self = .integer(value.intValue)
+            }
         case let value as Data: self = .data(value)
         case let value as Date: self = .date(value)
         case let value as [Any]: self = .array(value.compactMap { InfoValue($0) })
