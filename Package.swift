@@ -8,6 +8,8 @@ let package = Package(
         // that name as soon as a client says `import UIKit`.
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
+        .plugin(name: "IOSSources", targets: ["IOSSources"]),
+        .executable(name: "casement-translate", targets: ["casement-translate"]),
         .executable(name: "casement-demo", targets: ["Demo"]),
         .executable(name: "casement-adopt", targets: ["Adopt"]),
     ],
@@ -40,6 +42,12 @@ let package = Package(
                 .linkedLibrary("X11"),
             ]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest", "_Testing_UIKit"]),
+        // Translates iOS sources that use Objective-C. Only clients of the plugin build these.
+        .target(name: "SourceTranslator"),
+        .executableTarget(
+            name: "casement-translate", dependencies: ["SourceTranslator"], path: "Sources/TranslatorCommand"),
+        .plugin(name: "IOSSources", capability: .buildTool, dependencies: ["casement-translate"]),
+        .testTarget(name: "SourceTranslatorTests", dependencies: ["SourceTranslator"]),
         .executableTarget(
             name: "VirtualMonitors",
             dependencies: [

@@ -112,6 +112,33 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    /// Calls the method of a selector.
+    ///
+    /// - Parameters:
+    ///   - action: The method. It takes nothing, the sender, or the sender and the event.
+    ///   - target: The object whose method is called. With `nil`, the responder chain is searched. The search starts at
+    ///     the first responder of the sender's window, then at the sender, and last at the key window's first responder.
+    ///   - sender: The object that sends the action, such as a control.
+    ///   - event: The event that caused the action.
+    /// - Returns: Whether a method was called. If a given target does not have it, an error is logged.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target ?? actionTarget(action, sender) else { return false }
+        return action.succeeds(on: target, with: [sender, event])
+    }
+
+    private func actionTarget(_ action: Selector, _ sender: Any?) -> Any? {
+        // R66
+        let view = sender as? UIView
+        let starts = [
+            view?.window?.firstResponder, sender as? UIResponder, keyWindow?.firstResponder ?? keyWindow ?? self,
+        ]
+        for case let start? in starts {
+            if let found = start.target(forAction: action, withSender: sender) { return found }
+        }
+        return nil
+    }
+
     // MARK: Commits
 
     /// Runs `body` after the next commit, or without a display server in the next turn of the main queue.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The methods for adding targets to a control. Closures and method references replace UIKit's selectors, which Swift
-/// on Linux does not have.
+/// The methods for adding methods of targets to a control without a ``Selector``.
 ///
 /// ```swift
 /// @MainActor final class Zoom {
@@ -51,7 +50,7 @@ extension UIControlActions {
     private func add<Target: AnyObject>(
         _ target: Target?, for events: UIControl.Event, call: @escaping @MainActor (Target, Self, UIEvent?) -> Void
     ) {
-        let action = ControlActions.TargetAction(target: target, isForResponderChain: target == nil) {
+        let action = ControlActions.TargetAction(target: ActionTarget(target)) {
             own, control, event in
             guard let control = control as? Self else { return }
             if let own {
@@ -95,8 +94,12 @@ extension UIControl {
     /// All events for which the control has an action or a target.
     public var allControlEvents: UIControl.Event { actions.allEvents }
 
-    /// The targets that still exist. A target that was added twice is listed twice.
-    public var allTargets: [AnyObject] { actions.targets }
+    /// The targets that still exist. It contains an `NSNull` if there is an action for the responder chain.
+    ///
+    /// A target whose class is not `Hashable` is represented by its `ObjectIdentifier`.
+    public var allTargets: Set<AnyHashable> {
+        Set(actions.targets.map { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) })
+    }
 
     /// Calls the actions and targets for any of the events, each once, in the order in which they were added.
     public func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
@@ -106,10 +109,13 @@ extension UIControl {
         for entry in actions.matching(events) {
             switch entry {
             case .action(let action): sendAction(action)
+            case .selector(let action):
+                guard action.target.value != nil || action.target.isNone else { continue }
+                sendAction(action.selector, to: action.target.value, for: event)
             case .target(let target):
                 // A target that was deallocated is not replaced by one in the responder chain.
-                guard target.target != nil || target.isForResponderChain else { continue }
-                target.call(target.target, self, event)
+                guard target.target.value != nil || target.target.isNone else { continue }
+                target.call(target.target.liveObject, self, event)
             }
         }
     }

@@ -87,6 +87,48 @@ open class UIControl: UIView {
     /// Performs an action on behalf of the control. A subclass can override it to observe all actions.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
+    /// Adds an action of a target for the events. The target is not retained.
+    ///
+    /// - Parameters:
+    ///   - target: The object, or the class, whose method is called. With `nil`, the responder chain is searched for an
+    ///     object that has the method, from the window's first responder and then from the control.
+    ///   - action: The method. It takes nothing, the control, or the control and the event.
+    ///   - controlEvents: The events. If the target has the action already, they are added to its events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        actions.add(ControlActions.SelectorAction(target: ActionTarget(target), selector: action), for: controlEvents)
+    }
+
+    /// Removes an action of a target for the events.
+    ///
+    /// - Parameters:
+    ///   - target: The target; `nil` for all targets.
+    ///   - action: The action; `nil` for all actions of the target.
+    ///   - controlEvents: The events for which the action is removed.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        if let action {
+            actions.remove(target: target, action, for: controlEvents)
+        } else {
+            actions.remove(target: target, for: controlEvents)
+        }
+    }
+
+    /// Returns the names of a target's selectors for an event, in the order in which they were added; `nil` if there
+    /// are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let selectors = actions.selectors(of: target, for: controlEvent)
+        return selectors.isEmpty ? nil : selectors.map(\.description)
+    }
+
+    /// Sends an action to its target. The control calls it for each selector. A subclass can override it.
+    ///
+    /// - Parameters:
+    ///   - action: The method to call.
+    ///   - target: The target; `nil` for the responder chain.
+    ///   - event: The event that caused the action; `nil` if the program itself sent it.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// The events that are sent together with `.touchUpInside`.
     var eventsOfPress: Event { [] }
 

@@ -3,7 +3,10 @@ import Foundation
 /// The appearance of an action: a title, an image and a state. Casement has no menus; buttons and segments show
 /// actions.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The state of an element. It is stored and not shown anywhere.
     public enum State: Int, Sendable {
         /// The element is off or on.

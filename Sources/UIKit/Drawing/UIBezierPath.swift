@@ -13,7 +13,10 @@ import Graphics
 /// ```
 ///
 /// Drawing methods do nothing without a current context. Elements with coordinates that are not finite are ignored.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     private var path: CGMutablePath
 
     /// The width of lines in points. The default is 1.

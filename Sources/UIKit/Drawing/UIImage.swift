@@ -9,7 +9,10 @@ import Graphics
 ///     view.frame.origin = CGPoint(x: 20, y: 20)
 /// }
 /// ```
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The rotation or mirroring that makes the stored pixels appear correctly.
     public enum Orientation: Int, Sendable {
         /// No change.

@@ -91,7 +91,7 @@ final class PressDispatcher {
             let command = responder.keyCommand(
                 for: key, where: { $0.wantsPriorityOverSystemBehavior || !isTyped })
         else { return false }
-        command.perform()
+        command.perform(from: responder)
         return true
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A keyboard shortcut such as Command-S. Its action is a closure, where UIKit has a selector.
+/// A keyboard shortcut such as Command-S. Its action is a closure or a selector.
 ///
 /// ```swift
 /// override var keyCommands: [UIKeyCommand]? {
@@ -11,10 +11,16 @@ import Foundation
 /// A key that goes down is compared with the `keyCommands` of the first responder and then of each responder up the
 /// chain. The first match runs, and runs again for every repetition of the key. No responder receives the press.
 ///
+/// The method of a selector is searched in the responder chain, from the first responder. A command whose method no
+/// responder can perform does not match.
+///
 /// Keys that type or edit text in the first responder run no command unless ``wantsPriorityOverSystemBehavior`` is
 /// true.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The characters that the key types without modifiers in lower case, or one of the constants such as
     /// ``inputEscape``.
     ///
@@ -28,7 +34,16 @@ open class UIKeyCommand: NSObject {
     open var discoverabilityTitle: String?
     /// Whether the command runs even if the key would type or edit text. The default is `false`.
     open var wantsPriorityOverSystemBehavior = false
-    private let action: @MainActor (UIKeyCommand) -> Void
+    /// The method that the command calls, of the first responder in the chain that can perform it; `nil` if the command
+    /// has a closure.
+    public let action: Selector?
+    /// An image for the command. Casement does not show it. The default is `nil`.
+    open var image: UIImage?
+    /// Data of the program, by which an action can distinguish commands. The default is `nil`.
+    public let propertyList: Any?
+    /// The attributes of the command. A disabled one does not run. The others have no effect, since there are no menus.
+    open var attributes: UIMenuElement.Attributes = []
+    private let handler: (@MainActor (UIKeyCommand) -> Void)?
 
     /// Creates a command.
     ///
@@ -46,10 +61,66 @@ open class UIKeyCommand: NSObject {
         self.input = input
         self.modifierFlags = modifierFlags
         self.discoverabilityTitle = discoverabilityTitle
-        self.action = action
+        self.action = nil
+        propertyList = nil
+        handler = action
     }
 
-    func perform() { action(self) }
+    /// Creates a command that calls the method of a selector.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the command.
+    ///   - image: An image for the command.
+    ///   - action: The method to call, which receives the command if it takes a parameter.
+    ///   - input: The characters that the key types without modifiers, or one of the constants such as ``inputEscape``.
+    ///   - modifierFlags: The modifiers that must be down.
+    ///   - propertyList: Data of the program.
+    ///   - discoverabilityTitle: A longer name for lists of shortcuts.
+    ///   - attributes: The attributes, none by default.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = []
+    ) {
+        self.title = title
+        self.image = image
+        self.input = input
+        self.modifierFlags = modifierFlags
+        self.propertyList = propertyList
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.action = action
+        handler = nil
+    }
+
+    /// Creates a command without a name that calls the method of a selector.
+    ///
+    /// - Parameters:
+    ///   - input: The characters that the key types without modifiers, or one of the constants such as ``inputEscape``.
+    ///   - modifierFlags: The modifiers that must be down.
+    ///   - action: The method to call, which receives the command if it takes a parameter.
+    ///   - discoverabilityTitle: A longer name for lists of shortcuts.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
+    ) {
+        self.init(
+            action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
+    /// Runs the closure, or the method of a responder in the chain that begins at `responder`.
+    func perform(from responder: UIResponder) {
+        handler?(self)
+        if let action, let target = responder.target(forAction: action, withSender: self) {
+            action.perform(on: target, with: [self])
+        }
+    }
+
+    /// Whether the command can run, with `responder` as the beginning of the responder chain.
+    func canRun(from responder: UIResponder) -> Bool {
+        guard !attributes.contains(.disabled) else { return false }
+        guard let action else { return true }
+        return responder.target(forAction: action, withSender: self) != nil
+    }
 
     /// Whether a key that goes down matches the command.
     func fits(_ key: UIKey) -> Bool {
@@ -115,7 +186,8 @@ extension UIResponder {
     func keyCommand(for key: UIKey, where isMeant: (UIKeyCommand) -> Bool) -> UIKeyCommand? {
         var responder: UIResponder? = self
         while let current = responder {
-            if let found = current.keyCommands?.first(where: { $0.fits(key) && isMeant($0) }) { return found }
+            let found = current.keyCommands?.first { $0.fits(key) && isMeant($0) && $0.canRun(from: self) }
+            if let found { return found }
             responder = current.next
         }
         return nil

@@ -17,7 +17,10 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// The class with its module and the address, for example `<App.EditorController: 0x7f1c9c00>`.
@@ -42,6 +45,33 @@ open class UIResponder: NSObject {
 
     /// Continues the activity. Casement does not call it. The default does nothing.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+    // MARK: Actions
+
+    /// Returns whether the responder has the method of a selector.
+    ///
+    /// The selector's name is searched among the methods of the responder's class. A selector with a method of its own
+    /// is also had by each instance of that method's class.
+    nonisolated open func responds(to aSelector: Selector!) -> Bool { aSelector?.method(of: self) != nil }
+
+    /// Returns whether the responder performs an action now. The default is whether it has the method.
+    ///
+    /// Override it to disable an action, for example while nothing is selected.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - sender: The object that sends the action, such as a key command.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// Returns the first responder that can perform an action, from this one up the responder chain; `nil` if none can.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - sender: The object that sends the action. ``canPerformAction(_:withSender:)`` receives it.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        // R66
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
 
     // MARK: First responder
 

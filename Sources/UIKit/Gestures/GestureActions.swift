@@ -1,8 +1,6 @@
 import Foundation
 
-/// The actions of gesture recognizers: closures and method references.
-///
-/// They take the place of UIKit's targets and selectors, which Swift on Linux does not have. Only
+/// The actions of gesture recognizers without a ``Selector``: closures and method references. Only
 /// ``UIGestureRecognizer`` conforms.
 ///
 /// ```swift
@@ -42,9 +40,30 @@ extension UIGestureRecognizer: UIGestureActions {
         return token
     }
 
+    func addAction(_ selector: Selector, of target: ActionTarget) {
+        actions.removeAll { $0.target.map { $0.value == nil } ?? false }
+        guard !actions.contains(where: { $0.isAction(selector, of: target) }) else { return }
+        let action = Action(number: GestureNumbers.next(), target: target, selector: selector) { recognizer in
+            if let target = target.value { selector.perform(on: target, with: [recognizer]) }
+        }
+        actions.append(action)
+    }
+
+    func removeActions(_ selector: Selector?, of target: ActionTarget) {
+        actions.removeAll { $0.isAction(selector, of: target) }
+    }
+
     struct Action {
         let number: Int
+        var target: ActionTarget?
+        var selector: Selector?
         let body: (UIGestureRecognizer) -> Void
+
+        /// Whether it is a selector's action. `nil` stands for any selector, and a target that is none for any target.
+        func isAction(_ selector: Selector?, of target: ActionTarget) -> Bool {
+            guard let own = self.target else { return false }
+            return (selector == nil || selector == self.selector) && (target.isNone || own.isSame(as: target))
+        }
     }
 }
 

@@ -20,7 +20,10 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The stage of a gesture.
     ///
     /// A continuous gesture goes from `possible` through `began` and `changed` to `ended` or `cancelled`. A gesture
@@ -42,8 +45,32 @@ open class UIGestureRecognizer: NSObject {
         weak var recognizer: UIGestureRecognizer?
     }
 
+    /// Creates a recognizer that calls a method of a target whenever the gesture begins, changes, ends or is cancelled.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called. It is not retained. With `nil` no method is called.
+    ///   - action: The method, which receives the recognizer if it takes a parameter. With `nil` no method is called.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
     /// Creates a recognizer without an action and without a view.
-    public override init() { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
+
+    /// Adds a method of a target, which is called whenever the gesture begins, changes, ends or is cancelled.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called. It is not retained.
+    ///   - action: The method, which receives the recognizer if it takes a parameter. A target has each action once.
+    open func addTarget(_ target: Any, action: Selector) { addAction(action, of: ActionTarget(target)) }
+
+    /// Removes a method of a target.
+    ///
+    /// - Parameters:
+    ///   - target: The target; `nil` for all targets.
+    ///   - action: The method; `nil` for all methods of the target. Closures are not removed.
+    open func removeTarget(_ target: Any?, action: Selector?) { removeActions(action, of: ActionTarget(target)) }
 
     var environment: GestureDispatcher { UIApplication.shared.input.gestures }
 

@@ -15,7 +15,10 @@ import Graphics
 /// in points, with y growing downwards. Geometry with NaN or infinite values is refused with a log line and changes
 /// nothing, except that the rectangles `.null` and `.infinite` stand for `.zero`.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates a layer with an empty frame and default properties.
     @preconcurrency @MainActor public override init() { super.init() }
 

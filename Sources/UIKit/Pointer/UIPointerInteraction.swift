@@ -20,7 +20,10 @@ import Foundation
 /// The innermost view under the pointer whose interaction returns a region determines the look. While a button is down
 /// the pointer keeps its look.
 @preconcurrency @MainActor
-open class UIPointerInteraction: NSObject, UIInteraction {
+open class UIPointerInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The delegate, which determines the look of the pointer. Without one it is the system's all over the view.
     public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view that the interaction was added to; `nil` without one.

@@ -1,0 +1,162 @@
+/// A type or an extension of one in a file of the target.
+final class TypeDeclaration {
+    enum Kind { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+
+    let kind: Kind
+    /// `Outer.Inner`. For an extension, the extended type as it is written, without generic arguments.
+    let path: String
+    let file: Int
+    /// The type in which it is declared.
+    let parent: TypeDeclaration?
+    /// Whether it is declared in a function, where no extension can name it.
+    let isLocal: Bool
+    let attributes: [Attribute]
+    let modifiers: [Modifier]
+    /// The inherited types without attributes and generic arguments.
+    let inherited: [String]
+    /// The token after the name and its generic parameters.
+    let inheritanceStart: Int
+    /// Whether an extension is limited by a `where` clause, or a type is generic.
+    let hasConstraints: Bool
+    let body: Range<Int>
+    let conditions: [String]
+    var members: [Member] = []
+
+    init(
+        kind: Kind, path: String, file: Int, parent: TypeDeclaration?, isLocal: Bool, attributes: [Attribute],
+        modifiers: [Modifier], inherited: [String], inheritanceStart: Int, hasConstraints: Bool, body: Range<Int>,
+        conditions: [String]
+    ) {
+        self.kind = kind
+        self.path = path
+        self.file = file
+        self.parent = parent
+        self.isLocal = isLocal
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.inherited = inherited
+        self.inheritanceStart = inheritanceStart
+        self.hasConstraints = hasConstraints
+        self.body = body
+        self.conditions = conditions
+    }
+
+    /// The last part of the path.
+    var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+    func has(_ attribute: Word) -> Bool { attributes.contains { $0.word == attribute } }
+    func has(modifier: Word) -> Bool { modifiers.contains { $0.word == modifier } }
+}
+
+/// An attribute with its tokens, such as `@objc(name)`.
+struct Attribute {
+    let word: Word
+    let tokens: Range<Int>
+    /// The text between the parentheses.
+    let argument: String?
+}
+
+/// A modifier with its token, such as `override`.
+struct Modifier {
+    let word: Word
+    let token: Int
+}
+
+/// A member of a type that other rules ask for: a function or a property.
+final class Member {
+    enum Kind { case function, property, initializer, other }
+
+    let kind: Kind
+    let name: String
+    /// The token of the name.
+    let nameToken: Int
+    let attributes: [Attribute]
+    let modifiers: [Modifier]
+    let parameters: [Parameter]
+    /// The tokens from `func` or `var` to the end of the head.
+    let head: Range<Int>
+    /// The result's type, or the property's.
+    let type: Range<Int>?
+    let typeText: String?
+    let isGeneric: Bool
+    let isAsync: Bool
+    let isThrowing: Bool
+    let isConstant: Bool
+    /// Whether a property can be set.
+    let isSettable: Bool
+    let hasObservers: Bool
+    /// The text after `=`, if it is the call of a type's initialiser: `Presenter` in `let presenter = Presenter()`.
+    let initialType: String?
+    let conditions: [String]
+
+    init(
+        kind: Kind, name: String, nameToken: Int, attributes: [Attribute], modifiers: [Modifier],
+        parameters: [Parameter] = [], head: Range<Int>, type: Range<Int>? = nil, typeText: String? = nil, isGeneric: Bool = false,
+        isAsync: Bool = false, isThrowing: Bool = false, isConstant: Bool = false, isSettable: Bool = false,
+        hasObservers: Bool = false, initialType: String? = nil, conditions: [String]
+    ) {
+        self.kind = kind
+        self.name = name
+        self.nameToken = nameToken
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.parameters = parameters
+        self.head = head
+        self.type = type
+        self.typeText = typeText
+        self.isGeneric = isGeneric
+        self.isAsync = isAsync
+        self.isThrowing = isThrowing
+        self.isConstant = isConstant
+        self.isSettable = isSettable
+        self.hasObservers = hasObservers
+        self.initialType = initialType
+        self.conditions = conditions
+    }
+
+    func has(_ attribute: Word) -> Bool { attributes.contains { $0.word == attribute } }
+    func has(modifier: Word) -> Bool { modifiers.contains { $0.word == modifier } }
+    var isStatic: Bool { has(modifier: .static) || has(modifier: .class) }
+    /// The labels, with `_` for none.
+    var labels: [String] { parameters.map(\.label) }
+    /// `name(_:for:)`.
+    var fullName: String { kind == .function ? "\(name)(\(labels.map { $0 + ":" }.joined()))" : name }
+
+    /// Whether a closure of the generated code can call the function with values that it was given.
+    var isCallable: Bool {
+        !isGeneric && !isAsync && !isThrowing && parameters.count <= 3 && !parameters.contains { $0.isSpecial }
+    }
+}
+
+/// A parameter of a function.
+struct Parameter {
+    /// The label, `_` for none.
+    let label: String
+    /// The name in the function's body.
+    let name: String
+    let type: String
+    /// Whether a value cannot simply be passed on: `inout`, variadic, a closure that does not escape.
+    let isSpecial: Bool
+    let isInOut: Bool
+    let isVariadic: Bool
+}
+
+/// A place in an expression that a rule translates.
+struct Site {
+    enum Kind { case selector, keyPath, stringSelector, colorLiteral, imageLiteral, osCondition, optionalCall, window }
+
+    let kind: Kind
+    /// The token that the place begins with.
+    let token: Int
+    let owner: TypeDeclaration?
+}
+
+/// The declarations and places of one file.
+struct ScannedFile {
+    var types: [TypeDeclaration] = []
+    var sites: [Site] = []
+    var importsUIKit = false
+    /// Attributes and modifiers, by token, that disappear whatever they stand at.
+    var attributes: [Attribute] = []
+    var dynamicModifiers: [Int] = []
+}

@@ -1,0 +1,192 @@
+/// The types of a whole target, with who inherits from whom.
+final class TargetIndex {
+    let sources: [SourceText]
+    let files: [ScannedFile]
+    /// Types by path, without extensions. Of several declarations in `#if` branches the first counts.
+    private var types: [String: TypeDeclaration] = [:]
+    /// The extensions of types of other modules.
+    private(set) var foreignExtensions: [String: [TypeDeclaration]] = [:]
+    private var extensions: [ObjectIdentifier: [TypeDeclaration]] = [:]
+    private var subclasses: [ObjectIdentifier: [TypeDeclaration]] = [:]
+    private var superclasses: [ObjectIdentifier: Superclass] = [:]
+    private(set) var classes: [TypeDeclaration] = []
+    private(set) var protocols: [TypeDeclaration] = []
+    /// The names of `@objc optional` members of the target's own protocols.
+    private(set) var optionalNames: Set<String> = []
+    private(set) var propertyNames: Set<String> = []
+    /// All functions of the target's types by name.
+    private(set) var functions: [String: [Member]] = [:]
+
+    enum Superclass {
+        case declared(TypeDeclaration)
+        /// A class of another module that descends from UIKit's classes.
+        case imported(String)
+        /// `NSObject` or another class of Foundation.
+        case foundation(String)
+        case none
+    }
+
+    init(sources: [SourceText], files: [ScannedFile]) {
+        self.sources = sources
+        self.files = files
+        let all = files.flatMap(\.types)
+        for type in all where type.kind != .extension {
+            if types[type.path] == nil { types[type.path] = type }
+            if type.kind == .class { classes.append(type) }
+            if type.kind == .protocol { protocols.append(type) }
+        }
+        for type in all where type.kind == .extension {
+            if let extended = resolve(type.path, from: type.parent) {
+                extensions[ObjectIdentifier(extended), default: []].append(type)
+            } else {
+                foreignExtensions[type.path, default: []].append(type)
+            }
+        }
+        for cls in classes {
+            let superclass = findSuperclass(of: cls)
+            superclasses[ObjectIdentifier(cls)] = superclass
+            if case .declared(let parent) = superclass { subclasses[ObjectIdentifier(parent), default: []].append(cls) }
+        }
+        for type in all {
+            for member in type.members {
+                if type.kind == .protocol, member.has(modifier: .optional) { optionalNames.insert(member.name) }
+                if member.kind == .property { propertyNames.insert(member.name) }
+                if member.kind == .function { functions[member.name, default: []].append(member) }
+            }
+        }
+    }
+
+    // MARK: Names
+
+    /// Returns the type of the target that a name stands for in the body of `scope`.
+    func resolve(_ name: String, from scope: TypeDeclaration?) -> TypeDeclaration? {
+        var outer = scope
+        var path = scope?.path
+        while let current = path {
+            if let found = types[current + "." + name] { return found }
+            if let last = current.lastIndex(of: ".") {
+                path = String(current[..<last])
+            } else {
+                outer = outer?.parent
+                path = outer?.path
+                if path == current { path = nil }
+            }
+        }
+        if let found = types[name] { return found }
+        // `Module.Type`
+        if let point = name.firstIndex(of: "."), let found = types[String(name[name.index(after: point)...])] {
+            return found
+        }
+        return nil
+    }
+
+    /// The type itself, or for an extension the extended one if it belongs to the target.
+    func declaration(of type: TypeDeclaration) -> TypeDeclaration? {
+        type.kind == .extension ? resolve(type.path, from: type.parent) : type
+    }
+
+    func extensions(of type: TypeDeclaration) -> [TypeDeclaration] { extensions[ObjectIdentifier(type)] ?? [] }
+
+    /// The members of a type's body and of its extensions.
+    func members(of type: TypeDeclaration) -> [Member] { ([type] + extensions(of: type)).flatMap(\.members) }
+
+    // MARK: Inheritance
+
+    func superclass(of cls: TypeDeclaration) -> Superclass { superclasses[ObjectIdentifier(cls)] ?? .none }
+
+    private func findSuperclass(of cls: TypeDeclaration) -> Superclass {
+        guard let name = cls.inherited.first else { return .none }
+        if let type = resolve(name, from: cls.parent) {
+            return type.kind == .class && type !== cls ? .declared(type) : .none
+        }
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        if KnownTypes.isFoundationClass(last) { return .foundation(last) }
+        return KnownTypes.isProtocol(last) ? .none : .imported(name)
+    }
+
+    /// The class and the classes of the target above it, nearest first, and what is above those.
+    func chain(of cls: TypeDeclaration) -> (classes: [TypeDeclaration], root: Superclass) {
+        var chain = [cls]
+        while chain.count < 100 {
+            switch superclass(of: chain[chain.count - 1]) {
+            case .declared(let next):
+                if chain.contains(where: { $0 === next }) { return (chain, .none) }
+                chain.append(next)
+            case let other: return (chain, other)
+            }
+        }
+        return (chain, .none)
+    }
+
+    func subclasses(of cls: TypeDeclaration) -> [TypeDeclaration] {
+        var result: [TypeDeclaration] = []
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(cls)]
+        var queue = subclasses[ObjectIdentifier(cls)] ?? []
+        while let next = queue.popLast() {
+            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            result.append(next)
+            queue += subclasses[ObjectIdentifier(next)] ?? []
+        }
+        return result
+    }
+
+    /// Whether a class is known to belong to the main actor.
+    func isOnMainActor(_ type: TypeDeclaration) -> Bool {
+        guard let cls = declaration(of: type) else { return !KnownTypes.isFoundationClass(type.name) }
+        guard cls.kind == .class else { return cls.has(.MainActor) }
+        let chain = chain(of: cls)
+        if chain.classes.contains(where: { $0.has(.MainActor) }) { return true }
+        if case .imported = chain.root { return true }
+        return false
+    }
+
+    // MARK: Protocols
+
+    /// The classes of the target that conform to one of its protocols, and their subclasses.
+    func conforming(to target: TypeDeclaration) -> [TypeDeclaration] {
+        var found: [TypeDeclaration] = []
+        var seen: Set<ObjectIdentifier> = []
+        for type in types.values where type.kind != .protocol {
+            let conforms = ([type] + extensions(of: type)).contains { part in
+                part.inherited.contains { refines(resolve($0, from: part.parent), target, depth: 0) }
+            }
+            guard conforms else { continue }
+            for cls in [type] + subclasses(of: type) where seen.insert(ObjectIdentifier(cls)).inserted {
+                found.append(cls)
+            }
+        }
+        return found
+    }
+
+    private func refines(_ type: TypeDeclaration?, _ target: TypeDeclaration, depth: Int) -> Bool {
+        guard let type, depth < 20 else { return false }
+        if type === target { return true }
+        guard type.kind == .protocol else { return false }
+        return type.inherited.contains { refines(resolve($0, from: type.parent), target, depth: depth + 1) }
+    }
+
+    // MARK: Members
+
+    /// The function with this name that a class has or inherits within the target.
+    func function(_ name: String, labels: [String]?, in type: TypeDeclaration) -> Member? {
+        var members: [Member] = []
+        if let declared = declaration(of: type) {
+            let owners = declared.kind == .class ? chain(of: declared).classes : [declared]
+            for owner in owners { members += self.members(of: owner) }
+        } else {
+            for part in foreignExtensions[type.path] ?? [] { members += part.members }
+        }
+        let named = members.filter { $0.kind == .function && $0.name == name }
+        if let labels { return named.first { $0.labels == labels } }
+        return named.first { ObjectiveC.isExposed($0) } ?? named.first
+    }
+
+    /// Whether several functions of a class, or of its superclasses, have this name.
+    func isOverloaded(_ name: String, in type: TypeDeclaration) -> Bool {
+        if KnownMethods.all[name] != nil { return true }
+        guard let declared = declaration(of: type) else { return true }
+        let members = chain(of: declared).classes.flatMap { self.members(of: $0) }
+        return Set(members.filter { $0.name == name }.map { "\($0.fullName) \($0.isStatic)" }).count > 1
+            || members.filter { $0.name == name && !$0.has(modifier: .override) }.count > 1
+    }
+}

@@ -1,0 +1,114 @@
+extension Translator {
+    /// Translates the places in expressions and conditions.
+    mutating func applyExpressionRules(to file: Int) {
+        for site in index.files[file].sites {
+            switch site.kind {
+            case .selector: translateSelector(site, file)
+            case .keyPath: translateKeyPath(site, file)
+            case .stringSelector: translateStringSelector(site, file)
+            case .colorLiteral: replaceToken(site, file, with: "UIColor", .literal)
+            case .imageLiteral: translateImageLiteral(site, file)
+            case .osCondition:
+                let tokens = index.sources[file].tokens
+                edits[file].replace(
+                    tokens[site.token].start..<tokens[site.token + 3].end, with: "true   ", .condition)
+            case .optionalCall: translateOptionalCall(site, file)
+            case .window:
+                // `??` and `!!` lose one character, `!?` the first.
+                let start = index.sources[file].tokens[site.token].start
+                edits[file].replace(start..<(start + 1), with: "", .window)
+            }
+        }
+    }
+
+    private mutating func replaceToken(_ site: Site, _ file: Int, with text: String, _ rule: Rule) {
+        let token = index.sources[file].tokens[site.token]
+        edits[file].replace(token.start..<token.end, with: text, rule)
+    }
+
+    private mutating func translateStringSelector(_ site: Site, _ file: Int) {
+        usesSelector.insert(file)
+        if index.sources[file].word(site.token) == .NSSelectorFromString {
+            replaceToken(site, file, with: "Selector", .stringSelector)
+        }
+    }
+
+    /// `#imageLiteral(resourceName: "x")` is not optional, unlike `UIImage(named: "x")`.
+    private mutating func translateImageLiteral(_ site: Site, _ file: Int) {
+        let source = index.sources[file]
+        guard source.isPunctuation(site.token + 1, "("), site.token + 2 < source.tokens.count,
+            source.tokens[site.token + 1].partner < source.tokens.count
+        else { return }
+        let label = source.tokens[site.token + 2]
+        replaceToken(site, file, with: "UIImage", .literal)
+        edits[file].replace(label.start..<label.end, with: "named", .literal)
+        edits[file].insert("!", at: source.tokens[source.tokens[site.token + 1].partner].end, .literal)
+    }
+
+    private mutating func translateOptionalCall(_ site: Site, _ file: Int) {
+        let source = index.sources[file]
+        let name = source.name(site.token - 1)
+        // A property of that name may hold a closure, which is called in the same way.
+        guard !index.propertyNames.contains(name) || index.optionalNames.contains(name) && hasLabels(site, file) else {
+            return
+        }
+        guard index.optionalNames.contains(name) || KnownMethods.isOptionalDelegateMethod(name) else { return }
+        replaceToken(site, file, with: "", .optionalCall)
+    }
+
+    /// Whether the arguments of a call have labels, as those of a closure do not.
+    private func hasLabels(_ site: Site, _ file: Int) -> Bool {
+        let source = index.sources[file]
+        var next = site.token + 2
+        let close = min(source.tokens[site.token + 1].partner, source.tokens.count)
+        while next < close {
+            if source.isPunctuation(next, ":") { return true }
+            next = source.tokens[next].isOpening ? source.tokens[next].partner + 1 : next + 1
+        }
+        return false
+    }
+
+    /// `#keyPath(Person.address.street)` is `"address.street"`.
+    private mutating func translateKeyPath(_ site: Site, _ file: Int) {
+        let source = index.sources[file]
+        let open = site.token + 1
+        let close = source.tokens[open].partner
+        guard close < source.tokens.count, close > open + 1 else {
+            return refuse("#keyPath needs a property; write the key path as a string", file: file, token: site.token)
+        }
+        var parts: [String] = []
+        for token in (open + 1)..<close {
+            if source.tokens[token].kind == .identifier {
+                parts.append(source.name(token))
+            } else if !source.isPunctuation(token, ".") {
+                return refuse(
+                    "this #keyPath cannot be translated; write the key path as a string", file: file, token: site.token)
+            }
+        }
+        var owner = site.owner
+        while let first = parts.first, parts.count > 1 {
+            if let type = index.resolve(first, from: owner) {
+                owner = type
+            } else if first.first?.isUppercase != true {
+                break
+            }
+            parts.removeFirst()
+        }
+        let keys = parts.map { name in
+            KnownMethods.booleanProperties.contains(name)
+                ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
+        }
+        let range = source.tokens[site.token].start..<source.tokens[close].end
+        replace(range, with: "\"\(keys.joined(separator: "."))\"", padding: nil, file, .keyPath)
+    }
+
+    /// Replaces bytes with text on one line. The line breaks of the original come after `padding` characters of the
+    /// text, or at its end.
+    mutating func replace(_ range: Range<Int>, with text: String, padding: Int?, _ file: Int, _ rule: Rule) {
+        let source = index.sources[file]
+        let breaks = source.line(at: range.upperBound) - source.line(at: range.lowerBound)
+        let cut = text.index(text.startIndex, offsetBy: padding ?? text.count, limitedBy: text.endIndex) ?? text.endIndex
+        let padded = text[..<cut] + String(repeating: "\n", count: breaks) + text[cut...]
+        edits[file].replace(range, with: String(padded), rule)
+    }
+}

@@ -1,0 +1,200 @@
+extension Translator {
+    /// One name of a class's lookup.
+    private struct Entry {
+        let selector: String
+        /// The closure that calls the method.
+        let function: String
+        let conditions: [String]
+    }
+
+    /// Gives each class with members of Objective-C an overridable lookup from names to methods.
+    mutating func applyLookupRules() {
+        var tables: [ObjectIdentifier: Bool] = [:]
+        for cls in index.classes { _ = hasLookup(cls, &tables) }
+        for cls in index.classes where cls.file < count && needsLookup(cls) { addLookup(to: cls, tables) }
+    }
+
+    private func needsLookup(_ cls: TypeDeclaration) -> Bool {
+        // A client may write one himself, and a translated file has one.
+        if cls.members.contains(where: { $0.name == "_selector" }) { return false }
+        return ([cls] + index.extensions(of: cls)).contains { part in
+            part.members.contains { isTrigger($0, in: part, of: cls) }
+        }
+    }
+
+    private func hasLookup(_ cls: TypeDeclaration, _ known: inout [ObjectIdentifier: Bool]) -> Bool {
+        if let answer = known[ObjectIdentifier(cls)] { return answer }
+        known[ObjectIdentifier(cls)] = false
+        var answer = needsLookup(cls) || cls.members.contains { $0.name == "_selector" }
+        switch index.superclass(of: cls) {
+        case .declared(let parent): answer = hasLookup(parent, &known) || answer
+        case .imported: answer = true
+        case .foundation, .none: break
+        }
+        known[ObjectIdentifier(cls)] = answer
+        return answer
+    }
+
+    // MARK: Members
+
+    private func isTrigger(_ member: Member, in part: TypeDeclaration, of cls: TypeDeclaration) -> Bool {
+        if member.has(.nonobjc) || member.isStatic { return false }
+        guard member.kind == .function || member.kind == .property else { return false }
+        if ObjectiveC.isExposed(member) { return true }
+        if member.has(.IBOutlet) || member.has(.IBInspectable) { return true }
+        if member.has(modifier: .private) || member.has(modifier: .fileprivate) { return false }
+        if part.has(.objc), part.kind == .extension { return true }
+        if index.chain(of: cls).classes.contains(where: { $0.has(.objcMembers) }) { return true }
+        // An edit action, such as `override func copy(_ sender: Any?)`, shows by being there that it can be done.
+        return member.has(modifier: .override) && member.kind == .function && member.labels == ["_"]
+            && member.parameters[0].type == "Any?" && KnownMethods.all[member.name] != nil
+    }
+
+    private func entries(of part: TypeDeclaration, in cls: TypeDeclaration) -> [Entry] {
+        let owner = cls.isLocal ? cls.name : cls.path
+        let source = index.sources[part.file]
+        var result: [Entry] = []
+        for member in part.members where isTrigger(member, in: part, of: cls) {
+            let name = source.text(ofTokens: member.nameToken..<(member.nameToken + 1))
+            if member.kind == .function {
+                guard member.isCallable else { continue }
+                let isAmbiguous = part.members.contains { $0 !== member && $0.fullName == member.fullName }
+                let function =
+                    isAmbiguous
+                    ? Self.typedClosure(owner, name, member) : Self.closure(owner, name, member.labels)
+                result.append(
+                    Entry(selector: ObjectiveC.selector(of: member), function: function, conditions: member.conditions))
+            } else {
+                let key = ObjectiveC.explicitName(of: member) ?? member.name
+                if !member.has(.IBOutlet) {
+                    result.append(
+                        Entry(
+                            selector: key, function: "{ (o: \(owner)) in { o.\(name) } }", conditions: member.conditions))
+                }
+                if member.isSettable {
+                    result.append(
+                        Entry(
+                            selector: ObjectiveC.setter(of: key),
+                            function: "{ (o: \(owner)) in { \(Self.value(of: member, source))o.\(name) = \(member.type == nil ? "$0" : "v") } }",
+                            conditions: member.conditions))
+                }
+            }
+        }
+        return result
+    }
+
+    /// `(v: UILabel?) in ` for a property with a type.
+    private static func value(of member: Member, _ source: SourceText) -> String {
+        guard let range = member.type else { return "" }
+        var type = source.text(ofTokens: range)
+        if type.hasSuffix("!") { type = type.dropLast() + "?" }
+        return "(v: \(type)) in "
+    }
+
+    private static func typedClosure(_ owner: String, _ name: String, _ member: Member) -> String {
+        let names = member.parameters.indices.map { "a\($0)" }
+        let list = zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
+        let head = list.isEmpty ? "" : "(\(list)) in "
+        return "{ (o: \(owner)) in { \(head)o.\(name)(\(arguments(member.labels, names))) } }"
+    }
+
+    // MARK: Text
+
+    private mutating func addLookup(to cls: TypeDeclaration, _ tables: [ObjectIdentifier: Bool]) {
+        var inherits = false
+        var conforms = false
+        switch index.superclass(of: cls) {
+        case .declared(let parent):
+            inherits = tables[ObjectIdentifier(parent)] ?? false
+            conforms = !inherits
+        case .imported: inherits = true
+        case .foundation, .none: conforms = true
+        }
+        var own = entries(of: cls, in: cls)
+        var helpers: [String] = []
+        var byFile: [Int: [Entry]] = [:]
+        // Entries in `#if` need lines of their own, which the end of the file has.
+        if !cls.isLocal {
+            byFile[cls.file] = own.filter { $0.conditions != cls.conditions }
+        }
+        own.removeAll { $0.conditions != cls.conditions }
+        var fileConditions: [Int: [String]] = [:]
+        for part in index.extensions(of: cls) where part.file < count {
+            // A constrained extension does not have its methods in all objects of the class.
+            guard !part.hasConstraints else { continue }
+            let found = entries(of: part, in: cls)
+            if part.file == cls.file {
+                own += found.filter { $0.conditions == cls.conditions }
+                byFile[part.file, default: []] += found.filter { $0.conditions != cls.conditions }
+            } else {
+                byFile[part.file, default: []] += found
+                fileConditions[part.file] = []
+            }
+        }
+        for (file, entries) in byFile.sorted(by: { $0.key < $1.key }) where !entries.isEmpty {
+            helpers.append(addHelper(entries, to: cls, file))
+        }
+        let name = "name"
+        var text = " "
+        text += cls.has(modifier: .open) ? "open " : "public "
+        text += "nonisolated \(inherits ? "override " : "")class func _selector(named \(name): String) -> Selector? { "
+        text += Self.switchText(own)
+        for helper in helpers { text += "if let found = \(helper)(named: name) { return found }; " }
+        text += inherits ? "return super._selector(named: name) }" : "return nil }"
+        let source = index.sources[cls.file]
+        insert(text + " ", beforeEndOf: cls, .lookup)
+        usesSelector.insert(cls.file)
+        if conforms {
+            var last = cls.inheritanceStart
+            while last < cls.body.lowerBound - 1, source.word(last) != .where { last += 1 }
+            edits[cls.file].insert(
+                cls.inherited.isEmpty ? ": UIKit._SelectorTable" : ", UIKit._SelectorTable",
+                at: source.tokens[last - 1].end, .lookup)
+        }
+    }
+
+    private static func switchText(_ entries: [Entry]) -> String {
+        guard !entries.isEmpty else { return "" }
+        var seen: Set<String> = []
+        let cases = entries.filter { seen.insert($0.selector).inserted }.map {
+            "case \"\($0.selector)\": return Selector(\"\($0.selector)\", \($0.function)); "
+        }
+        return "switch name { \(cases.joined())default: break }; "
+    }
+
+    /// Adds an extension with some entries at the end of a file, and returns its function's name.
+    private mutating func addHelper(_ entries: [Entry], to cls: TypeDeclaration, _ file: Int) -> String {
+        let base = index.sources[file].path.split(separator: "/").last.map(String.init) ?? "file"
+        let name = "_selector_" + String(base.dropLast(6).map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        var text = "extension \(cls.path) { nonisolated static func \(name)(named name: String) -> Selector? {\n"
+        var seen: Set<String> = []
+        for entry in entries where seen.insert(entry.selector + entry.conditions.joined()).inserted {
+            let conditions = entry.conditions
+            if !conditions.isEmpty { text += "#if \(conditions.map { "(\($0))" }.joined(separator: " && "))\n" }
+            text += "if name == \"\(entry.selector)\" { return Selector(\"\(entry.selector)\", \(entry.function)) }\n"
+            if !conditions.isEmpty { text += "#endif\n" }
+        }
+        text += "return nil\n} }"
+        additions[file].append(Addition(conditions: cls.file == file ? cls.conditions : [], text: text))
+        usesSelector.insert(file)
+        return name
+    }
+
+    /// Inserts a declaration before the brace that ends a type.
+    mutating func insert(_ text: String, beforeEndOf type: TypeDeclaration, conditions: [String] = [], _ rule: Rule) {
+        let source = index.sources[type.file]
+        guard type.body.upperBound < source.tokens.count else {
+            return refuse("the body of '\(type.name)' has no end", file: type.file, token: type.body.lowerBound)
+        }
+        let position = source.tokens[type.body.upperBound].start
+        // Another declaration may end on this line.
+        let isAlone = type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
+        var inserted = (isAlone ? "" : ";") + text
+        if !conditions.isEmpty {
+            inserted =
+                "\n#if \(conditions.map { "(\($0))" }.joined(separator: " && "))\n\(text)\n#endif\n"
+                + SourceLocation.directive(path: source.path, line: source.line(at: position))
+        }
+        edits[type.file].insert(inserted, at: position, rule)
+    }
+}

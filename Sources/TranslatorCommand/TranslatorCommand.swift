@@ -1,0 +1,60 @@
+import Foundation
+import SourceTranslator
+
+/// `casement-translate`, which the plugin calls once for each target.
+@main
+enum TranslatorCommand {
+    static func main() {
+        do {
+            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            if arguments.wantsHelp || arguments.files.isEmpty {
+                print(Arguments.help, terminator: "")
+                exit(arguments.wantsHelp ? 0 : 64)
+            }
+            exit(try run(arguments) ? 0 : 1)
+        } catch let problem as ArgumentProblem {
+            FileHandle.standardError.write(Data("casement-translate: error: \(problem.text)\n".utf8))
+            exit(64)
+        } catch {
+            FileHandle.standardError.write(Data("casement-translate: error: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    /// Returns whether nothing was refused.
+    private static func run(_ arguments: Arguments) throws -> Bool {
+        let files = try arguments.files.map(read)
+        let result = Translator.translate(files, context: try arguments.context.map(read))
+        for diagnostic in result.diagnostics {
+            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        }
+        if let output = arguments.output {
+            for file in result.files {
+                try write(file.contents, to: "\(output)/\(OutputName.name(for: file.path))")
+            }
+        } else if let first = result.files.first {
+            FileHandle.standardOutput.write(Data(first.contents))
+        }
+        if let ledger = arguments.ledger {
+            let text = result.files.map { file in
+                let base = arguments.base.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+                let isBelow = !base.isEmpty && file.path.hasPrefix(base)
+                return file.ledger.text(path: isBelow ? String(file.path.dropFirst(base.count)) : file.path)
+            }.joined()
+            if ledger == "-" { print(text, terminator: "") } else { try write(Array(text.utf8), to: ledger) }
+        }
+        return !result.diagnostics.contains { $0.severity == .error }
+    }
+
+    private static func read(_ path: String) throws -> SourceFile {
+        SourceFile(path: path, contents: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+
+    /// Writes a file unless it has these contents, so that the compiler does not see a change.
+    private static func write(_ contents: [UInt8], to path: String) throws {
+        let data = Data(contents)
+        let url = URL(fileURLWithPath: path)
+        if let old = try? Data(contentsOf: url), old == data { return }
+        try data.write(to: url)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SelectorTests {
+    /// A class as the plugin `IOSSources` translates it.
+    private class Menu: UIResponder {
+        var calls: [String] = []
+        func refresh() { calls.append("refresh") }
+        func tapped(_ sender: UIView) { calls.append("tapped \(sender.tag)") }
+        func moved(_ sender: Any?, with event: UIEvent?) -> Int {
+            calls.append("moved \(sender is UIView) \(event == nil)")
+            return 7
+        }
+        func saved(_ image: String, error: String?, info: Int?) { calls.append("saved \(image) \(error ?? "-")") }
+        func end(_ force: Bool) { calls.append("end \(force)") }
+        private func secret(_ sender: Any?) { calls.append("secret") }
+        static let secret = Selector("secret:", Menu.secret(_:))
+        lazy var late = Selector("refresh", Menu.refresh)
+        static var classCalls = 0
+        static func count(_ sender: Any?) { classCalls += 1 }
+
+        nonisolated override class func _selector(named name: String) -> Selector? {
+            switch name {
+            case "refresh": Selector("refresh", Menu.refresh)
+            case "tapped:": Selector("tapped:", Menu.tapped(_:))
+            case "count:": Selector("count:", static: Menu.count(_:))
+            default: super._selector(named: name)
+            }
+        }
+    }
+
+    private final class SubMenu: Menu {
+        func extra() { calls.append("extra") }
+        override func tapped(_ sender: UIView) { calls.append("override \(sender.tag)") }
+        nonisolated override class func _selector(named name: String) -> Selector? {
+            name == "extra" ? Selector("extra", SubMenu.extra) : super._selector(named: name)
+        }
+    }
+
+    /// A class of another hierarchy, with a method of the same name.
+    private final class Panel: NSObject, _SelectorTable {
+        var calls = 0
+        func tapped(_ sender: Any?) { calls += 1 }
+        class func _selector(named name: String) -> Selector? {
+            name == "tapped:" ? Selector("tapped:", Panel.tapped(_:)) : nil
+        }
+    }
+
+    private final class Plain {
+        var note: Notification?
+        func hear(_ note: Notification) { self.note = note }
+        func hearOld(_ note: NSNotification) { self.note = note as Notification }
+    }
+
+    @Test("selectors are equal by their names, and a string literal is one")
+    func equality() {
+        let selector = Selector("tapped:", Menu.tapped(_:))
+        #expect(selector == "tapped:" && selector != "tapped")
+        #expect(Set([selector, Selector("tapped:"), NSSelectorFromString("tapped:")]).count == 1)
+        #expect("\(selector)" == "tapped:" && NSStringFromSelector(selector) == "tapped:")
+    }
+
+    @Test("a method takes as many of the arguments as it has parameters")
+    func arguments() {
+        let (menu, view, event) = (Menu(), UIView(), UIEvent(type: .touches, timestamp: 0))
+        view.tag = 4
+        menu.late.perform(on: menu, with: [view, event])
+        Selector("tapped:", Menu.tapped(_:)).perform(on: menu, with: [view, event])
+        #expect(Selector("moved", Menu.moved(_:with:)).perform(on: menu, with: [view, event]) as? Int == 7)
+        _ = Selector("moved", Menu.moved(_:with:)).perform(on: menu, with: [])
+        Selector("saved", Menu.saved(_:error:info:)).perform(on: menu, with: ["a", nil])
+        Menu.secret.perform(on: menu, with: [nil])
+        #expect(
+            menu.calls == ["refresh", "tapped 4", "moved true false", "moved false true", "saved a -", "secret"])
+    }
+
+    @Test("a sender is a true Boolean, as in Objective-C")
+    func booleans() {
+        let menu = Menu()
+        for argument in [menu, true, false] as [Any] {
+            Selector("end:", Menu.end(_:)).perform(on: menu, with: [argument])
+        }
+        #expect(menu.calls == ["end true", "end true", "end false"])
+    }
+
+    @Test("the target's class decides by the name: overrides, strings and selectors of other classes find its method")
+    func names() {
+        let (sub, panel, view) = (SubMenu(), Panel(), UIView())
+        Selector("tapped:", Menu.tapped(_:)).perform(on: sub, with: [view])
+        Selector("extra").perform(on: sub, with: [])
+        Selector("refresh").perform(on: sub, with: [])
+        #expect(sub.calls == ["override 0", "extra", "refresh"])
+        Selector("tapped:", Menu.tapped(_:)).perform(on: panel, with: [view])
+        #expect(panel.calls == 1)
+        Menu.classCalls = 0
+        Selector("count:").perform(on: Menu.self, with: [nil])
+        Selector("count:", static: Menu.count(_:)).perform(on: Menu.self, with: [nil])
+        #expect(Menu.classCalls == 2)
+    }
+
+    @Test("a notification fits both of its types")
+    func notifications() {
+        let plain = Plain()
+        let note = Notification(name: Notification.Name("name"))
+        Selector("hearOld:", Plain.hearOld(_:)).perform(on: plain, with: [note])
+        #expect(plain.note?.name == note.name)
+        plain.note = nil
+        Selector("hear:", Plain.hear(_:)).perform(on: plain, with: [note])
+        #expect(plain.note == note)
+    }
+
+    @Test("R164: a method that is missing or takes other arguments is reported with UIKit's text and the place")
+    func misses() {
+        let menu = Menu()
+        let lines = LogRecorder.record {
+            Selector("tapped:", Panel.tapped(_:)).perform(on: UIView(), with: [nil])
+            Selector("gone").perform(on: menu, with: [])
+            Selector("tapped:", Menu.tapped(_:)).perform(on: menu, with: ["no view"])
+            Selector("saved", Menu.saved(_:error:info:)).perform(on: menu, with: [])
+            Selector("gone").perform(on: Menu.self, with: [])
+        }
+        #expect(menu.calls == [] && lines.count == 5)
+        #expect(lines.allSatisfy { $0.hasPrefix("UIKit.Application error: ") })
+        #expect(lines[0].contains("-[UIView tapped:]: unrecognized selector sent to instance 0x"))
+        #expect(lines[0].contains("selector of UIKitTests/SelectorTests.swift:"))
+        #expect(lines[1].contains("-[UIKitTests.SelectorTests.Menu gone]: unrecognized selector sent to instance 0x"))
+        #expect(lines[2].contains("argument 1 is String, but the method takes UIView"))
+        #expect(lines[3].contains("the method takes 3 arguments, but it is sent with 0"))
+        #expect(lines[4].contains("+[UIKitTests.SelectorTests.Menu gone]: unrecognized selector sent to class"))
+    }
+
+    @Test("responds(to:) asks the class by the name, and then whether the object is of the method's class")
+    func responds() {
+        let (menu, panel) = (Menu(), Panel())
+        #expect(menu.responds(to: "refresh") && menu.responds(to: Menu.secret))
+        #expect(!menu.responds(to: "secret:") && !menu.responds(to: "extra") && !menu.responds(to: nil))
+        #expect(SubMenu().responds(to: "extra"))
+        #expect(panel.responds(to: Selector("tapped:", Menu.tapped(_:))) && !panel.responds(to: "refresh"))
+        #expect((panel as any NSObjectProtocol).responds(to: "tapped:"))
+    }
+}
