@@ -2,14 +2,15 @@ import Foundation
 import PackagePlugin
 
 /// Translates the iOS sources of a target: every Swift file below its folder that it does not compile itself.
+///
+/// A target that names its one own file (`sources: ["Casement.swift"]`) leaves files out with `exclude:`. Without such
+/// files the plugin translates the folders that the target excludes.
 @main
 struct IOSSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let otherFolders = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
-        let folder = SourceFolder(target.directoryURL, leavingOut: otherFolders)
-        let compiled = Set(target.sourceFiles(withSuffix: "swift").map(\.url.standardizedFileURL.path))
-        let files = folder.swiftFiles().filter { !compiled.contains($0) }
+        let files = Self.iOSFiles(of: target, leavingOut: otherFolders)
         guard !files.isEmpty else {
             Diagnostics.warning(
                 "IOSSources found nothing to translate in \(target.directoryURL.path); put the iOS sources into a "
@@ -33,6 +34,16 @@ struct IOSSources: BuildToolPlugin {
                 inputFiles: (files + contextFiles).map { URL(fileURLWithPath: $0) },
                 outputFiles: files.map { output.appending(path: Self.outputName(for: $0)) })
         ]
+    }
+
+    /// The files to translate, by the target's `sources:` and `exclude:`.
+    private static func iOSFiles(of target: SwiftSourceModuleTarget, leavingOut folders: [URL]) -> [String] {
+        let folder = SourceFolder(target.directoryURL, leavingOut: folders)
+        let own = target.sourceFiles.filter { $0.url.pathExtension == "swift" }
+        // A file that is neither compiled nor excluded is of an unknown type.
+        let unknown = Set(own.filter { $0.type == .unknown }.map(\.url.standardizedFileURL.path))
+        let compiled = Set(own.map(\.url.standardizedFileURL.path)).subtracting(unknown)
+        return folder.swiftFiles().filter { unknown.isEmpty ? !compiled.contains($0) : unknown.contains($0) }
     }
 
     /// The Swift files of the targets of this package that the target depends on. Their classes and protocols are

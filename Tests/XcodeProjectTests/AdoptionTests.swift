@@ -167,6 +167,18 @@ struct AdoptionTests {
                 "exclude: [\n                \"Main.swift\",\n                \"Casement-App\",\n            ]"))
     }
 
+    @Test("A file in the folder of another target is noted")
+    func fileOfAnotherTarget() throws {
+        let second = """
+            T2 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+                buildConfigurationList = CP; buildPhases = (S2); };
+            S2 = {isa = PBXSourcesBuildPhase; files = (B1); };
+            """
+        let plan = try plan(second, targets: "T2", sources: ["App/Main.swift", "Kit/Shared.swift"])
+        #expect(plan.notes.map(\.text) == ["1 Swift file left out: Kit/Shared.swift."])
+        #expect(plan.notes.map(\.target) == ["App"])
+    }
+
     @Test("Names are those of the modules, and a second target with the same module is left out")
     func names() throws {
         let second = """
@@ -230,13 +242,18 @@ struct AdoptionTests {
         }
     }
 
-    @Test("Adopting twice writes the same files")
-    func twice() throws {
-        let plan = try TemplateProject.lamp.plan()
+    @Test("Adopting twice writes the same files", arguments: TemplateProject.allCases)
+    func twice(template: TemplateProject) throws {
         try withTemporaryFolder { folder in
-            try plan.write(in: folder, overwrites: false)
-            #expect(plan.conflicts(in: folder).isEmpty)
-            try plan.write(in: folder, overwrites: false)
+            let copy = folder.url.appendingPathComponent("copy")
+            try FileManager.default.copyItem(at: template.folder.url, to: copy)
+            let package = DiskFolder(copy)
+            for _ in 1...2 {
+                let project = try ProjectReader.read(template.bytes(), name: template.rawValue, in: package)
+                let plan = try Adoption(of: project, in: package, casement: .folder("../casement")).plan(targets: [])
+                #expect(plan.conflicts(in: package).isEmpty)
+                try plan.write(in: package, overwrites: false)
+            }
         }
     }
 }

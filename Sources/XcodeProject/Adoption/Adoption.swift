@@ -73,6 +73,7 @@ package struct Adoption<Folder: ProjectFolder> {
             }
             if target.kind == .target { manifest.products.append(Manifest.Product(name: target.name)) }
             notes += TargetNotes.notes(on: target, in: folder)
+            notes += TargetNotes.notes(on: target, besides: adopted)
             manifest.targets.append(entry)
         }
         manifest.dependencies = [casement.dependency] + packages.dependencies

@@ -17,6 +17,8 @@ struct TargetLayout: Equatable {
     ///   - files: The members, relative to the project's folder.
     ///   - folder: The project's folder.
     init(files: [String], in folder: some ProjectFolder) {
+        // A synchronized folder contains what an earlier run has written.
+        let files = files.filter { file in !file.split(separator: "/").contains { Self.isOwnFile(String($0)) } }
         let swiftFiles = files.filter { FileKind(path: $0) == .swift }
         let copied = files.filter {
             switch FileKind(path: $0) {

@@ -68,6 +68,21 @@ enum TargetNotes {
         return notes + moduleNotes(on: adopted, in: folder)
     }
 
+    /// Returns the notes on Swift files that the plugin does not find, because they lie in the folder of another target.
+    static func notes(on adopted: AdoptedTarget, besides others: [AdoptedTarget]) -> [Note] {
+        let folders = others.map(\.layout.path).filter {
+            $0 != adopted.layout.path && ProjectPath.contains(adopted.layout.path, $0)
+        }
+        let files = adopted.layout.swiftFiles.filter { file in folders.contains { ProjectPath.contains($0, file) } }
+        guard !files.isEmpty else { return [] }
+        return [
+            Note(
+                target: adopted.target.name,
+                text: "\(Note.count(files.count, "Swift file")) left out: \(Note.some(of: files)).",
+                advice: "They lie in another target's folder. Move them to a folder of their own.")
+        ]
+    }
+
     private static func appleOnlyFiles(_ files: [String]) -> [(kind: String, files: [String])] {
         var kinds: [String: [String]] = [:]
         for file in files {
