@@ -13,7 +13,8 @@ struct AdoptionTests {
         let files = sources.enumerated().map { number, path in
             "B\(number) = {isa = PBXBuildFile; fileRef = F\(number); }; F\(number) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
         }
-        let list = sources.indices.map { "B\($0)" }.joined(separator: ", ")
+        // The app has all files but those of tests.
+        let list = sources.indices.filter { !sources[$0].hasPrefix("Tests/") }.map { "B\($0)" }.joined(separator: ", ")
         let text = """
             { rootObject = P; objects = {
             P = {isa = PBXProject; buildConfigurationList = CP; mainGroup = G; targets = (T, \(targets)); \(project) };
@@ -188,6 +189,25 @@ struct AdoptionTests {
         let plan = try plan(second, targets: "T2", settings: "PRODUCT_NAME = \"My App\";")
         #expect(plan.programs == ["My_App"])
         #expect(plan.notes.map(\.target) == ["Copy"])
+    }
+
+    @Test("A test on the main actor that is not async is noted")
+    func testOnTheMainActor() throws {
+        let tests = """
+            T2 = {isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+                buildConfigurationList = CP; buildPhases = (S2); };
+            S2 = {isa = PBXSourcesBuildPhase; files = (B1); };
+            """
+        func notes(_ signature: String) throws -> [String] {
+            let text = "final class T: XCTestCase {\n    @MainActor\n    \(signature) {}\n}"
+            return try plan(
+                tests, targets: "T2", sources: ["App/Main.swift", "Tests/T.swift"], folder: ["Tests/T.swift": text]
+            ).notes.map(\.text)
+        }
+        let expected = "XCTest for Linux cannot run @MainActor tests that are not async: Tests/T.swift."
+        #expect(try notes("func testOne() throws") == [expected])
+        #expect(try notes("func testOne() async throws").isEmpty)
+        #expect(try notes("func makeOne() throws").isEmpty)
     }
 
     @Test("A project for another system has nothing to adopt")

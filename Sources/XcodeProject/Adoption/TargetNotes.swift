@@ -65,7 +65,7 @@ enum TargetNotes {
                 "OTHER_SWIFT_FLAGS has flags that were not taken over: \(flags.joined(separator: " ")).",
                 "Add .unsafeFlags to the target's swiftSettings if they are necessary.")
         }
-        return notes + moduleNotes(on: adopted, in: folder)
+        return notes + testNotes(on: adopted, in: folder) + moduleNotes(on: adopted, in: folder)
     }
 
     /// Returns the notes on Swift files that the plugin does not find, because they lie in the folder of another target.
@@ -89,6 +89,23 @@ enum TargetNotes {
             if case .appleOnly(let kind) = FileKind(path: file) { kinds[kind, default: []].append(file) }
         }
         return kinds.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Returns the notes on tests that XCTest for Linux cannot start: it casts them to functions without an actor.
+    private static func testNotes(on adopted: AdoptedTarget, in folder: some ProjectFolder) -> [Note] {
+        guard adopted.kind == .testTarget else { return [] }
+        let files = adopted.layout.swiftFiles.filter { file in
+            let text = String(decoding: folder.contents(of: file) ?? Data(), as: UTF8.self)
+            return text.contains("XCTestCase")
+                && text.contains(/@MainActor\s+(\w+\s+)*func\s+test\w*\s*\(\s*\)\s*(throws\s*)?\{/)
+        }
+        guard !files.isEmpty else { return [] }
+        return [
+            Note(
+                target: adopted.target.name,
+                text: "XCTest for Linux cannot run @MainActor tests that are not async: \(Note.some(of: files)).",
+                advice: "Add async to these functions.")
+        ]
     }
 
     /// Returns the notes on modules that do not exist here, and on frameworks from elsewhere.

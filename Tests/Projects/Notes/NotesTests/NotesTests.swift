@@ -3,7 +3,6 @@ import XCTest
 
 final class NotesTests: XCTestCase {
 
-    @MainActor
     func testAddingNotes() throws {
         let controller = ViewController()
         let (summary, field) = (UILabel(), UITextField())

@@ -5,7 +5,7 @@ import XCTest
 final class ShopTests: XCTestCase {
 
     @MainActor
-    func testTheButtonAddsToTheTotal() throws {
+    func testTheButtonAddsToTheTotal() async throws {
         let controller = BasketViewController(basket: Basket(prices: [250]))
         controller.loadViewIfNeeded()
         XCTAssertEqual(controller.total.text, "Total: 2.50")
