@@ -142,27 +142,30 @@ final class TargetIndex {
 
     // MARK: Protocols
 
-    /// The classes of the target that conform to one of its protocols, and their subclasses.
-    func conforming(to target: TypeDeclaration) -> [TypeDeclaration] {
-        var found: [TypeDeclaration] = []
-        var seen: Set<ObjectIdentifier> = []
-        for type in types.values where type.kind != .protocol {
-            let conforms = ([type] + extensions(of: type)).contains { part in
-                part.inherited.contains { refines(resolve($0, from: part.parent), target, depth: 0) }
+    /// The types that name a protocol of the target, or one that refines it, by protocol.
+    private lazy var conformers: [ObjectIdentifier: [TypeDeclaration]] = {
+        var conformers: [ObjectIdentifier: [TypeDeclaration]] = [:]
+        for type in types.values.sorted(by: { ($0.file, $0.body.lowerBound) < ($1.file, $1.body.lowerBound) })
+        where type.kind != .protocol {
+            var seen: Set<ObjectIdentifier> = []
+            var queue = ([type] + extensions(of: type)).flatMap { part in
+                part.inherited.compactMap { resolve($0, from: part.parent) }
             }
-            guard conforms else { continue }
-            for cls in [type] + subclasses(of: type) where seen.insert(ObjectIdentifier(cls)).inserted {
-                found.append(cls)
+            while let next = queue.popLast() {
+                guard next.kind == .protocol, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+                conformers[ObjectIdentifier(next), default: []].append(type)
+                queue += next.inherited.compactMap { resolve($0, from: next.parent) }
             }
         }
-        return found
-    }
+        return conformers
+    }()
 
-    private func refines(_ type: TypeDeclaration?, _ target: TypeDeclaration, depth: Int) -> Bool {
-        guard let type, depth < 20 else { return false }
-        if type === target { return true }
-        guard type.kind == .protocol else { return false }
-        return type.inherited.contains { refines(resolve($0, from: type.parent), target, depth: depth + 1) }
+    /// The classes of the target that conform to one of its protocols, and their subclasses.
+    func conforming(to type: TypeDeclaration) -> [TypeDeclaration] {
+        var seen: Set<ObjectIdentifier> = []
+        return (conformers[ObjectIdentifier(type)] ?? []).flatMap { [$0] + subclasses(of: $0) }.filter {
+            seen.insert(ObjectIdentifier($0)).inserted
+        }
     }
 
     // MARK: Members

@@ -46,7 +46,7 @@ extension Translator {
                 source.tokens[modifier.token].start..<source.tokens[modifier.token].end, of: source, .extensionOverride)
         }
         insert(
-            " " + forwarder(of: member, calling: moved, source) + " ", beforeEndOf: cls,
+            " " + forwarder(of: member, calling: moved, source), beforeEndOf: cls,
             conditions: member.conditions == cls.conditions ? [] : member.conditions, .extensionOverride)
     }
 

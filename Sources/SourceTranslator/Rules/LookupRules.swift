@@ -53,15 +53,20 @@ extension Translator {
     private func entries(of part: TypeDeclaration, in cls: TypeDeclaration) -> [Entry] {
         let owner = cls.isLocal ? cls.name : cls.path
         let source = index.sources[part.file]
+        let isolation = Self.isolation(isOnMainActor: index.isOnMainActor(cls))
         var result: [Entry] = []
         for member in part.members where isTrigger(member, in: part, of: cls) {
             let name = source.text(ofTokens: member.nameToken..<(member.nameToken + 1))
             if member.kind == .function {
                 guard member.isCallable else { continue }
-                let isAmbiguous = part.members.contains { $0 !== member && $0.fullName == member.fullName }
+                let isAmbiguous =
+                    member.parameters.isEmpty
+                    ? index.isOverloaded(member.name, in: cls)
+                    : part.members.contains { $0 !== member && $0.fullName == member.fullName }
                 let function =
                     isAmbiguous
-                    ? Self.typedClosure(owner, name, member) : Self.closure(owner, name, member.labels)
+                    ? Self.typedClosure(owner, name, member, isolation)
+                    : "\(owner).\(reference(name, member.labels))"
                 result.append(
                     Entry(selector: ObjectiveC.selector(of: member), function: function, conditions: member.conditions))
             } else {
@@ -69,13 +74,13 @@ extension Translator {
                 if !member.has(.IBOutlet) {
                     result.append(
                         Entry(
-                            selector: key, function: "{ (o: \(owner)) in { o.\(name) } }", conditions: member.conditions))
+                            selector: key, function: "{ (o: \(owner)) in { \(isolation)o.\(name) } }", conditions: member.conditions))
                 }
                 if member.isSettable {
                     result.append(
                         Entry(
                             selector: ObjectiveC.setter(of: key),
-                            function: "{ (o: \(owner)) in { \(Self.value(of: member, source))o.\(name) = \(member.type == nil ? "$0" : "v") } }",
+                            function: "{ (o: \(owner)) in { \(isolation)o.\(name) = $0 } }",
                             conditions: member.conditions))
                 }
             }
@@ -83,19 +88,12 @@ extension Translator {
         return result
     }
 
-    /// `(v: UILabel?) in ` for a property with a type.
-    private static func value(of member: Member, _ source: SourceText) -> String {
-        guard let range = member.type else { return "" }
-        var type = source.text(ofTokens: range)
-        if type.hasSuffix("!") { type = type.dropLast() + "?" }
-        return "(v: \(type)) in "
-    }
-
-    private static func typedClosure(_ owner: String, _ name: String, _ member: Member) -> String {
-        let names = member.parameters.indices.map { "a\($0)" }
-        let list = zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
-        let head = list.isEmpty ? "" : "(\(list)) in "
-        return "{ (o: \(owner)) in { \(head)o.\(name)(\(arguments(member.labels, names))) } }"
+    /// A closure that calls one of several functions with the same name.
+    private static func typedClosure(
+        _ owner: String, _ name: String, _ member: Member, _ isolation: String
+    ) -> String {
+        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.type)" }
+        return "{ (o: \(owner)) in { \(isolation)o.\(name)(\(arguments(member.labels, values))) } }"
     }
 
     // MARK: Text
@@ -137,12 +135,14 @@ extension Translator {
         let name = "name"
         var text = " "
         text += cls.has(modifier: .open) ? "open " : "public "
-        text += "nonisolated \(inherits ? "override " : "")class func _selector(named \(name): String) -> Selector? { "
+        // A class without an actor of its own may get one from the compiler's default isolation.
+        text += index.isOnMainActor(cls) ? "nonisolated " : ""
+        text += "\(inherits ? "override " : "")class func _selector(named \(name): String) -> Selector? { "
         text += Self.switchText(own)
         for helper in helpers { text += "if let found = \(helper)(named: name) { return found }; " }
         text += inherits ? "return super._selector(named: name) }" : "return nil }"
         let source = index.sources[cls.file]
-        insert(text + " ", beforeEndOf: cls, .lookup)
+        insert(text, beforeEndOf: cls, .lookup)
         usesSelector.insert(cls.file)
         if conforms {
             var last = cls.inheritanceStart
@@ -165,8 +165,10 @@ extension Translator {
     /// Adds an extension with some entries at the end of a file, and returns its function's name.
     private mutating func addHelper(_ entries: [Entry], to cls: TypeDeclaration, _ file: Int) -> String {
         let base = index.sources[file].path.split(separator: "/").last.map(String.init) ?? "file"
-        let name = "_selector_" + String(base.dropLast(6).map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        var text = "extension \(cls.path) { nonisolated static func \(name)(named name: String) -> Selector? {\n"
+        // A subclass may have its own in the same file, and an extension cannot override.
+        let name = "_selector_" + String("\(base.dropLast(6))_\(cls.path)".map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let isolation = index.isOnMainActor(cls) ? "nonisolated " : ""
+        var text = "extension \(cls.path) { \(isolation)static func \(name)(named name: String) -> Selector? {\n"
         var seen: Set<String> = []
         for entry in entries where seen.insert(entry.selector + entry.conditions.joined()).inserted {
             let conditions = entry.conditions
@@ -189,7 +191,7 @@ extension Translator {
         let position = source.tokens[type.body.upperBound].start
         // Another declaration may end on this line.
         let isAlone = type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
-        var inserted = (isAlone ? "" : ";") + text
+        var inserted = (isAlone ? "" : ";") + text + ";"
         if !conditions.isEmpty {
             inserted =
                 "\n#if \(conditions.map { "(\($0))" }.joined(separator: " && "))\n\(text)\n#endif\n"

@@ -62,14 +62,15 @@ extension Translator {
             return .text("Selector(\(quoted), static: \(owner).\(reference(name, labels)))")
         }
         if let types = expression.castTypes {
-            let list = zip(types.indices, types).map { "(a\($0): \($1))" }
-            let arguments = Self.arguments(labels ?? types.map { _ in "_" }, types.indices.map { "a\($0)" })
-            let head = list.isEmpty ? "" : "(\(list.map { $0.dropFirst().dropLast() }.joined(separator: ", "))) in "
-            return .text("Selector(\(quoted), { (o: \(owner)) in { \(head)o.\(name)(\(arguments)) } })")
+            // An attribute of a closure would take parentheses after it for its own.
+            let values = zip(types.indices, types).map { "$\($0) as \($1)" }
+            let arguments = Self.arguments(labels ?? types.map { _ in "_" }, values)
+            return .text(
+                "Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))o.\(name)(\(arguments)) } })")
         }
-        let isPlain = place.type.map { !index.isOnMainActor($0) } ?? false
-        if let labels, isPlain || (labels.isEmpty && place.type.map { index.isOverloaded(name, in: $0) } ?? true) {
-            return .text("Selector(\(quoted), \(Self.closure(owner, name, labels)))")
+        // Without parameters there is no compound name that tells overloads apart.
+        if let labels, labels.isEmpty, place.type.map({ index.isOverloaded(name, in: $0) }) ?? true {
+            return .text("Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))o.\(name)() } })")
         }
         return .text("Selector(\(quoted), \(owner).\(reference(name, labels)))")
     }
@@ -172,7 +173,7 @@ extension Translator {
 
     // MARK: Text
 
-    private func reference(_ name: String, _ labels: [String]?) -> String {
+    func reference(_ name: String, _ labels: [String]?) -> String {
         guard let labels, !labels.isEmpty else { return name }
         return "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
@@ -181,15 +182,18 @@ extension Translator {
         zip(labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     }
 
-    /// `{ (o: Menu) in { o.handle($0, for: $1) } }`, a method that nothing is bound to.
-    static func closure(_ owner: String, _ name: String, _ labels: [String]) -> String {
-        "{ (o: \(owner)) in { o.\(name)(\(arguments(labels, labels.indices.map { "$\($0)" }))) } }"
+    /// The beginning of a closure that calls members of a type.
+    private func isolation(_ place: Place) -> String {
+        Self.isolation(isOnMainActor: place.type.map(index.isOnMainActor) ?? true)
     }
 
+    static func isolation(isOnMainActor: Bool) -> String { isOnMainActor ? "@MainActor in " : "" }
+
     private func accessorText(_ accessor: Word, _ name: String, _ place: Place) -> String {
-        accessor == .getter
-            ? "Selector(\"\(name)\", { (o: \(place.path)) in { o.\(name) } })"
-            : "Selector(\"\(ObjectiveC.setter(of: name))\", { (o: \(place.path)) in { o.\(name) = $0 } })"
+        let head = "{ (o: \(place.path)) in { \(isolation(place))o.\(name)"
+        return accessor == .getter
+            ? "Selector(\"\(name)\", \(head) } })"
+            : "Selector(\"\(ObjectiveC.setter(of: name))\", \(head) = $0 } })"
     }
 }
 

@@ -28,6 +28,7 @@ enum Encoding {
             }
             if isValid { low = middle } else { high = middle - 1 }
         }
-        return (bytes, max(0, min(low, bytes.count) - 1))
+        let cut = (0...min(3, low)).first { String(validating: bytes[..<(low - $0)], as: UTF8.self) != nil } ?? 0
+        return (bytes, low - cut)
     }
 }

@@ -12,6 +12,7 @@ struct InterfaceDocument: Sendable {
     private var objects: [String: [InterfaceElement]] = [:]
     private var controllers: [String: InterfaceElement] = [:]
     private var identifiers: [String: String] = [:]
+    private var firstResponders: Set<String> = []
 
     private init() {}
 
@@ -29,6 +30,9 @@ struct InterfaceDocument: Sendable {
                 objects[id] = members
                 if let name = controller["storyboardIdentifier"] { identifiers[name] = id }
             }
+            for member in members where member["placeholderIdentifier"] == "IBFirstResponder" {
+                if let id = member.id { firstResponders.insert(id) }
+            }
             hasConstraints = hasConstraints || scene.tree.contains { $0.name == "constraint" }
         }
     }
@@ -39,6 +43,9 @@ struct InterfaceDocument: Sendable {
     }
 
     func id(forIdentifier identifier: String) -> String? { identifiers[identifier] }
+
+    /// Whether the id is that of a placeholder for the first responder.
+    func isFirstResponder(_ id: String) -> Bool { firstResponders.contains(id) }
 
     func controller(_ id: String) -> InterfaceElement? { controllers[id] }
 

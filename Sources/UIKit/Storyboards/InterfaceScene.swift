@@ -14,6 +14,8 @@ final class InterfaceScene {
     /// The objects made while the view is being loaded, by their ids in the file.
     private var made: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
+    /// The members of outlet collections that are connected so far, by owner and property.
+    private var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
 
     private static let greatestDepth = 8
 
@@ -69,6 +71,7 @@ final class InterfaceScene {
         defer {
             made = [:]
             elements = []
+            collections = [:]
         }
         controller.view = makeView(element)
         elements.append((self.element, controller))
@@ -128,12 +131,24 @@ final class InterfaceScene {
                 guard let property = connection["property"], let id = connection["destination"] else { continue }
                 connect(property, of: object, to: id, asMember: connection.name == "outletCollection")
             case "action":
-                storyboard.tell(
-                    "The action \(connection["selector"] ?? "") is not connected: Linux has no selectors; use addAction."
-                )
+                connectAction(connection, of: object)
             default: break
             }
         }
+    }
+
+    /// Adds a control's action. The first responder's placeholder stands for the responder chain.
+    private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let selector = connection["selector"], let id = connection["destination"] else { return }
+        let isForFirstResponder = storyboard.document.isFirstResponder(id)
+        guard let control = object as? UIControl, made[id] != nil || isForFirstResponder else {
+            storyboard.tell(
+                "The action \(selector) of \(String(reflecting: type(of: object))) is not connected: "
+                    + (object is UIControl ? "the object \(id) is not there." : "it is no control."))
+            return
+        }
+        let event = connection["eventType"].flatMap { InterfaceKinds.events[$0] } ?? .primaryActionTriggered
+        control.addTarget(made[id], action: Selector(selector), for: event)
     }
 
     private func connect(_ property: String, of object: AnyObject, to id: String, asMember: Bool) {
@@ -144,6 +159,14 @@ final class InterfaceScene {
         }
         if property == "view", let controller = object as? UIViewController, destination === controller.viewIfLoaded {
             return
+        }
+        if let keyed = KeyedProperty(property, of: object) {
+            var value: Any = destination
+            if asMember {
+                collections[ObjectIdentifier(object), default: [:]][property, default: []].append(destination)
+                value = collections[ObjectIdentifier(object)]?[property] ?? []
+            }
+            if keyed.set([value]) { return }
         }
         guard let outlet = Outlets.outlet(property, of: object) else {
             storyboard.tell(
@@ -160,10 +183,9 @@ final class InterfaceScene {
 
     private func set(_ attribute: InterfaceElement, on object: AnyObject) {
         guard let keyPath = attribute["keyPath"] else { return }
-        let isSet =
-            (object as? UIView).map {
-                RuntimeAttribute(attribute, storyboard.document.resources).set(keyPath, on: $0)
-            } ?? false
+        let value = RuntimeAttribute(attribute, storyboard.document.resources)
+        if let keyed = KeyedProperty(keyPath, of: object), keyed.set(value.values) { return }
+        let isSet = (object as? UIView).map { value.set(keyPath, on: $0) } ?? false
         if !isSet {
             storyboard.tell(
                 "[<\(String(reflecting: type(of: object)))> setValue:forUndefinedKey:]: this class is not key value "

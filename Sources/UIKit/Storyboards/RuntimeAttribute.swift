@@ -63,6 +63,25 @@ struct RuntimeAttribute {
         return true
     }
 
+    /// The value in the types that a client's property may have.
+    var values: [Any] {
+        if let number { return [number, Double(number), Float(number), Int(number), UInt(max(number, 0))] }
+        if element["type"] == "boolean", let flag = element.flag("value") { return [flag] }
+        if let color = resources.color("value", of: element) { return [color] }
+        if let value = element.child(key: "value") {
+            func part(_ name: String) -> CGFloat { value.number(name) ?? 0 }
+            switch value.name {
+            case "size": return [CGSize(width: part("width"), height: part("height"))]
+            case "point": return [CGPoint(x: part("x"), y: part("y"))]
+            case "rect":
+                return [CGRect(x: part("x"), y: part("y"), width: part("width"), height: part("height"))]
+            default: break
+            }
+        }
+        if element["type"] == "image", let name = element["value"] { return UIImage(named: name).map { [$0] } ?? [] }
+        return element.string("value").map { [$0] } ?? []
+    }
+
     private var number: CGFloat? {
         guard element["type"] == "number", let value = element.child(key: "value") else { return nil }
         return value.number("value")

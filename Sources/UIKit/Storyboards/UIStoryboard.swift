@@ -12,10 +12,10 @@ import Foundation
 /// - controllers, and custom classes
 /// - plain views, labels, image views, buttons, text fields and switches
 /// - frames, autoresizing masks, colours, texts and fonts
-/// - outlets (`IBOutlet`) and container views
-/// - runtime attributes for UIKit's own properties
+/// - outlets, actions of controls, and container views
+/// - runtime attributes for UIKit's own properties and for `@IBInspectable` ones
 ///
-/// Constraints, actions, unknown elements, unknown classes and unknown runtime attributes are named in the log, once,
+/// Constraints, unknown elements, unknown classes and unknown runtime attributes are named in the log, once,
 /// and ignored. Segues are ignored, except those that embed a controller. Views of another kind become plain views. A
 /// navigation or tab bar controller is replaced with its first controller.
 @preconcurrency @MainActor

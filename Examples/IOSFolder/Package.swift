@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "IOSFolder",
+    dependencies: [.package(name: "casement", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "IOSFolder",
+            dependencies: [.product(name: "UIKit", package: "casement")],
+            // The Swift files below this folder are those of the iOS app, unchanged.
+            exclude: ["iOS"],
+            resources: [.copy("Resources")],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "IOSSources", package: "casement")])
+    ]
+)

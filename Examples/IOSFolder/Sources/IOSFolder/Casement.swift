@@ -1,0 +1,1 @@
+// The sources of the app are in iOS/. The plugin IOSSources translates them.

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import SourceTranslator
+
+@Suite("Bad input, line numbers and repetition")
+struct RobustnessTests {
+    @Test("Translating a translation changes nothing")
+    func idempotence() {
+        let first = Translator.translate(Samples.files)
+        let second = Translator.translate(first.files.map { SourceFile(path: $0.path, contents: $0.contents) })
+        for (one, two) in zip(first.files, second.files) {
+            #expect(String(decoding: one.contents, as: UTF8.self) == String(decoding: two.contents, as: UTF8.self))
+        }
+    }
+
+    @Test("Each original line keeps its number")
+    func lineNumbers() {
+        for (file, source) in zip(Translator.translate(Samples.files).files, Samples.files) {
+            expectSameLines(source.contents, file)
+        }
+    }
+
+    @Test("A selector over several lines keeps its line breaks")
+    func brokenSelector() {
+        let text = translated("class A: UIView { @objc func a() {\n_ = #selector(\n  a\n)\n_ = 2\n} }")
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false)[4] == "_ = 2")
+    }
+
+    @Test("UTF-16 is converted, a mark is dropped, and other encodings are refused without losing bytes")
+    func encodings() {
+        let utf16: [UInt8] = [0xff, 0xfe] + "let a = \"ä\"".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let result = Translator.translate([
+            SourceFile(path: "A.swift", contents: utf16),
+            SourceFile(path: "B.swift", contents: [0xef, 0xbb, 0xbf] + Array("let b = 1".utf8)),
+            SourceFile(path: "C.swift", contents: Array("let c\n= \"".utf8) + [0xe4] + Array("\"".utf8)),
+        ])
+        #expect(body(result.files[0]) == "let a = \"ä\"")
+        #expect(body(result.files[1]) == "let b = 1")
+        #expect(result.files[2].contents.contains(0xe4))
+        #expect(result.diagnostics.map(\.description) == [
+            "C.swift:2:4: error: the file is not encoded in UTF-8; save it as UTF-8"
+        ])
+    }
+
+    @Test(
+        "Damaged files come out unchanged",
+        arguments: [
+            "", "\n", "{", "}", "))((", "\"", "\"\"\"", "#\"", "\"\\(", "/*", "/* /* */", "//", "@", "#", "`", "class", "class A",
+            "class A:", "class A: {", "extension", "func", "func f(", "var", "let x:", "#if", "#elseif", "#endif", "#else\n#endif",
+            "\"\\(\"\\(\"\\(", "\u{0}", "0x", "1.e", "a.", "..", "...", "@objc(", "class A<", "class A<B: C<D>", "/", "#/", "$",
+            "\"abc\ndef\"", "case .class", "#!/usr/bin/swift", "\r", "a\rb\r\nc", "#\"\"\"#", "protocol P { @objc(x",
+        ])
+    func damaged(_ text: String) {
+        let result = Translator.translate([SourceFile(path: "A.swift", text: text)])
+        expectSameLines(Array(text.utf8), result.files[0])
+    }
+
+    @Test("Deep nesting is no deeper recursion")
+    func deepNesting() {
+        for bracket in ["(", "[", "{", "\"\\(", "class A: UIView { @objc func a() {} ", "/*", "<"] {
+            let text = String(repeating: bracket, count: 20_000)
+            let result = Translator.translate([SourceFile(path: "A.swift", text: text)])
+            #expect(result.files[0].contents.count >= text.utf8.count)
+        }
+    }
+
+    @Test("Mutated sources lose no text and keep their lines")
+    func fuzz() {
+        var mutation = Mutation(seed: 7)
+        for _ in 0..<400 {
+            let files = Samples.files.map { SourceFile(path: $0.path, contents: mutation.mutate($0.contents)) }
+            for (source, file) in zip(files, Translator.translate(files).files) { expectSameLines(source.contents, file) }
+        }
+    }
+
+    @Test("100,000 lines are translated in seconds")
+    func size() {
+        let lines = Samples.text.split(separator: "\n").count
+        let files = (0..<(100_000 / lines + 1)).map { number in
+            SourceFile(path: "F\(number).swift", text: Samples.text(number))
+        }
+        let duration = ContinuousClock().measure { _ = Translator.translate(files) }
+        // 5 s is the limit on an idle machine.
+        #expect(duration < .seconds(20), "\(duration)")
+    }
+}
+
+/// Expects that a translation has the lines of the original in their places, up to what rules change.
+func expectSameLines(_ original: [UInt8], _ file: Translator.File, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let text = String(decoding: original, as: UTF8.self)
+    guard text.utf8.count == original.count || file.ledger.refused.isEmpty else { return }
+    let lines = LineList(original)
+    let problem = lines.firstLoss(in: LineList(file.contents), file)
+    #expect(problem == nil, "\(problem ?? "")\n--- original:\n\(text)", sourceLocation: sourceLocation)
+}

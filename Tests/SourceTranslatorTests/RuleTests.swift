@@ -1,0 +1,261 @@
+import Testing
+
+@testable import SourceTranslator
+
+@Suite("Rules of the translation")
+struct RuleTests {
+    /// A line in a method of a class `Menu`, and its translation.
+    @Test(
+        "Expressions in a class",
+        arguments: [
+            ("#selector(tapped(_:))", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector(tapped)", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector(self.tapped(_:))", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector(Menu.tapped(_:))", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector(Self.tapped)", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector(type(of: self).tapped)", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector((tapped(_:)))", #"Selector("tapped:", Menu.tapped(_:))"#),
+            ("#selector(handle(_:for:))", #"Selector("handle:for:", Menu.handle(_:for:))"#),
+            ("#selector(doIt(with:))", #"Selector("doItWith:", Menu.doIt(with:))"#),
+            ("#selector(move(x:))", #"Selector("moveWithX:", Menu.move(x:))"#),
+            ("#selector(renamed)", #"Selector("another:", Menu.renamed(_:))"#),
+            ("#selector(everywhere)", #"Selector("everywhere:", static: Menu.everywhere(_:))"#),
+            ("#selector(model.refresh)", #"Selector("refresh", Model.refresh)"#),
+            ("#selector(other?.refresh)", #"Selector("refresh", Model.refresh)"#),
+            ("#selector(made.refresh)", #"Selector("refresh", Model.refresh)"#),
+            ("#selector(unknown.refresh)", #"Selector("refresh")"#),
+            ("#selector(getter: title)", #"Selector("title", { (o: Menu) in { @MainActor in o.title } })"#),
+            ("#selector(setter: title)", #"Selector("setTitle:", { (o: Menu) in { @MainActor in o.title = $0 } })"#),
+            ("#selector(UIView.endEditing)", #"Selector("endEditing:", UIView.endEditing(_:))"#),
+            ("#selector(UIResponder.copy(_:))", #"Selector("copy:", UIResponder.copy(_:))"#),
+            (
+                "#selector(UIViewController.dismiss(animated:completion:))",
+                #"Selector("dismissViewControllerAnimated:completion:", UIViewController.dismiss(animated:completion:))"#
+            ),
+            (
+                "#selector(twice(_:) as (Int) -> Void)",
+                #"Selector("twice:", { (o: Menu) in { @MainActor in o.twice($0 as Int) } })"#
+            ),
+            (
+                "#selector(Menu.once as (Menu) -> () -> Void)",
+                #"Selector("once", { (o: Menu) in { @MainActor in o.once() } })"#
+            ),
+            (#"NSSelectorFromString("tapped:")"#, #"Selector("tapped:")"#),
+            (#"Selector(("tapped:"))"#, #"Selector(("tapped:"))"#),
+            ("#keyPath(Menu.title)", #""title""#), ("#keyPath(title.count)", #""title.count""#),
+            ("#keyPath(UIView.isHidden)", #""hidden""#),
+            ("#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
+            (#"#imageLiteral(resourceName: "x")"#, #"UIImage(named: "x")!"#),
+            ("delegate?.closed?(self)", "delegate?.closed(self)"),
+            ("delegate?.completion?(self)", "delegate?.completion?(self)"),
+            ("field.delegate?.textFieldShouldReturn?(field)", "field.delegate?.textFieldShouldReturn(field)"),
+            ("onTap?(self)", "onTap?(self)"),
+            ("UIApplication.shared.delegate?.window??.x", "UIApplication.shared.delegate?.window?.x"),
+            ("UIApplication.shared.delegate!.window!!.x", "UIApplication.shared.delegate!.window!.x"),
+            (#""\(#selector(tapped)) #selector(tapped)""#, #""\(Selector("tapped:", Menu.tapped(_:))) #selector(tapped)""#),
+            (##"#"\(#selector(tapped))"#"##, ##"#"\(#selector(tapped))"#"##),
+            ("/* /* */ #selector(tapped) */ 1", "/* /* */ #selector(tapped) */ 1"),
+            ("x / #selector(tapped) / y", #"x / Selector("tapped:", Menu.tapped(_:)) / y"#),
+            ("/#selector(tapped)/", "/#selector(tapped)/"),
+        ])
+    func expression(_ source: String, _ expected: String) throws {
+        let text = """
+            import UIKit
+            @objc protocol Listener { @objc optional func closed(_ menu: Menu) }
+            class Model: NSObject { @objc func refresh() {} }
+            class Menu: UIView {
+                func use() {
+                    _ = \(source)
+                }
+                weak var delegate: Listener?
+                let model: Model = .init(); var other: Model?; let made = Model()
+                var onTap: ((Menu) -> Void)?; var completion: ((Menu) -> Void)?
+                @objc var title = ""
+                @objc func tapped(_ sender: Any) {}
+                @objc func handle(_ a: Int, for b: UIEvent?) {}
+                @objc func doIt(with a: Int) {}
+                @objc func move(x: Int) {}
+                @objc(another:) func renamed(_ a: Int) {}
+                @objc static func everywhere(_ a: Int) {}
+                @objc func twice(_ a: Int) {}
+                @objc func once() {}
+            }
+            """
+        let line = translated(text).split(separator: "\n", omittingEmptySubsequences: false)[5]
+        #expect(line == "        _ = \(expected)")
+    }
+
+    @Test(
+        "Declarations",
+        arguments: [
+            ("@objc func a() {}", "      func a() {}"),
+            ("@objc(b:) dynamic public func a(_ b: Int) {}", "                  public func a(_ b: Int) {}"),
+            ("@nonobjc func a() {}", "         func a() {}"),
+            ("@IBDesignable struct A {}", "              struct A {}"),
+            ("@UIApplicationMain class A {}", "@main class A {}"),
+            ("@NSApplicationMain class A {}", "@main class A {}"),
+            ("@objc protocol A {}", "      protocol A: AnyObject {}"),
+            ("@objc protocol A: NSObjectProtocol {}", "      protocol A: NSObjectProtocol {}"),
+            ("#if os(iOS)", "#if true   "),
+            ("#if os(macOS) || !os(iOS)", "#if os(macOS) || !true   "),
+            ("#if canImport(UIKit) && os( iOS )", "#if canImport(UIKit) && true   "),
+            ("let dynamic = 1, `class` = 2, objc = 3", "let dynamic = 1, `class` = 2, objc = 3"),
+            ("if x { dynamic.update() }", "if x { dynamic.update() }"),
+        ])
+    func declaration(_ source: String, _ expected: String) {
+        #expect(translated(source) == expected)
+    }
+
+    @Test("Outlets and inspectable properties get setters that storyboards find, and keep their observers")
+    func outlets() {
+        let text = translated(
+            """
+            import UIKit
+            class A: UIView {
+                @IBOutlet private weak var label: UILabel! { didSet { update() } }
+                @IBOutlet var rows: [UILabel]!
+                @IBInspectable var corner: CGFloat = 0
+                @IBAction func press(_ sender: UIButton) {}
+            }
+            """)
+        #expect(text.contains("\n              private weak var label: UILabel! { didSet { update() } }\n"))
+        #expect(text.contains(#"case "setLabel:": return Selector("setLabel:", { (o: A) in { @MainActor in o.label = $0 } })"#))
+        #expect(text.contains("in o.rows = $0"))
+        #expect(text.contains("in o.corner = $0"))
+        #expect(text.contains(#"case "press:": return Selector("press:", A.press(_:))"#))
+    }
+
+    @Test("A class overrides the lookup of its superclass, or conforms if it has none")
+    func lookups() {
+        let result = Translator.translate([
+            SourceFile(path: "A.swift", text: "class A: UIView { @objc func a() {} }\nclass B: A { @objc func b() {} }"),
+            SourceFile(path: "B.swift", text: "class C: NSObject { @objc func c() {} }\nclass D: C {}"),
+            SourceFile(path: "C.swift", text: "class E: D { @objc func e() {} }\nclass F { @objc func f() {} }"),
+            SourceFile(path: "D.swift", text: "extension F { @objc private func g() {} }\nclass G: H, I {}\nprotocol I {}"),
+        ])
+        let (a, b, c, d) = (
+            body(result.files[0]), body(result.files[1]), body(result.files[2]), body(result.files[3])
+        )
+        #expect(a.contains("class A: UIView {") && a.contains("nonisolated override class func _selector"))
+        #expect(a.contains("Selector(\"b\", B.b)"))
+        #expect(b.contains("class C: NSObject, UIKit._SelectorTable {") && b.contains("class D: C {}"))
+        #expect(b.contains("public class func _selector") && b.contains("return nil"))
+        #expect(c.contains("class E: D {") && c.contains("public override class func _selector"))
+        #expect(c.contains("class F: UIKit._SelectorTable {") && c.contains("_selector_D_F(named: name)"))
+        #expect(d.contains("extension F { static func _selector_D_F(named name: String) -> Selector? {"))
+        #expect(d.contains("class G: H, I {}\n"))
+        // A file without UIKit can name `Selector`.
+        #expect(String(decoding: result.files[3].contents, as: UTF8.self).hasPrefix("import UIKit\n#sourceLocation"))
+    }
+
+    @Test("Methods in #if are looked up under the same condition")
+    func conditions() {
+        let text = translated(
+            "class A: UIView {\n#if DEBUG\n@objc func a() {}\n#elseif os(iOS)\n@objc func b() {}\n#else\n@objc func c() {}\n#endif\n}")
+        #expect(text.contains("#if (DEBUG)\nif name == \"a\" { return Selector(\"a\", A.a) }\n#endif"))
+        #expect(text.contains("#if (!(DEBUG)) && (true)\nif name == \"b\""))
+        #expect(text.contains("#if (!(DEBUG)) && (!(true))\nif name == \"c\""))
+    }
+
+    @Test("Overrides in extensions are called by an override in the class")
+    func extensionOverrides() {
+        let result = Translator.translate([
+            SourceFile(path: "A.swift", text: "class A: UIViewController {\n}"),
+            SourceFile(
+                path: "B.swift",
+                text: """
+                    extension A {
+                        override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                        public override var title: String? { get { nil } set {} }
+                        @objc func refresh(with x: Int) -> Int { x }
+                    }
+                    class B: A { override func refresh(with x: Int) -> Int { 2 } }
+                    """),
+        ])
+        let (a, b) = (body(result.files[0]), body(result.files[1]))
+        #expect(b.contains("func _extension_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
+        #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_viewWillAppear(animated) }"))
+        #expect(
+            a.contains(
+                "public override var title: String? { get { _extension_title } set { _extension_title = newValue } }"))
+        #expect(a.contains("func refresh(with x: Int) -> Int { _extension_refresh(with: x) }"))
+        #expect(b.contains("class B: A { override func refresh(with x: Int) -> Int { 2 } }"))
+        #expect(result.diagnostics.isEmpty)
+    }
+
+    @Test("Optional requirements have defaults, and their results are optional")
+    func optionalRequirements() {
+        let text = translated(
+            """
+            @objc public protocol P {
+                @objc optional func a(_ x: Int)
+                @objc optional func b() -> Int
+                @objc optional func c() -> String?
+                @objc optional var d: String { get }
+            }
+            class A: P { func b() -> Int { 1 }; func c() -> String? { nil } }
+            class B: A { override func b() -> Int { 2 } }
+            class C { func b() -> Int { 3 } }
+            """)
+        #expect(text.contains("extension P { public func a(_ x: Int) { } }"))
+        #expect(text.contains("extension P { public func b() -> Int? { nil } }"))
+        #expect(text.contains("extension P { public func c() -> String? { nil } }"))
+        #expect(text.contains("extension P { public var d: String? { nil } }"))
+        #expect(text.contains("var d: String? { get }"))
+        #expect(text.contains("class A: P { func b() -> Int? { 1 }; func c() -> String? { nil } }"))
+        #expect(text.contains("override func b() -> Int? { 2 }"))
+        #expect(text.contains("class C { func b() -> Int { 3 } }"))
+    }
+
+    @Test("Selectors in nested, generic and local types, and in extensions, name their type")
+    func enclosingTypes() {
+        let text = translated(
+            """
+            class Outer: UIView {
+                class Inner: UIView { @objc func a() { _ = { #selector(a) } }; func b() { _ = #selector(outer) } }
+                @objc func outer() { class Local: UIView { @objc func l() { _ = #selector(l) } } }
+            }
+            class Generic<T: Hashable>: UIView where T: Sendable { @objc func g() { _ = #selector(g) } }
+            extension Outer.Inner { @objc func e() { _ = #selector(e) } }
+            extension UIViewController { @objc func close() { _ = #selector(close) } }
+            """)
+        for expected in [
+            #"{ Selector("a", Outer.Inner.a) }"#, #"Selector("outer", Outer.outer)"#, #"Selector("l", Local.l)"#,
+            #"Selector("g", Generic.g)"#, #"Selector("e", Outer.Inner.e)"#,
+            #"_ = Selector("close", { (o: UIViewController) in { @MainActor in o.close() } })"#,
+        ] {
+            #expect(text.contains(expected), "\(expected) in\n\(text)")
+        }
+    }
+
+    @Test(
+        "Places that cannot be translated are errors at their lines, with what to write",
+        arguments: [
+            ("class A: UIView {\n func f() { _ = #selector(x.y.z) } }", "2: the type of 'x.y' is unknown; write #selector(Type.z)"),
+            ("let s = #selector(1 + 2)", "1: this #selector cannot be translated; write Selector("),
+            ("class A: UIView {\n@NSManaged var a: Int }", "2: @NSManaged needs Core Data"),
+            ("extension UIView {\n\n override func a() {} }", "3: without Objective-C an extension cannot override 'a'"),
+            ("class A: UIView {}\nextension A { override var a: Int { didSet {} } }", "2: this override cannot be in an extension"),
+            ("extension UIView { @objc func a() {} }\nclass A: UIView {\n override func a() {} }", "3: without Objective-C 'a()'"),
+            (
+                "class A: UIView {\n@objc func a(_ a: Int, b: Int, c: Int, d: Int) {}\nfunc b() { _ = #selector(a) } }",
+                "3: an action has at most three parameters"
+            ),
+            ("_ = #selector(", "1: #selector has no closing parenthesis"),
+        ])
+    func refusals(_ source: String, _ expected: String) {
+        let all = errors(source)
+        #expect(all.count == 1 && all[0].hasPrefix(expected), "\(all)")
+    }
+
+    @Test("The ledger counts unchanged, translated and refused lines")
+    func ledger() {
+        let file = Translator.translate([
+            SourceFile(path: "A.swift", text: "import UIKit\nclass A: UIView {\n@objc func a() {}\n@NSManaged var b: Int\n}\n")
+        ]).files[0]
+        #expect(file.ledger.lines == 5)
+        #expect(file.ledger.unchanged == 2)
+        #expect(file.ledger.translated == [3: [.attribute], 5: [.lookup]])
+        #expect(file.ledger.refused == [4])
+    }
+}
