@@ -210,6 +210,16 @@ struct AdoptionTests {
         #expect(try notes("func makeOne() throws").isEmpty)
     }
 
+    @Test("The targets' own files are empty, but tests with XCTest see UIKit as on iOS")
+    func ownFiles() throws {
+        let notes = try TemplateProject.notes.plan()
+        #expect(notes.file("Notes/Casement.swift")?.hasPrefix("//") == true)
+        #expect(notes.file("Notes/Casement.swift")?.contains("import") == false)
+        #expect(notes.file("NotesTests/Casement.swift")?.contains("\n@_exported import UIKit\n") == true)
+        let counter = try TemplateProject.counter.plan()
+        #expect(counter.file("CounterTests/Casement.swift")?.contains("import") == false)
+    }
+
     @Test("A project for another system has nothing to adopt")
     func otherSystem() {
         #expect(throws: AdoptionError.nothingToAdopt) { try plan(settings: "SDKROOT = macosx;") }

@@ -64,7 +64,7 @@ package struct Adoption<Folder: ProjectFolder> {
             var entry = target.manifestEntry
             entry.dependencies = dependencies(of: target, among: adopted, &packages, &notes)
             entry.plugin = casement.identity
-            files.append(AdoptionPlan.File(path: target.ownFile("Casement.swift"), contents: Self.emptyFile))
+            files.append(AdoptionPlan.File(path: target.ownFile("Casement.swift"), contents: ownSource(of: target)))
             if target.kind == .executableTarget, target.target.kind == .application {
                 let info = try infoPlist(of: target.target, &notes)
                 files.append(AdoptionPlan.File(path: target.ownFile("Casement-Info.plist"), contents: info))
@@ -86,11 +86,18 @@ package struct Adoption<Folder: ProjectFolder> {
             hasTests: adopted.contains { $0.kind == .testTarget })
     }
 
-    private static var emptyFile: String {
-        """
-        // Written by casement-adopt. The plugin IOSSources adds the files of this target to it.
+    /// Returns the one file that a target compiles itself. It is empty but in tests: on iOS, XCTest brings UIKit along.
+    private func ownSource(of target: AdoptedTarget) -> String {
+        let isXCTest = target.kind == .testTarget && imports(of: target).contains("XCTest")
+        return """
+            // Written by casement-adopt. The plugin IOSSources adds the files of this target to it.
+            \(isXCTest ? "@_exported import UIKit\n" : "")
+            """
+    }
 
-        """
+    /// Returns the modules that a target's files import.
+    private func imports(of target: AdoptedTarget) -> Set<String> {
+        Set(target.layout.swiftFiles.flatMap { Imports(text(of: $0)).entries.map(\.module) })
     }
 
     // MARK: Targets
@@ -151,10 +158,7 @@ package struct Adoption<Folder: ProjectFolder> {
         }
         for other in adopted where ids.contains(other.target.id) { result.append(.target(other.name)) }
         var casementProducts: Set<String> = target.kind == .testTarget ? ["UIKit", "UIKitTesting"] : ["UIKit"]
-        for file in target.layout.swiftFiles {
-            let modules = Imports(text(of: file)).entries.map(\.module)
-            casementProducts.formUnion(modules.compactMap(AppleModules.product))
-        }
+        casementProducts.formUnion(imports(of: target).compactMap(AppleModules.product))
         result += casementProducts.sorted().map { .product($0, package: casement.identity) }
         for product in target.target.products {
             if let package = packages.use(product) {
