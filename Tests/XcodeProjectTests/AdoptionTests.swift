@@ -220,6 +220,25 @@ struct AdoptionTests {
         #expect(counter.file("CounterTests/Casement.swift")?.contains("import") == false)
     }
 
+    @Test("NSLocalizedString finds the translations of the target")
+    func translations() throws {
+        let source = try #require(try TemplateProject.lamp.plan().file("Lamp/Casement.swift"))
+        #expect(source.contains("#if SWIFT_PACKAGE\n"))
+        #expect(source.contains("func NSLocalizedString("))
+    }
+
+    @Test("Resources that are looked for in the main bundle are noted")
+    func mainBundle() throws {
+        func notes(_ text: String) throws -> [String] {
+            try plan(sources: ["App/Main.swift", "App/a.json"], folder: ["App/Main.swift": text]).notes.map(\.text)
+        }
+        #expect(
+            try notes("let url = Bundle.main.url(forResource: \"a\", withExtension: \"json\")") == [
+                "Resources are looked for in Bundle.main, which has none here: App/Main.swift."
+            ])
+        #expect(try notes("let id = Bundle.main.bundleIdentifier").isEmpty)
+    }
+
     @Test("A project for another system has nothing to adopt")
     func otherSystem() {
         #expect(throws: AdoptionError.nothingToAdopt) { try plan(settings: "SDKROOT = macosx;") }

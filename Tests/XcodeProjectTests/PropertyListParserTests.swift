@@ -43,7 +43,7 @@ struct PropertyListParserTests {
         "Broken files give an error with the line",
         arguments: [
             ("", 1, "The file is empty."),
-            ("{\n a = b\n c = d; }", 3, "Expected \";\" after the value of a, but found \"c = d; }\"."),
+            ("{\n a = b\n c = d; }", 2, "Expected \";\" after the value of a, but found \"c = d; }\"."),
             ("{\n a b; }", 2, "Expected \"=\" after the key a, but found \"b; }\"."),
             ("{ a = (b c); }", 1, "Expected \",\" or \")\" in the list of line 1, but found \"c); }\"."),
             ("{\n\n a = \"b", 3, "The text that begins here has no closing quote."),

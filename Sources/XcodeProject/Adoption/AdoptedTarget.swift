@@ -14,6 +14,11 @@ struct AdoptedTarget {
         ProjectPath.join(layout.path, neighbors.isEmpty ? name : "Casement-\(self.name)/\(name)")
     }
 
+    /// Whether the target's resources have translations of texts.
+    var hasTranslations: Bool {
+        target.files.contains { ["strings", "stringsdict"].contains(ProjectPath.fileExtension($0)) }
+    }
+
     /// The target in the manifest, without its dependencies.
     var manifestEntry: Manifest.Target {
         Manifest.Target(

@@ -86,13 +86,13 @@ package struct Adoption<Folder: ProjectFolder> {
             hasTests: adopted.contains { $0.kind == .testTarget })
     }
 
-    /// Returns the one file that a target compiles itself. It is empty but in tests: on iOS, XCTest brings UIKit along.
+    /// Returns the one file that a target compiles itself.
     private func ownSource(of target: AdoptedTarget) -> String {
-        let isXCTest = target.kind == .testTarget && imports(of: target).contains("XCTest")
-        return """
-            // Written by casement-adopt. The plugin IOSSources adds the files of this target to it.
-            \(isXCTest ? "@_exported import UIKit\n" : "")
-            """
+        var source = OwnSource()
+        source.exportsUIKit = target.kind == .testTarget && imports(of: target).contains("XCTest")
+        source.findsTranslations =
+            target.hasTranslations && target.layout.swiftFiles.contains { text(of: $0).contains("NSLocalizedString(") }
+        return source.text
     }
 
     /// Returns the modules that a target's files import.

@@ -65,7 +65,8 @@ enum TargetNotes {
                 "OTHER_SWIFT_FLAGS has flags that were not taken over: \(flags.joined(separator: " ")).",
                 "Add .unsafeFlags to the target's swiftSettings if they are necessary.")
         }
-        return notes + testNotes(on: adopted, in: folder) + moduleNotes(on: adopted, in: folder)
+        return notes + resourceNotes(on: adopted, in: folder) + testNotes(on: adopted, in: folder)
+            + moduleNotes(on: adopted, in: folder)
     }
 
     /// Returns the notes on Swift files that the plugin does not find, because they lie in the folder of another target.
@@ -89,6 +90,21 @@ enum TargetNotes {
             if case .appleOnly(let kind) = FileKind(path: file) { kinds[kind, default: []].append(file) }
         }
         return kinds.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Returns the notes on resources that are looked for in the main bundle, which is the program's folder here.
+    private static func resourceNotes(on adopted: AdoptedTarget, in folder: some ProjectFolder) -> [Note] {
+        let files = adopted.layout.swiftFiles.filter { file in
+            let text = String(decoding: folder.contents(of: file) ?? Data(), as: UTF8.self)
+            return text.contains(/Bundle\.main\s*\.\s*(url|path|urls|paths)\s*\(\s*forResource/)
+        }
+        guard !files.isEmpty, !adopted.layout.resources.isEmpty else { return [] }
+        return [
+            Note(
+                target: adopted.target.name,
+                text: "Resources are looked for in Bundle.main, which has none here: \(Note.some(of: files)).",
+                advice: "In #if SWIFT_PACKAGE, use Bundle.module instead.")
+        ]
     }
 
     /// Returns the notes on tests that XCTest for Linux cannot start: it casts them to functions without an actor.

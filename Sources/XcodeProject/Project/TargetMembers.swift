@@ -7,11 +7,13 @@ struct TargetMembers: Equatable {
     private(set) var scripts: [String] = []
     /// Members without a place in the project's folder.
     private(set) var lost: [String] = []
+    /// The files once more, because projects have thousands of them.
+    private var known: Set<String> = []
 
     mutating func add(file: String) {
         if !ProjectPath.isInside(file) {
             lost.append(file)
-        } else if !files.contains(file) {
+        } else if known.insert(file).inserted {
             files.append(file)
         }
     }

@@ -221,10 +221,12 @@ struct PropertyListParser {
         index += 1
     }
 
+    /// Skips a character that must follow. If it is missing, the error is on the line that should end with it.
     private mutating func expect(_ character: Unicode.Scalar, after place: String) throws(ProjectError) {
+        let start = line
         try skipSpace()
         guard current == UInt8(ascii: character) else {
-            throw failure("Expected \"\(character)\" after \(place), but found \(found).")
+            throw ProjectError("Expected \"\(character)\" after \(place), but found \(found).", line: start)
         }
         advance()
     }

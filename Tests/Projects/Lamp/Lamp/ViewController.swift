@@ -14,7 +14,7 @@ class ViewController: UIViewController {
 
     @IBAction func switchLamp(_ sender: Any) {
         isOn.toggle()
-        label.text = isOn ? "The lamp is on" : "The lamp is off"
+        label.text = isOn ? NSLocalizedString("on", comment: "") : NSLocalizedString("off", comment: "")
         view.backgroundColor = isOn ? .systemYellow : .systemGray
     }
 
