@@ -8,9 +8,8 @@ let package = Package(
         .executableTarget(
             name: "IOSFolder",
             dependencies: [.product(name: "UIKit", package: "casement")],
-            // The Swift files below this folder are those of the iOS app, unchanged.
+            // The files of the iOS app, unchanged.
             exclude: ["iOS"],
-            resources: [.copy("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "IOSSources", package: "casement")])
     ]

@@ -10,7 +10,9 @@ struct IOSSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let otherFolders = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
-        let files = Self.iOSFiles(of: target, leavingOut: otherFolders)
+        let open = OpenFiles(target)
+        let found = SourceFolder(target.directoryURL, leavingOut: otherFolders).contents()
+        let files = found.swift.filter(open.contains)
         guard !files.isEmpty else {
             Diagnostics.warning(
                 "IOSSources found nothing to translate in \(target.directoryURL.path); put the iOS sources into a "
@@ -21,29 +23,25 @@ struct IOSSources: BuildToolPlugin {
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let ledger = context.pluginWorkDirectoryURL.appending(path: "ledger.txt")
         let contextFiles = Self.contextFiles(of: target)
+        let resources = Resources(found.resources.filter(open.contains), below: target.directoryURL)
+        let resourceFolder = context.pluginWorkDirectoryURL.appending(path: "Resources")
         var arguments = [
             "--output", output.path, "--ledger", ledger.path, "--base", context.package.directoryURL.path,
         ]
         arguments += files
         if !contextFiles.isEmpty { arguments += ["--context"] + contextFiles }
+        if !resources.items.isEmpty {
+            arguments += ["--resources", resourceFolder.path] + resources.items.flatMap { [$0.source, $0.destination] }
+        }
         return [
             .buildCommand(
                 displayName: "Translating the iOS sources of \(target.name)",
                 executable: try context.tool(named: "casement-translate").url,
                 arguments: arguments,
-                inputFiles: (files + contextFiles).map { URL(fileURLWithPath: $0) },
-                outputFiles: files.map { output.appending(path: Self.outputName(for: $0)) })
+                inputFiles: (files + contextFiles + resources.inputs).map { URL(fileURLWithPath: $0) },
+                outputFiles: files.map { output.appending(path: Self.outputName(for: $0)) }
+                    + resources.items.map { resourceFolder.appending(path: $0.destination) })
         ]
-    }
-
-    /// The files to translate, by the target's `sources:` and `exclude:`.
-    private static func iOSFiles(of target: SwiftSourceModuleTarget, leavingOut folders: [URL]) -> [String] {
-        let folder = SourceFolder(target.directoryURL, leavingOut: folders)
-        let own = target.sourceFiles.filter { $0.url.pathExtension == "swift" }
-        // A file that is neither compiled nor excluded is of an unknown type.
-        let unknown = Set(own.filter { $0.type == .unknown }.map(\.url.standardizedFileURL.path))
-        let compiled = Set(own.map(\.url.standardizedFileURL.path)).subtracting(unknown)
-        return folder.swiftFiles().filter { unknown.isEmpty ? !compiled.contains($0) : unknown.contains($0) }
     }
 
     /// The Swift files of the targets of this package that the target depends on. Their classes and protocols are
@@ -52,7 +50,7 @@ struct IOSSources: BuildToolPlugin {
         var files: [String] = []
         for dependency in target.dependencies {
             if case .target(let other) = dependency, other is SwiftSourceModuleTarget {
-                files += SourceFolder(other.directoryURL, leavingOut: []).swiftFiles()
+                files += SourceFolder(other.directoryURL, leavingOut: []).contents().swift
             }
         }
         return files
@@ -65,7 +63,29 @@ struct IOSSources: BuildToolPlugin {
     }
 }
 
-/// The Swift files below a folder.
+/// The files below a target's folder that SwiftPM leaves to the plugin.
+///
+/// With a list of `sources:`, these are the files that the target neither compiles nor declares nor excludes: SwiftPM has
+/// them as files of an unknown type. Without such files, they are those of the folders that the target excludes.
+struct OpenFiles {
+    private let unknown: Set<String>
+    private let known: Set<String>
+    private let hasUnknownSources: Bool
+
+    init(_ target: SwiftSourceModuleTarget) {
+        let isUnknown = { (file: File) in file.type == .unknown }
+        unknown = Set(target.sourceFiles.filter(isUnknown).map(\.url.standardizedFileURL.path))
+        known = Set(target.sourceFiles.filter { !isUnknown($0) }.map(\.url.standardizedFileURL.path))
+        hasUnknownSources = unknown.contains { $0.hasSuffix(".swift") }
+    }
+
+    func contains(_ path: String) -> Bool {
+        guard hasUnknownSources else { return !known.contains(path) }
+        return unknown.contains(path) || unknown.contains { $0.hasPrefix(path + "/") }
+    }
+}
+
+/// The Swift files and the resources below a folder.
 struct SourceFolder {
     private let folder: URL
     private let leftOut: Set<String>
@@ -78,8 +98,9 @@ struct SourceFolder {
     }
 
     /// The paths in a stable order. Hidden folders, other packages and other targets are left out.
-    func swiftFiles() -> [String] {
-        var files: [String] = []
+    func contents() -> (swift: [String], resources: [String]) {
+        var swift: [String] = []
+        var resources: [String] = []
         var folders = [folder]
         while let next = folders.popLast() {
             let contents =
@@ -88,16 +109,63 @@ struct SourceFolder {
             for item in contents {
                 let isFolder = (try? item.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
                 let path = item.standardizedFileURL.path
-                if isFolder {
+                if item.pathExtension == "xcassets" {
+                    resources.append(path)
+                } else if isFolder {
                     let manifest = item.appending(path: "Package.swift").path
-                    if !leftOut.contains(path), !FileManager.default.fileExists(atPath: manifest) {
+                    if !leftOut.contains(path), !FileManager.default.fileExists(atPath: manifest),
+                        !["xcodeproj", "xcworkspace", "playground"].contains(item.pathExtension)
+                    {
                         folders.append(item)
                     }
-                } else if item.pathExtension == "swift", item.lastPathComponent != "Package.swift" {
-                    files.append(path)
+                } else if item.pathExtension == "swift" {
+                    if item.lastPathComponent != "Package.swift" { swift.append(path) }
+                } else if Resources.extensions.contains(item.pathExtension.lowercased()) {
+                    resources.append(path)
                 }
             }
         }
-        return files.sorted()
+        return (swift.sorted(), resources.sorted())
+    }
+}
+
+/// The resources of an iOS app, which Xcode copies into the app's folder without their groups. Only folders of a
+/// language, such as `de.lproj`, remain.
+struct Resources {
+    static let extensions: Set<String> = [
+        "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "png", "jpg", "jpeg", "gif", "json", "ttf",
+        "otf", "html", "css", "js", "txt", "mp3", "wav", "m4a", "caf", "mp4", "mov",
+    ]
+
+    let items: [(source: String, destination: String)]
+    /// The files whose changes matter: those in asset catalogs too.
+    let inputs: [String]
+
+    init(_ paths: [String], below folder: URL) {
+        var items: [(source: String, destination: String)] = []
+        var seen: Set<String> = []
+        var inputs: [String] = []
+        for path in paths {
+            let url = URL(fileURLWithPath: path)
+            let parent = url.deletingLastPathComponent()
+            let destination =
+                parent.pathExtension == "lproj"
+                ? "\(parent.lastPathComponent)/\(url.lastPathComponent)" : url.lastPathComponent
+            guard seen.insert(destination).inserted else {
+                Diagnostics.warning("\(path) is left out, because another resource is called \(destination) too")
+                continue
+            }
+            items.append((path, destination))
+            inputs += url.pathExtension == "xcassets" ? Self.files(below: url) : [path]
+        }
+        self.items = items
+        self.inputs = inputs
+    }
+
+    private static func files(below folder: URL) -> [String] {
+        let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+        return (all?.compactMap { $0 as? URL } ?? []).filter {
+            (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false
+        }.map(\.standardizedFileURL.path).sorted()
     }
 }

@@ -43,11 +43,30 @@ enum TranslatorCommand {
             }.joined()
             if ledger == "-" { print(text, terminator: "") } else { try write(Array(text.utf8), to: ledger) }
         }
+        if let folder = arguments.resourceFolder {
+            for index in stride(from: 0, to: arguments.resources.count, by: 2) {
+                try copy(arguments.resources[index], to: "\(folder)/\(arguments.resources[index + 1])")
+            }
+        }
         return !result.diagnostics.contains { $0.severity == .error }
     }
 
     private static func read(_ path: String) throws -> SourceFile {
         SourceFile(path: path, contents: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+
+    /// Copies a file, or a folder with what is in it. What a folder has no more is removed.
+    private static func copy(_ source: String, to destination: String) throws {
+        let manager = FileManager.default
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: source, isDirectory: &isFolder) else { return }
+        let parent = URL(fileURLWithPath: destination).deletingLastPathComponent()
+        try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+        guard isFolder.boolValue else {
+            return try write(Array(try Data(contentsOf: URL(fileURLWithPath: source))), to: destination)
+        }
+        try? manager.removeItem(atPath: destination)
+        try manager.copyItem(atPath: source, toPath: destination)
     }
 
     /// Writes a file unless it has these contents, so that the compiler does not see a change.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceTranslator
@@ -64,13 +65,33 @@ struct RobustnessTests {
         }
     }
 
+    /// `CASEMENT_FUZZ_FILES=100000 swift test --filter fuzz` tests more. With `CASEMENT_FUZZ_FOLDER` the first 500
+    /// originals and translations are written there, for `scripts/fuzz-translator`.
     @Test("Mutated sources lose no text and keep their lines")
-    func fuzz() {
+    func fuzz() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["CASEMENT_FUZZ_FILES"].flatMap(Int.init) ?? 800
+        let folder = environment["CASEMENT_FUZZ_FOLDER"]
         var mutation = Mutation(seed: 7)
-        for _ in 0..<400 {
+        var slowest = Duration.zero
+        for round in 0..<(count / Samples.files.count) {
             let files = Samples.files.map { SourceFile(path: $0.path, contents: mutation.mutate($0.contents)) }
-            for (source, file) in zip(files, Translator.translate(files).files) { expectSameLines(source.contents, file) }
+            var result: Translator.Result?
+            slowest = max(slowest, ContinuousClock().measure { result = Translator.translate(files) })
+            let translated = result?.files ?? []
+            for (source, file) in zip(files, translated) { expectSameLines(source.contents, file) }
+            guard let folder, round < 250 else { continue }
+            for (source, file) in zip(files, translated) {
+                let path = "\(folder)/\(round)-\(source.path)"
+                try Data(source.contents).write(to: URL(fileURLWithPath: path))
+                try Data(file.contents).write(to: URL(fileURLWithPath: path + ".translated"))
+                let isRefused = !file.ledger.refused.isEmpty
+                if isRefused { try Data().write(to: URL(fileURLWithPath: path + ".refused")) }
+            }
         }
+        // A hang would show here.
+        #expect(slowest < .seconds(2))
+        if count > 800 { print("fuzz: \(count) files, slowest pair \(slowest)") }
     }
 
     @Test("100,000 lines are translated in seconds")

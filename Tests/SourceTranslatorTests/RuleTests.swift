@@ -40,6 +40,7 @@ struct RuleTests {
                 "#selector(Menu.once as (Menu) -> () -> Void)",
                 #"Selector("once", { (o: Menu) in { @MainActor in o.once() } })"#
             ),
+            ("#selector(load(_:))", #"Selector("load:error:", { (o: Menu) in { @MainActor in try? o.load($0) } })"#),
             (#"NSSelectorFromString("tapped:")"#, #"Selector("tapped:")"#),
             (#"Selector(("tapped:"))"#, #"Selector(("tapped:"))"#),
             ("#keyPath(Menu.title)", #""title""#), ("#keyPath(title.count)", #""title.count""#),
@@ -79,6 +80,7 @@ struct RuleTests {
                 @objc static func everywhere(_ a: Int) {}
                 @objc func twice(_ a: Int) {}
                 @objc func once() {}
+                @objc func load(_ a: Int) throws {}
             }
             """
         let line = translated(text).split(separator: "\n", omittingEmptySubsequences: false)[5]

@@ -10,8 +10,8 @@ extension Translator {
             case .imageLiteral: translateImageLiteral(site, file)
             case .osCondition:
                 let tokens = index.sources[file].tokens
-                edits[file].replace(
-                    tokens[site.token].start..<tokens[site.token + 3].end, with: "true   ", .condition)
+                let range = tokens[site.token].start..<tokens[site.token + 3].end
+                replace(range, with: "true   ", padding: nil, file, .condition)
             case .optionalCall: translateOptionalCall(site, file)
             case .window:
                 // `??` and `!!` lose one character, `!?` the first.

@@ -53,6 +53,9 @@ extension Translator {
         if let member, member.parameters.count > 3 {
             return .refused("an action has at most three parameters, and '\(member.fullName)' has more")
         }
+        if let member, member.isAsync {
+            return .refused("an asynchronous method cannot be an action here; write a method that starts a Task")
+        }
         if place.type?.kind == .protocol, place.isNamed {
             // An existential has no unapplied methods; the target's own method is found by name.
             return .text("Selector(\(quoted))")
@@ -67,6 +70,11 @@ extension Translator {
             let arguments = Self.arguments(labels ?? types.map { _ in "_" }, values)
             return .text(
                 "Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))o.\(name)(\(arguments)) } })")
+        }
+        if let member, member.isThrowing {
+            let arguments = Self.arguments(member.labels, member.labels.indices.map { "$\($0)" })
+            return .text(
+                "Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))try? o.\(name)(\(arguments)) } })")
         }
         // Without parameters there is no compound name that tells overloads apart.
         if let labels, labels.isEmpty, place.type.map({ index.isOverloaded(name, in: $0) }) ?? true {
