@@ -22,8 +22,9 @@ let package = Package(
             name: "CXlib",
             linkerSettings: [
                 .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
-                .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"), .linkedLibrary("xcb-sync"),
-                .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"), .linkedLibrary("xcb-imdkit"),
+                .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"),
+                .linkedLibrary("xcb-sync"), .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"),
+                .linkedLibrary("xcb-imdkit"),
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo",
@@ -82,12 +83,15 @@ let package = Package(
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
             resources: [.copy("Resources")]),
+        // The pixels of images, for the tests of Graphics and UIKit.
+        .target(name: "PixelSupport", dependencies: ["Graphics"], path: "Tests/PixelSupport"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
-        .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "PixelSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "_Testing_UIKit", "Demo", "SceneTemplate", "StoryboardTemplate",
+                "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
+                "StoryboardTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 "RefusingManager",
                 .product(name: "Logging", package: "swift-log"),

@@ -16,13 +16,13 @@ struct BenchmarkCommand: AsyncParsableCommand {
             \(Row.allCases.map { "  \($0.rawValue.padding(toLength: 13, withPad: " ", startingAt: 0))\($0.summary)" }.joined(separator: "\n"))
             """)
 
-    @Option(help: "The rows to run, e.g. start,latency. Without it: all.")
+    @Option(help: "The rows to run, e.g. start,latency. The default is all.")
     var rows: String?
 
-    @Flag(help: "Fewer samples: a look, not a verdict.")
+    @Flag(help: "Take fewer samples, for a quick but imprecise result.")
     var quick = false
 
-    @Flag(help: "Processors may sleep between events, as they do in everyday use.")
+    @Flag(help: "Let processors sleep between events, as in everyday use.")
     var letSleep = false
 
     @Option(help: "The folder for benchmark.md and benchmark.json.")
@@ -42,7 +42,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
             return try rows.split(separator: ",").map { name in
                 guard let row = Row(rawValue: String(name)) else {
                     let all = Row.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw ValidationError("there is no row \"\(name)\"; the rows are \(all)")
+                    throw ValidationError("unknown row \"\(name)\"; the rows are \(all)")
                 }
                 return row
             }

@@ -53,7 +53,7 @@ final class PeerProcess {
     /// - Throws: ``RowFailure`` for the peer's own failure, its end, a line that is none of the protocol's, and the deadline.
     func next(timeout: TimeInterval = 60) throws -> PeerLine {
         guard let line = try nextIfAny(timeout: timeout) else {
-            throw RowFailure("\(name) says nothing for \(Int(timeout)) s")
+            throw RowFailure("\(name) did not respond for \(Int(timeout)) s")
         }
         return line
     }

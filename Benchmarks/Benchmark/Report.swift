@@ -31,7 +31,7 @@ struct Report: Codable {
             decoder.dateDecodingStrategy = .iso8601
             self = try decoder.decode(Report.self, from: data)
         } catch {
-            throw RowFailure("\(file.path) is no report of this benchmark: \(error)")
+            throw RowFailure("\(file.path) is not a report of this benchmark: \(error)")
         }
     }
 

@@ -21,7 +21,7 @@ enum Row: String, CaseIterable {
         case .stack: "change one level among 1,000 windows"
         case .latency: "injected motion, button and key to the callback"
         case .redraw: "a whole scene at 1920x1080 and 3840x2160: flat, a text page, 1,000 rounded rectangles"
-        case .overlay: "a half-clear toast moves over a page at 60 Hz: processor time, and what is repainted"
+        case .overlay: "a translucent toast moves over a page at 60 Hz: processor time, and what is repainted"
         case .hitTest: "a hit in a tree of 10,000 views, ten deep"
         case .idle: "requests, wake-ups and processor time of an idle program"
         case .memory: "one scene of 1920x1080, and each further window"

@@ -31,7 +31,8 @@ struct IOSSources: BuildToolPlugin {
         arguments += files
         if !contextFiles.isEmpty { arguments += ["--context"] + contextFiles }
         if !resources.items.isEmpty {
-            arguments += ["--resources", resourceFolder.path] + resources.items.flatMap { [$0.source, $0.destination] }
+            arguments +=
+                ["--resources", resourceFolder.path] + resources.items.flatMap { [$0.source, $0.destination] }
         }
         return [
             .buildCommand(

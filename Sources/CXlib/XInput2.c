@@ -173,20 +173,24 @@ static uint32_t state_word(uint32_t modifiers, const char *buttons, const char *
     return (modifiers & 0xff) | ((bits >> 1 & 0x1f) << 8);
 }
 
+/// Reads the members that xXIDeviceEvent and xXIEnterEvent have under the same names, at different offsets.
+#define READ_COMMON_MEMBERS(wire, event)     \
+    ((event)->device = (wire).deviceid,      \
+     (event)->source = (wire).sourceid,      \
+     (event)->time = (wire).time,            \
+     (event)->window = (wire).event,         \
+     (event)->root_x = fixed((wire).root_x), \
+     (event)->root_y = fixed((wire).root_y), \
+     (event)->x = fixed((wire).event_x),     \
+     (event)->y = fixed((wire).event_y))
+
 static bool read_device_event(const char *data, const char *end, cx_xi_event *event) {
     xXIDeviceEvent wire;
     if (end - data < (long)sizeof wire) return false;
     memcpy(&wire, data, sizeof wire);
-    event->device = wire.deviceid;
-    event->source = wire.sourceid;
-    event->time = wire.time;
-    event->window = wire.event;
+    READ_COMMON_MEMBERS(wire, event);
     event->detail = wire.detail;
     event->flags = wire.flags;
-    event->root_x = fixed(wire.root_x);
-    event->root_y = fixed(wire.root_y);
-    event->x = fixed(wire.event_x);
-    event->y = fixed(wire.event_y);
     const char *buttons = data + sizeof wire, *mask = buttons + wire.buttons_len * 4L,
                *value = mask + wire.valuators_len * 4L;
     if (value > end) return false;
@@ -208,14 +212,7 @@ static bool read_crossing(const char *data, const char *end, cx_xi_event *event)
     xXIEnterEvent wire;
     if (end - data < (long)sizeof wire) return false;
     memcpy(&wire, data, sizeof wire);
-    event->device = wire.deviceid;
-    event->source = wire.sourceid;
-    event->time = wire.time;
-    event->window = wire.event;
-    event->root_x = fixed(wire.root_x);
-    event->root_y = fixed(wire.root_y);
-    event->x = fixed(wire.event_x);
-    event->y = fixed(wire.event_y);
+    READ_COMMON_MEMBERS(wire, event);
     event->crossing_mode = wire.mode;
     event->crossing_detail = wire.detail;
     const char *buttons = data + sizeof wire;

@@ -8,25 +8,25 @@ struct CasementDemo: ParsableCommand {
         commandName: "casement-demo",
         abstract: "Shows Casement's windows: several levels in one scene, and one scene on each further monitor.",
         discussion: """
-            The main monitor gets a scene with four windows of different levels and a live table of every window of \
-            the program, by which their levels, visibility and key status are changed: with the mouse, with fingers, or \
-            with Tab, Space and the keys named below the table. What is typed goes to the key window; a pad shows the \
-            touches that come. Each further monitor is taken as an external display, and can be given back; further \
-            scenes can be opened. A map shows the monitors and the scenes on them.
+            The main monitor shows a scene with four windows of different levels and a live table of the program's \
+            windows. Change a window's level or visibility there, or make it key, with the mouse, with touches, or with \
+            Tab, Space and the keys listed below the table. Text goes to the key window, and a pad shows touches. Each \
+            further monitor is used as an external display, and can be given back. Further scenes can be opened. A map \
+            shows the monitors and their scenes.
 
-            The program uses the X display that DISPLAY names.
+            The program uses the X display in DISPLAY.
             """)
 
     @Option(
         help: ArgumentHelp(
-            "Write one PNG of each monitor into this folder once everything is shown, print the paths, and leave.",
+            "Write a PNG of each monitor to this folder once everything is shown, print the paths, and exit.",
             valueName: "dir"))
     var screenshots: String?
 
-    @Flag(help: "Begin in the workshop: three windows whose levels, visibility and status bar can be changed.")
+    @Flag(help: "Start in the workshop: three windows with adjustable level, visibility and status bar.")
     var workshop = false
 
-    @Flag(help: "Print a table of the monitors, and leave.")
+    @Flag(help: "Print a table of the monitors and exit.")
     var listScreens = false
 
     func run() throws {

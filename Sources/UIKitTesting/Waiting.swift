@@ -11,9 +11,9 @@ public struct WaitError: Error, CustomStringConvertible, Equatable {
     /// A description of the state at the deadline; `nil` if the wait could not tell.
     public let instead: String?
 
-    /// The message, e.g. `waited 10.0 seconds for the file, in vain`.
+    /// The message, e.g. `timed out after 10.0 seconds waiting for the file`.
     public var description: String {
-        "waited \(timeout) for \(awaited)" + (instead.map { "; instead: \($0)" } ?? ", in vain")
+        "timed out after \(timeout) waiting for \(awaited)" + (instead.map { "; instead: \($0)" } ?? "")
     }
 }
 

@@ -7,35 +7,35 @@ import UIKitTesting
 struct VirtualMonitors: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "virtual-monitors",
-        abstract: "Runs a command on an X display of its own, with the monitors named.",
+        abstract: "Runs a command on a virtual X display with the given monitors.",
         usage:
             "virtual-monitors [<options>] NAME=WIDTHxHEIGHT[@SCALE][+X+Y][/WIDTHxHEIGHTmm] ... -- COMMAND [ARGUMENTS]",
         discussion: """
-            The display is an Xvfb that ends with the command; DISPLAY is set for the command. Monitors stand side by \
-            side in the order named, unless +X+Y says where; the first one is the primary monitor. @2 gives one the \
-            millimetres of a monitor with two pixels a point.
+            DISPLAY is set for the command, and the X server ends with it. Monitors are placed side by side in the given \
+            order, unless +X+Y gives a position. The first one is the primary monitor. @2 gives a monitor the size in \
+            millimetres of one with two pixels per point.
 
               virtual-monitors LAPTOP=1920x1080 TV=1280x720 -- xrandr --listmonitors
 
-            Exits with the command's status; 64 for a mistake on the command line, 69 when the display cannot be \
-            started, 127 when the command cannot, 128 + N when signal N has ended it.
+            The exit status is the command's, or 128 + N if signal N ended it. It is 64 for a usage error, 69 if the \
+            display cannot be started, and 127 if the command cannot be started.
             """)
 
-    @Option(help: "The window manager.")
+    @Option(help: "The window manager to start.")
     var windowManager: WindowManagerArgument = .none
 
-    @Option(help: "The server; xorg has real outputs, which are called DUMMY0 to DUMMY15.")
+    @Option(help: "The X server. xorg has real outputs, DUMMY0 to DUMMY15.")
     var server: ServerArgument = .xvfb
 
-    @Option(help: ArgumentHelp("Write a PNG of the whole framebuffer when the command has ended.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a PNG of the whole framebuffer after the command has ended.", valueName: "file"))
     var screenshot: String?
 
-    @Option(help: "Bits a pixel.")
+    @Option(help: "Bits per pixel.")
     var depth = 24
 
     @Argument(
         help: ArgumentHelp(
-            "A monitor by its name, its size in pixels, and if wanted its place and its size in millimetres.",
+            "The name and size in pixels, and optionally scale, position and size: TV=1280x720@2+1920+0/340x190mm.",
             valueName: "monitor"))
     var monitors: [MonitorArgument] = []
 
@@ -48,7 +48,7 @@ struct VirtualMonitors: ParsableCommand {
         do {
             let parsed = try parse(Array(own))
             let command = Array(arguments.dropFirst(own.count + 1))
-            guard !command.isEmpty else { throw ValidationError("There is no command; it stands behind --.") }
+            guard !command.isEmpty else { throw ValidationError("Missing command. Put it after the monitors and --.") }
             try await parsed.run(command)
         } catch {
             exit(withError: error)

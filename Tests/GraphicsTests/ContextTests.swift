@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ContextTests {
     @Test("a client's bitmap has its origin at the bottom left, UIKit's at the top left")
-    func origins() throws {
+    func contextOrigins() throws {
         let bitmap = try #require(CGContext.bitmap())
         bitmap.setFillColor(.testRed)
         bitmap.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -19,7 +19,7 @@ import Testing
         #expect(flipped.ctm == CGAffineTransform(2, 0, 0, -2, 0, 20))
     }
 
-    @Test("an image's top row is at the largest y: upside down in UIKit's contexts, where drawUpright is not")
+    @Test("an image's top row is at the largest y, so it is upside down in UIKit's contexts unless drawUpright is used")
     func imageOrientation() throws {
         let image = try #require(CGImage.quadrants())
         #expect(image[0, 0] == .red && image[1, 0] == .green && image[0, 1] == .blue && image[1, 1] == .white)
@@ -48,11 +48,11 @@ import Testing
         context.addRect(CGRect(x: 10, y: 10, width: 5, height: 5))
         context.setAlpha(0.5)
         context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-        #expect(context[0, 0].isClose(to: Pixel(128, 0, 0, 128)))
+        #expect(context[0, 0].isClose(to: DrawnPixel(128, 0, 0, 128)))
         context.setAlpha(1)
         context.setFillColor(.testGreen)
         context.fillPath()
-        #expect(context[12, 12] == .green && context[0, 0].isClose(to: Pixel(128, 0, 0, 128)))
+        #expect(context[12, 12] == .green && context[0, 0].isClose(to: DrawnPixel(128, 0, 0, 128)))
     }
 
     @Test("tiles repeat the image over the clip")
@@ -63,8 +63,8 @@ import Testing
         #expect(context[0, 0] == .blue && context[2, 2] == .blue && context[18, 19] == .red)
     }
 
-    @Test("transforms act before the ones that are set, and states come back")
-    func transforms() throws {
+    @Test("transforms are concatenated before the current one, and restoring the state restores them")
+    func contextTransforms() throws {
         let context = try #require(CGContext.bitmap())
         context.saveGState()
         context.translateBy(x: 10, y: 10)
@@ -81,8 +81,8 @@ import Testing
         #expect(context[0, 19] == .black)
     }
 
-    @Test("more restores than saves, singular transforms and bad numbers do no harm")
-    func badInput() throws {
+    @Test("unbalanced restores, singular transforms and invalid numbers are harmless")
+    func invalidInput() throws {
         let context = try #require(CGContext.flipped())
         context.restoreGState()
         context.saveGState()
@@ -110,8 +110,8 @@ import Testing
         #expect(context[19, 19] == .green)
     }
 
-    @Test("contexts of impossible sizes or formats are not made")
-    func impossible() {
+    @Test("contexts of impossible sizes or formats are not created")
+    func impossibleContexts() {
         func make(_ width: Int, _ height: Int, bits: Int = 8, row: Int = 0, info: CGImageAlphaInfo = .premultipliedLast)
             -> CGContext?
         {
@@ -124,8 +124,8 @@ import Testing
         #expect(make(4, 4, bits: 16) == nil && make(4, 4, row: 15) == nil && make(4, 4, info: .last) == nil)
     }
 
-    @Test("a client's memory holds what was drawn, in the order of bytes that was asked for")
-    func memory() throws {
+    @Test("a client's memory holds what was drawn, in the requested byte order")
+    func clientMemory() throws {
         let orders: [(UInt32, [UInt8])] = [
             (CGImageAlphaInfo.premultipliedLast.rawValue, [255, 128, 0, 255]),
             (CGImageAlphaInfo.premultipliedFirst.rawValue, [255, 255, 128, 0]),
@@ -161,7 +161,7 @@ import Testing
         #expect(data[0] == 255 && data[6] == 255 && data[7] == 255)
     }
 
-    @Test("a gray context holds how light what was drawn is, an alpha-only one how opaque")
+    @Test("a gray context stores luminance, an alpha-only context stores opacity")
     func grayAndAlpha() throws {
         let gray = try #require(
             CGContext(
@@ -180,7 +180,7 @@ import Testing
         #expect(alpha.data?.load(as: UInt8.self) == 64)
     }
 
-    @Test("an image that was made does not change when the context is drawn on")
+    @Test("an image does not change when its context is drawn on later")
     func imageIsACopy() throws {
         let context = try #require(CGContext.flipped())
         let image = try #require(context.makeImage())

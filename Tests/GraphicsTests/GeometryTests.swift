@@ -4,8 +4,8 @@ import Testing
 @testable import Graphics
 
 @Suite struct GeometryTests {
-    @Test("translatedBy, scaledBy and rotated act before the transform that they are called on")
-    func order() {
+    @Test("translatedBy, scaledBy and rotated apply before the transform that they are called on")
+    func concatenationOrder() {
         let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 3))
         let concatenated = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 3))
@@ -26,8 +26,8 @@ import Testing
         #expect(!CGAffineTransform().isIdentity)
     }
 
-    @Test("a rectangle maps to the rectangle around its corners")
-    func rects() {
+    @Test("a rectangle maps to the bounding rectangle of its corners")
+    func rectangleMapping() {
         let turned = CGRect(x: 0, y: 0, width: 2, height: 4).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(turned.minX + 4) < 1e-12 && abs(turned.width - 4) < 1e-12 && abs(turned.height - 2) < 1e-12)
         #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
@@ -35,9 +35,9 @@ import Testing
     }
 
     @Test(
-        "which is theirs to the last bit, whatever the transform turns, mirrors or flattens",
+        "the bounding rectangle of transformed corners is exact for every kind of transform",
         arguments: [-2.7, -1, -0.1, 0, 0.3, 1, 1.9] as [CGFloat], [-1.3, 0, 1 / 3] as [CGFloat])
-    func corners(angle: CGFloat, scale: CGFloat) {
+    func rectangleMappingIsExact(angle: CGFloat, scale: CGFloat) {
         let rect = CGRect(x: -3.1, y: 7.7, width: 12.3, height: 0.9)
         let transform = CGAffineTransform(scale, 0.4, -0.2, 1.1, 5.5, -1e3).rotated(by: angle)
         let corners = [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { CGPoint(x: x, y: $0) } }
@@ -50,8 +50,8 @@ import Testing
 }
 
 @Suite struct ColorTests {
-    @Test("a colour keeps the components and the space that it was made with")
-    func components() {
+    @Test("a colour keeps the components and the space that it was created with")
+    func colorComponents() {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
         #expect(color.components == [0.25, 0.5, 0.75, 0.5])
         #expect(color.alpha == 0.5 && color.numberOfComponents == 4)
@@ -63,8 +63,8 @@ import Testing
         #expect(CGColor.white != CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     }
 
-    @Test("too few components make no colour, and numbers that are none become zero")
-    func badInput() {
+    @Test("too few components make no colour, and invalid numbers become zero")
+    func invalidColorComponents() {
         #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 1, 1]) == nil)
         #expect(CGColor(red: .nan, green: .infinity, blue: 1, alpha: .nan).components == [0, 0, 1, 0])
         #expect(CGColorSpace(name: "no such space") == nil)

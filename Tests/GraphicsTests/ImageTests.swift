@@ -4,19 +4,19 @@ import Testing
 @testable import Graphics
 
 @Suite struct ImageTests {
-    @Test("a PNG holds the same pixels afterwards, transparency too")
-    func png() throws {
+    @Test("a PNG round trip preserves all pixels, including transparent ones")
+    func pngRoundTrip() throws {
         let context = try #require(CGContext.bitmap(3, 2))
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
         context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
         let data = try #require(context.makeImage()?.pngData())
         let image = try #require(CGImage(png: data))
         #expect(image.width == 3 && image.height == 2)
-        #expect(image[0, 0].isClose(to: Pixel(128, 0, 0, 128)) && image[1, 0] == .clear && image[0, 1] == .clear)
+        #expect(image[0, 0].isClose(to: DrawnPixel(128, 0, 0, 128)) && image[1, 0] == .clear && image[0, 1] == .clear)
     }
 
-    @Test("a JPEG holds nearly the same pixels, on white where there were none")
-    func jpeg() throws {
+    @Test("a JPEG round trip nearly preserves pixels, and transparent ones become white")
+    func jpegRoundTrip() throws {
         let context = try #require(CGContext.bitmap(32, 32))
         context.setFillColor(.testGreen)
         context.fill(CGRect(x: 0, y: 16, width: 32, height: 16))
@@ -29,8 +29,8 @@ import Testing
         #expect(image.jpegData(quality: .nan) != nil && image.jpegData(quality: -5) != nil)
     }
 
-    @Test("damaged and cut off files make no image")
-    func damage() throws {
+    @Test("damaged and truncated files make no image")
+    func damagedFiles() throws {
         let image = try #require(CGImage.quadrants(64))
         let png = try #require(image.pngData())
         let jpeg = try #require(image.jpegData(quality: 0.8))
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("the orientation is read from EXIF in both byte orders")
-    func exif() {
+    func exifOrientation() {
         for isLittle in [true, false] {
             func number(_ value: Int, _ size: Int) -> [UInt8] {
                 let bytes = (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -72,7 +72,7 @@ import Testing
         #expect(CGImage.exifOrientation(jpeg: Data()) == 1)
     }
 
-    @Test("a part of an image outlives the whole, and parts outside do not exist")
+    @Test("a cropped image outlives its source, and parts outside it do not exist")
     func cropping() throws {
         var image = CGImage.quadrants(10)
         let part = try #require(image?.cropping(to: CGRect(x: 5, y: 4.5, width: 100, height: 1)))
@@ -85,8 +85,8 @@ import Testing
         #expect(provided.count == part.bytesPerRow * 2 && Array(provided.prefix(4)) == [0, 255, 0, 255])
     }
 
-    @Test("an image is made of bytes in memory, and of too few none is")
-    func providers() throws {
+    @Test("an image is created from bytes in memory, unless there are too few")
+    func dataProviders() throws {
         let bytes: [UInt8] = [255, 0, 0, 128, 0, 0, 255, 255]
         func make(_ count: Int) -> CGImage? {
             guard let provider = CGDataProvider(data: Data(bytes.prefix(count))) else { return nil }
@@ -97,12 +97,12 @@ import Testing
                 provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
         }
         let image = try #require(make(8))
-        #expect(image[0, 0] == Pixel(128, 0, 0, 128) && image[1, 0] == .blue)
+        #expect(image[0, 0] == DrawnPixel(128, 0, 0, 128) && image[1, 0] == .blue)
         #expect(make(7) == nil)
     }
 
     @Test("one image is drawn on many threads at once")
-    func threads() async throws {
+    func concurrentDrawing() async throws {
         let image = try #require(CGImage.quadrants(16))
         await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<8 {

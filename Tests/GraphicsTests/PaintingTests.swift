@@ -8,7 +8,7 @@ import Testing
     let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
 
     @Test("lines have their width, caps, dashes and colour")
-    func strokes() throws {
+    func strokeStyles() throws {
         let context = try #require(CGContext.flipped())
         context.setStrokeColor(.testRed)
         context.setLineWidth(4)
@@ -61,7 +61,7 @@ import Testing
         #expect(context[13, 6] == .red && context[6, 6] == .clear && context[13, 13] == .clear)
     }
 
-    @Test("clips add up, even-odd ones too, and end with the state")
+    @Test("clips intersect, also even-odd ones, and end with the state")
     func clips() throws {
         let context = try #require(CGContext.flipped())
         context.setFillColor(.testRed)
@@ -78,7 +78,7 @@ import Testing
         #expect(context[12, 1] == .red && context[5, 5] == .red)
     }
 
-    @Test("a mask lets through by its alpha, or by its lightness where it is opaque")
+    @Test("a mask uses its alpha, or its luminance if it is opaque")
     func masks() throws {
         let maker = try #require(CGContext.flipped(20, 20))
         maker.setFillColor(gray: 1, alpha: 0.5)
@@ -91,7 +91,7 @@ import Testing
         context.fill(whole)
         context.restoreGState()
         // As with images, the top of the mask is at the largest y.
-        #expect(context[10, 15].isClose(to: Pixel(128, 0, 0, 128)) && context[10, 5] == .clear)
+        #expect(context[10, 15].isClose(to: DrawnPixel(128, 0, 0, 128)) && context[10, 5] == .clear)
 
         let gray = try #require(
             CGContext(
@@ -108,31 +108,35 @@ import Testing
         #expect(context[5, 5] == .red && context[15, 5] == .clear && context[5, 15] == .clear)
     }
 
-    @Test("blend modes mix as their names say, and never outside of the shape")
-    func blending() throws {
+    @Test("blend modes mix as their names say, and never outside the shape")
+    func blendModes() throws {
         let context = try #require(CGContext.flipped())
         context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
         context.fill(whole)
         context.setBlendMode(.multiply)
         context.setFillColor(CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
-        #expect(context[2, 2].isClose(to: Pixel(128, 64, 0)))
+        #expect(context[2, 2].isClose(to: DrawnPixel(128, 64, 0)))
         context.setBlendMode(.plusLighter)
         context.fill(CGRect(x: 5, y: 0, width: 5, height: 5))
-        #expect(context[7, 2].isClose(to: Pixel(255, 255, 128)))
+        #expect(context[7, 2].isClose(to: DrawnPixel(255, 255, 128)))
         context.setBlendMode(.destinationIn)
         context.setFillColor(gray: 0, alpha: 0.5)
         context.fill(CGRect(x: 10, y: 0, width: 5, height: 5))
-        #expect(context[12, 2].isClose(to: Pixel(128, 64, 0, 128)) && context[12, 12].isClose(to: Pixel(255, 128, 0)))
+        #expect(
+            context[12, 2].isClose(to: DrawnPixel(128, 64, 0, 128))
+                && context[12, 12].isClose(to: DrawnPixel(255, 128, 0)))
         context.setBlendMode(.copy)
         context.fill(CGRect(x: 15, y: 0, width: 5, height: 5))
-        #expect(context[17, 2].isClose(to: Pixel(0, 0, 0, 128)))
+        #expect(context[17, 2].isClose(to: DrawnPixel(0, 0, 0, 128)))
         context.setBlendMode(.sourceIn)
         context.drawUpright(try #require(.quadrants()), in: CGRect(x: 15, y: 0, width: 5, height: 5))
-        #expect(context[15, 0].isClose(to: Pixel(128, 0, 0, 128)) && context[2, 12].isClose(to: Pixel(255, 128, 0)))
+        #expect(
+            context[15, 0].isClose(to: DrawnPixel(128, 0, 0, 128))
+                && context[2, 12].isClose(to: DrawnPixel(255, 128, 0)))
     }
 
-    @Test("gradients run from colour to colour, and go on only where they are told to")
+    @Test("gradients run from colour to colour, and extend beyond the ends only on request")
     func gradients() throws {
         let colors = [CGColor.testRed, CGColor.testBlue] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1]))
@@ -161,7 +165,7 @@ import Testing
         #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0]) == nil)
     }
 
-    @Test("what overlaps in a layer is as transparent as what does not")
+    @Test("overlapping shapes in a transparency layer are as transparent as single ones")
     func transparencyLayers() throws {
         let context = try #require(CGContext.flipped())
         context.setAlpha(0.5)
@@ -171,16 +175,18 @@ import Testing
         context.fill(CGRect(x: 8, y: 0, width: 12, height: 20))
         context.saveGState()
         context.endTransparencyLayer()
-        #expect(context[10, 10].isClose(to: Pixel(128, 0, 0, 128)) && context[2, 10].isClose(to: Pixel(128, 0, 0, 128)))
+        #expect(
+            context[10, 10].isClose(to: DrawnPixel(128, 0, 0, 128))
+                && context[2, 10].isClose(to: DrawnPixel(128, 0, 0, 128)))
         context.setFillColor(.testBlue)
         context.clear(whole)
         context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 5, height: 5), auxiliaryInfo: nil)
         context.fill(whole)
         context.endTransparencyLayer()
-        #expect(context[2, 2].isClose(to: Pixel(0, 0, 128, 128)) && context[10, 10] == .clear)
+        #expect(context[2, 2].isClose(to: DrawnPixel(0, 0, 128, 128)) && context[10, 10] == .clear)
     }
 
-    @Test("hard edges have no mixed pixels")
+    @Test("edges drawn without antialiasing have no mixed pixels")
     func antialiasing() throws {
         let context = try #require(CGContext.flipped())
         context.fill(CGRect(x: 2.5, y: 2.5, width: 5, height: 5))
@@ -193,8 +199,8 @@ import Testing
 }
 
 @Suite struct ShadowTests {
-    @Test("a shadow lies where its offset says: downwards in UIKit's contexts, upwards in a client's")
-    func offsets() throws {
+    @Test("a shadow's offset points downwards in UIKit's contexts, and upwards in a client's")
+    func shadowOffsets() throws {
         let flipped = try #require(CGContext.flipped(40, 40, scale: 2))
         flipped.setFillColor(.testRed)
         flipped.setShadow(offset: CGSize(width: 4, height: 4), blur: 0, color: .testBlue)
@@ -207,8 +213,8 @@ import Testing
         #expect(bitmap[15, 35] == .black && bitmap[15, 25] == .blue && bitmap[15, 15] == .clear)
     }
 
-    @Test("a blurred shadow fades out, and comes from things outside of the clip as well")
-    func blur() throws {
+    @Test("a blurred shadow fades out, also for shapes outside the clip")
+    func shadowBlur() throws {
         let context = try #require(CGContext.flipped(60, 60))
         context.clip(to: CGRect(x: 30, y: 0, width: 30, height: 60))
         context.setShadow(offset: CGSize(width: 20, height: 0), blur: 8, color: .black)
@@ -223,8 +229,8 @@ import Testing
         #expect(context[46, 52] == .clear && context[41, 51] == .red)
     }
 
-    @Test("images and layers throw shadows of their shape")
-    func imagesAndLayers() throws {
+    @Test("images and layers cast shadows of their shape")
+    func shadowsOfImagesAndLayers() throws {
         let context = try #require(CGContext.flipped(40, 40))
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .testGreen)
         context.drawUpright(try #require(.quadrants()), in: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -238,7 +244,7 @@ import Testing
     }
 
     @Test("the coverage of a path keeps its weight when it is blurred")
-    func coverage() throws {
+    func blurredCoverage() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
         let sharp = try #require(ShadowRenderer.coverage(of: path, sigma: 0))
         #expect((sharp.x, sharp.y, sharp.width, sharp.height) == (0, 0, 40, 40))

@@ -4,8 +4,8 @@ import Testing
 @testable import Graphics
 
 @Suite struct PathTests {
-    @Test("lines before the first point are left out, and so are points that are not finite")
-    func badInput() {
+    @Test("points before the first move and points that are not finite are left out")
+    func invalidPoints() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.closeSubpath()
@@ -18,7 +18,7 @@ import Testing
         #expect(path.elements.verbs == [.moveToPoint])
     }
 
-    @Test("a step after a close starts where the closed subpath did")
+    @Test("a step after closing a subpath starts at its beginning")
     func reopening() {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 5, y: 5), CGPoint(x: 9, y: 5), CGPoint(x: 9, y: 9)])
@@ -81,8 +81,8 @@ import Testing
         #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
     }
 
-    @Test("the box of the points includes control points, the box of the path does not")
-    func boxes() {
+    @Test("boundingBox includes control points, boundingBoxOfPath does not")
+    func boundingBoxes() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -102,7 +102,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)))
     }
 
-    @Test("rounded corners are outside, and never larger than half a side")
+    @Test("rounded corners have a radius of at most half a side")
     func roundedRects() {
         let path = CGPath(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 100, cornerHeight: 100, transform: nil)
@@ -111,7 +111,7 @@ import Testing
         #expect(abs(box.width - 20) < 1e-9 && abs(box.height - 10) < 1e-9)
     }
 
-    @Test("a copy with a transform is moved, equal paths are equal, rectangles are known")
+    @Test("a copy with a transform is moved, equal paths are equal, and rectangles are recognized")
     func copies() {
         var move = CGAffineTransform(translationX: 5, y: 6)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite("A rectangle that is filled without cairo") struct PixelFillTests {
+@Suite("DrawnPixel fills") struct PixelFillTests {
     private let clip = CGRect(x: 3, y: 2, width: 30, height: 25)
 
     /// Returns a context on pixels that the caller owns, like those of a scene, clipped to `clip`.
@@ -37,8 +37,8 @@ import Testing
         return (isFilled, (0..<1200).allSatisfy { quick[$0] & 0xff_ffff == slow[$0] & 0xff_ffff })
     }
 
-    @Test("looks as cairo's does: inside, beyond the clip, beyond the pixels, with scale and origin")
-    func same() throws {
+    @Test("a pixel fill looks like cairo's: inside, beyond the clip, beyond the pixels, with scale and origin")
+    func matchesCairo() throws {
         let color = CGColor(red: 0.2, green: 0.51, blue: 0.77, alpha: 1)
         for rect in [
             CGRect(x: 5, y: 5, width: 10, height: 10), CGRect(x: -50, y: 0, width: 60, height: 500),
@@ -53,8 +53,8 @@ import Testing
             } == (true, true))
     }
 
-    @Test("is left to cairo between pixels, turned, half clear, with a shadow, and in a transparency layer")
-    func others() throws {
+    @Test("fills between pixels, rotated, translucent, with a shadow or in a transparency layer are left to cairo")
+    func unsupportedFills() throws {
         let rect = CGRect(x: 5, y: 5, width: 10, height: 10)
         #expect(try fill(rect.offsetBy(dx: 0.5, dy: 0), .testRed) == (false, true))
         #expect(try fill(rect, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) == (false, true))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("a colour's pixel is the one that cairo paints, for each value")
-    func pixels() throws {
+    func colorToPixel() throws {
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
         defer { pixels.deallocate() }
         let context = try #require(

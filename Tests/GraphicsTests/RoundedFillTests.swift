@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite("A rectangle with round corners") struct RoundedFillTests {
+@Suite("Rounded rectangles") struct RoundedFillTests {
     private func context() throws -> CGContext {
         let context = try #require(CGContext.flipped(48, 40))
         context.setFillColor(.testBlue)
@@ -30,11 +30,11 @@ import Testing
     }
 
     @Test(
-        "looks as its path does, whatever the radius, the colour, the clip and the transform",
+        "a rounded fill looks like its path, for any radius, colour, clip and transform",
         arguments: [
             1, 2.5, 4, 7.25, 12, 16, 100,
         ])
-    func pixels(radius: CGFloat) throws {
+    func matchesPath(radius: CGFloat) throws {
         let rect = CGRect(x: 4, y: 3, width: 40, height: 32)
         let half = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
         #expect(try difference(rect, radius) { $0.setFillColor(.testRed) } <= 1)
@@ -52,8 +52,8 @@ import Testing
             } <= 1)
     }
 
-    @Test("between pixels, turned, or blended otherwise it is its path")
-    func others() throws {
+    @Test("a rounded fill between pixels, rotated, or with another blend mode is drawn as a path")
+    func fallsBackToPath() throws {
         let rect = CGRect(x: 4.5, y: 3, width: 39, height: 32)
         #expect(try difference(rect, 8) { $0.setFillColor(.testRed) } == 0)
         #expect(
@@ -68,8 +68,8 @@ import Testing
             } == 0)
     }
 
-    @Test("on whole pixels inside and outside of the corners are whole")
-    func whole() throws {
+    @Test("a rounded fill on whole pixels is opaque inside and clear outside its corners")
+    func wholePixels() throws {
         let context = try context()
         context.setFillColor(.testRed)
         context.fill(CGRect(x: 4, y: 4, width: 40, height: 32), cornerRadius: 8)

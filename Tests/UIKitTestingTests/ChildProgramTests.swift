@@ -9,8 +9,8 @@ struct ChildProgramTests {
         try await ChildProgram(["sh", "-c", script], display: ":7", environment: environment)
     }
 
-    @Test("gives its output, its error output and its status")
-    func output() async throws {
+    @Test("a child program reports its output, its error output and its status")
+    func outputAndStatus() async throws {
         let program = try await shell("echo $DISPLAY $COLOUR; echo oops >&2; exit 5", environment: ["COLOUR": "red"])
         #expect(try await program.waitForExit() == .exited(5))
         #expect(program.standardOutput == ":7 red\n")
@@ -18,8 +18,8 @@ struct ChildProgramTests {
         #expect(!program.isRunning)
     }
 
-    @Test("is awaited line by line, and takes signals")
-    func signals() async throws {
+    @Test("a child program's lines can be awaited, and it receives signals")
+    func linesAndSignals() async throws {
         let program = try await shell("trap 'echo caught; exit 3' USR1; echo ready; while :; do sleep 0.01; done")
         #expect(try await program.waitForLine(containing: "ready") == "ready")
         program.send(signal: SIGUSR1)
@@ -29,15 +29,15 @@ struct ChildProgramTests {
         #expect(try await killed.waitForExit() == .signalled(SIGKILL))
     }
 
-    @Test("that cannot be started is an error which names it")
-    func missing() async throws {
+    @Test("starting a missing program throws an error that names it")
+    func missingProgram() async throws {
         await #expect(throws: ProcessError(program: "no-such-program", errno: ENOENT)) {
             try await ChildProgram(["no-such-program"], display: nil)
         }
         await #expect(throws: ProcessError(program: "", errno: EINVAL)) { try await ChildProgram([], display: nil) }
     }
 
-    @Test("says at the deadline what was awaited and what was there instead")
+    @Test("a wait for a child program's line reports what was awaited and the output so far")
     func deadline() async throws {
         let program = try await shell("echo something else; exec sleep 1000")
         try await program.waitForLine(containing: "something")
@@ -45,14 +45,15 @@ struct ChildProgramTests {
             try await program.waitForLine(containing: "ready", timeout: .milliseconds(50))
         }
         #expect(
-            error?.description.contains("sh to write a line with \"ready\"; instead: it runs; output: something else")
+            error?.description.contains(
+                "sh to write a line with \"ready\"; instead: it is running; output: something else")
                 == true)
         let ended = try await shell("exit 4")
         let other = await #expect(throws: WaitError.self) { try await ended.waitForLine(containing: "ready") }
         #expect(other?.description.contains("exit status 4") == true)
     }
 
-    @Test("takes all it has started with it, those in sessions of their own too")
+    @Test("ending a child program ends its descendants, even those in sessions of their own")
     func descendants() async throws {
         let program = try await shell(
             "setsid sh -c 'trap \"\" TERM; echo $$; while :; do sleep 1; done' & echo parent; wait")
@@ -67,8 +68,8 @@ struct ChildProgramTests {
         #expect(kill(program.processID, 0) == -1)
     }
 
-    @Test("gets the signals of the process that runs it in the foreground")
-    func forwarding() async throws {
+    @Test("signals to the process in the foreground are forwarded to its child program")
+    func signalForwarding() async throws {
         let program = try await ChildProgram(
             [
                 #require(virtualMonitors), "--", "sh", "-c",
@@ -84,7 +85,7 @@ struct ChildProgramTests {
         Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("VirtualMonitors").path
     }
 
-    @Test("ends when the process that started it is killed")
+    @Test("a child program ends when the process that started it is killed")
     func orphan() async throws {
         // `virtual-monitors` starts its server and its command as such children.
         let program = try await ChildProgram(
@@ -100,10 +101,10 @@ struct ChildProgramTests {
 }
 
 @MainActor
-@Suite("Waiting until something is")
+@Suite("Waiting for a value")
 struct WaitingTests {
-    @Test("ends as soon as it is")
-    func success() async throws {
+    @Test("waiting ends as soon as the condition holds")
+    func waitSucceeds() async throws {
         var looks = 0
         try await waitUntil("the third look", is: 3) {
             looks += 1
@@ -112,11 +113,11 @@ struct WaitingTests {
         #expect(looks == 3)
     }
 
-    @Test("ends at the deadline with what was there last")
-    func failure() async {
+    @Test("waiting fails at the deadline with the last value")
+    func waitFails() async {
         let error = await #expect(throws: WaitError.self) {
             try await waitUntil("the colour", is: "red", timeout: .milliseconds(20)) { "blue" }
         }
-        #expect(error?.description == "waited 0.02 seconds for the colour to be red; instead: blue")
+        #expect(error?.description == "timed out after 0.02 seconds waiting for the colour to be red; instead: blue")
     }
 }

@@ -26,15 +26,15 @@ struct DocumentTests {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test("are found")
-    func found() {
+    @Test("the documents are found")
+    func documentsExist() {
         #expect(Self.paths.contains("README.md"))
         #expect(Self.paths.contains("Documentation/Testing.md"))
         #expect(!Self.paths.contains { $0.contains(".build/") })
     }
 
-    @Test("link to files and headings that exist", arguments: paths)
-    func links(path: String) throws {
+    @Test("links in the documents lead to existing files and headings", arguments: paths)
+    func linksResolve(path: String) throws {
         let document = MarkdownDocument(try Self.text(path))
         let folder = (path as NSString).deletingLastPathComponent
         for link in document.relativeLinks {
@@ -52,17 +52,17 @@ struct DocumentTests {
     }
 
     @Test(
-        "show tests as they run here",
+        "the tests shown in the documents are the ones that run here",
         arguments: [
             ("README.md", "UnpluggingTests.swift"), ("Documentation/Testing.md", "ToastTests.swift"),
         ])
-    func tests(path: String, test: String) throws {
+    func documentedTestsRun(path: String, test: String) throws {
         let code = try Self.text("Tests/UIKitTestingTests/\(test)")
         #expect(try Self.text(path).contains("```swift\n\(code)```\n"))
     }
 
-    @Test("begin with a README.md of at most 150 lines")
-    func length() throws {
+    @Test("README.md has at most 150 lines")
+    func readmeLength() throws {
         #expect(try Self.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
     }
 }
@@ -99,8 +99,8 @@ struct MarkdownDocument {
 
 @Suite("A Markdown document")
 struct MarkdownDocumentTests {
-    @Test("has the relative links of its prose and none of its code")
-    func links() {
+    @Test("a document's links are the relative ones in its prose, not those in its code")
+    func linksInProse() {
         let document = MarkdownDocument(
             """
             See [the guide](Documentation/Testing.md#input), [`code`](a.swift) and ![a picture](demo.png "Demo").
@@ -113,8 +113,8 @@ struct MarkdownDocumentTests {
         #expect(document.relativeLinks == ["Documentation/Testing.md#input", "a.swift", "demo.png"])
     }
 
-    @Test("names its headings as links do")
-    func anchors() {
+    @Test("a document's headings have the anchors that links use")
+    func headingAnchors() {
         let document = MarkdownDocument("# Testing windows\n\n## `#if os(iOS)`\n\n### Delegates: one `?` less\n")
         #expect(document.anchors == ["testing-windows", "if-osios", "delegates-one--less"])
     }

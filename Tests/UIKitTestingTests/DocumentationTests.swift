@@ -7,7 +7,7 @@ import UIKitTesting
 struct DocumentationTests {
     /// Uses the modules that this test was built with, so nothing is built again.
     @Test(
-        "is made by docc without a warning, from articles whose code compiles",
+        "docc builds the documentation without warnings, and the code of the articles compiles",
         .enabled(if: ProcessInfo.processInfo.environment["CASEMENT_SANITIZER"] == nil))
     func archives() async throws {
         let root = URL(fileURLWithPath: #filePath)

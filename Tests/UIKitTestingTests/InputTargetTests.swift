@@ -23,7 +23,7 @@ struct InputTargetTests {
         return button
     }
 
-    @Test("goes to a view, to an identifier and to a point, and is handled when it returns")
+    @Test("input goes to a view, an identifier or a point, and is handled when the call returns")
     func targets() async throws {
         var taps: [String] = []
         let left = button("left", CGRect(x: 10, y: 10, width: 50, height: 30)) { taps.append("left") }
@@ -42,8 +42,8 @@ struct InputTargetTests {
         #expect(taps.count == 6)
     }
 
-    @Test("waits for a window that was shown in the same turn")
-    func atOnce() async throws {
+    @Test("input waits for a window that was shown in the same turn")
+    func waitsForWindow() async throws {
         var taps = 0
         let new = button("new", CGRect(x: 10, y: 10, width: 50, height: 30)) { taps += 1 }
         try await display.tap(new)
@@ -51,7 +51,7 @@ struct InputTargetTests {
         #expect(taps == 2)
     }
 
-    @Test("goes to a text field by its identifier, and the text is there when it returns")
+    @Test("typing goes to a text field by its identifier, and its text is there when the call returns")
     func typing() async throws {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
         field.accessibilityIdentifier = "name"
@@ -63,7 +63,7 @@ struct InputTargetTests {
         #expect(field.text == "Ad")
     }
 
-    @Test("drags, hovers and scrolls over identifiers")
+    @Test("identifiers can be the targets of drags, hovering and scrolling")
     func gestures() async throws {
         var (ways, turns, isOver): ([CGPoint], Int, Bool) = ([], 0, false)
         let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
@@ -88,8 +88,8 @@ struct InputTargetTests {
         #expect(turns > 0)
     }
 
-    @Test("to an identifier waits until one view has it, and says at the deadline which ones there are")
-    func waiting() async throws {
+    @Test("input to an identifier waits until one view has it, and lists the existing ones at the deadline")
+    func waitsForIdentifier() async throws {
         var taps = 0
         let late = button("late", CGRect(x: 10, y: 10, width: 50, height: 30)) { taps += 1 }
         late.isHidden = true
@@ -104,7 +104,7 @@ struct InputTargetTests {
         }
         #expect(
             missing?.description
-                == "waited 0.02 seconds for one view with the accessibility identifier \"lost\" on \(display.name); instead: the identifiers there are late"
+                == "timed out after 0.02 seconds waiting for one view with the accessibility identifier \"lost\" on \(display.name); instead: the identifiers are late"
         )
         _ = button("late", CGRect(x: 10, y: 60, width: 50, height: 30)) {}
         let twice = await #expect(throws: WaitError.self) {
@@ -112,11 +112,11 @@ struct InputTargetTests {
         }
         #expect(twice?.instead == "there are 2: UIButton #late, UIButton #late")
         let nowhere = #expect(throws: DisplayError.self) { try display.place(of: UILabel()) }
-        #expect(nowhere?.description == "UILabel is in no window that shows on \(display.name)")
+        #expect(nowhere?.description == "UILabel is not in a window that is shown on \(display.name)")
     }
 
-    @Test("shows a tree of scenes, windows, controllers and views with the X ids, and no secret")
-    func tree() async throws {
+    @Test("the tree of scenes, windows, controllers and views shows the X ids, and no secure text")
+    func responderTree() async throws {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
         label.text = "Hello"
         label.accessibilityIdentifier = "greeting"
@@ -143,7 +143,7 @@ struct InputTargetTests {
                     UIWindow \(ids[1]) level 0 key (0 0; 400 300)
                       UIViewController
                         UIView (0 0; 400 300)
-                          UILabel #greeting "Hello" (10 10; 100 20) not touchable
+                          UILabel #greeting "Hello" (10 10; 100 20) interaction disabled
                           UITextField secure (10 40; 100.5 30) first responder
                     UIWindow \(ids[2]) level 2001 (40 50; 60 20) alpha 0.5
                 """), "\(text)")
@@ -154,10 +154,10 @@ struct InputTargetTests {
 }
 
 @MainActor
-@Suite("Input for a program that is not in this process")
+@Suite("Input to another process")
 struct ForeignInputTests {
-    @Test("has no identifiers, and says what to use")
-    func identifiers() async throws {
+    @Test("a program in another process has no identifiers, and the error says what to use instead")
+    func otherProcess() async throws {
         try await withVirtualDisplay { display in
             let error = await #expect(throws: WaitError.self) {
                 try await display.view("send", timeout: .milliseconds(10))
@@ -168,7 +168,7 @@ struct ForeignInputTests {
         }
     }
 
-    @Test("taps with fingers where there is a touch screen")
+    @Test("fingers tap on a display with a touch screen")
     func fingers() async throws {
         let options = VirtualDisplay.Options(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
         try await withApplication(on: [.monitor("DUMMY0", 800, 600)], options: options) { _, display in

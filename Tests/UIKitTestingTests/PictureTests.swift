@@ -19,7 +19,7 @@ struct PictureTests {
         return try #require(Screenshot(width: width, height: height, rgba: rgba))
     }
 
-    @Test("is the same up to the tolerance of a channel, and to a share of the pixels")
+    @Test("pictures are equal up to a tolerance of each channel and a share of the pixels")
     func tolerance() throws {
         let stored = try picture()
         #expect(try PictureDifference(picture(), from: stored, tolerance: .exact) == nil)
@@ -31,22 +31,22 @@ struct PictureTests {
                 picture(10, 10, [5: 105, 27: 0]), from: stored, tolerance: .init(channel: 4, share: 0)))
         #expect((off.pixels, off.largest) == (2, 100))
         #expect(off.frame == CGRect(x: 5, y: 0, width: 3, height: 3))
-        #expect(off.description == "2 of 100 pixels are off by up to 100, within 3x3+5+0")
+        #expect(off.description == "2 of 100 pixels differ by up to 100, within 3x3+5+0")
         let two = try picture(10, 10, [5: 0, 27: 0])
         #expect(PictureDifference(two, from: stored, tolerance: .init(channel: 0, share: 0.02)) == nil)
         #expect(PictureDifference(two, from: stored, tolerance: .init(channel: 0, share: 0.019)) != nil)
         #expect(PictureTolerance(channel: 999, share: .nan) == PictureTolerance(channel: 255, share: 0))
     }
 
-    @Test("of another size is never the same")
-    func sizes() throws {
+    @Test("pictures of different sizes are never equal")
+    func differentSizes() throws {
         let off = try #require(
             try PictureDifference(picture(10, 11), from: picture(), tolerance: .init(channel: 255, share: 1)))
-        #expect(off.description.hasPrefix("it is 10x11, the stored one 10x10; 10 of 110 pixels"))
+        #expect(off.description.hasPrefix("the size is 10x11 instead of 10x10; 10 of 110 pixels"))
         #expect(off.picture.height == 11)
     }
 
-    @Test("shows the stored one, what there was, and what is off, side by side")
+    @Test("the difference picture shows the stored one, the new one and the differences side by side")
     func differencePicture() throws {
         let off = try #require(
             try PictureDifference(picture(10, 10, [0: 255]), from: picture(), tolerance: .exact)?.picture)
@@ -57,8 +57,8 @@ struct PictureTests {
         #expect(off[29, 0]?.green != 0)
     }
 
-    @Test("is stored the first time, then compared, and what differs is written beside it until it does not")
-    func storing() throws {
+    @Test("a picture is recorded the first time and then compared, and a different one is written beside it")
+    func recording() throws {
         let difference = store.file("toast-difference")
         guard case .recorded(isFirst: true) = try store.compare(picture(), "toast", .init(), isRecording: false) else {
             Issue.record("it was not stored")
@@ -84,7 +84,7 @@ struct PictureTests {
         #expect(try Screenshot(contentsOf: store.file("toast")) == other)
     }
 
-    @Test("is a failure of the test where they differ, with the file that shows it")
+    @Test("a different picture fails the test, and the message names the file that shows it")
     func failure() throws {
         _ = try store.compare(picture(), "toast", .init(), isRecording: true)
         #expect(try expectPicture(picture(), named: "toast", in: folder.url))
@@ -104,18 +104,18 @@ struct PictureTests {
         try #require(messages.count == 4)
         #expect(messages[0].contains("1 of 100 pixels"))
         #expect(messages[0].contains(store.file("toast-difference").path))
-        #expect(messages[1].contains("there was no picture \(store.file("new").path)"))
-        #expect(messages[2].contains("\(store.file("broken").path) is no picture"))
+        #expect(messages[1].contains("no picture was stored as \(store.file("new").path)"))
+        #expect(messages[2].contains("\(store.file("broken").path) is not a readable image"))
         #expect(messages[3] == "the picture \"empty\" has no pixels")
     }
 
-    @Test("lies beside the test that it belongs to")
-    func places() {
+    @Test("pictures are stored beside their test")
+    func pictureFolder() {
         let folder = PictureStore.folder(ofTestFile: "/here/Tests/ToastTests.swift")
         #expect(PictureStore(folder).file("a/b").path == "/here/Tests/__Snapshots__/ToastTests/a-b.png")
     }
 
-    @Test("keeps transparent pixels and the pixels of a scale")
+    @Test("an image keeps its transparent pixels and the pixels of its scale")
     func images() throws {
         let half = try #require(Screenshot(width: 2, height: 1, rgba: [200, 100, 50, 128, 0, 0, 0, 0]))
         let back = try #require(Screenshot(half.image))

@@ -7,17 +7,17 @@ import UIKit
 @MainActor
 @Suite("A test with a virtual display", .virtualDisplay(monitors: [.monitor("SUITE", 640, 480)]))
 struct VirtualDisplayTraitTests {
-    @Test("has one of its suite's kind")
-    func inherited() throws {
+    @Test("a test has a display of its suite's trait")
+    func inheritedTrait() throws {
         #expect(try VirtualDisplay.current.monitors.map(\.name) == ["SUITE"])
     }
 
     @Test(
-        "has one of its own kind instead",
+        "a test's own trait replaces its suite's",
         .virtualDisplay(
             monitors: [.monitor("LAPTOP", 800, 600), .monitor("TV", 640, 480, rightOf: "LAPTOP")],
             windowManager: .openbox))
-    func own() async throws {
+    func ownTrait() async throws {
         let display = try VirtualDisplay.current
         #expect(try display.monitors.map(\.description) == ["LAPTOP* 800x600+0+0", "TV 640x480+800+0"])
         #expect(try display.windowManagerName == "Openbox")
@@ -26,7 +26,7 @@ struct VirtualDisplayTraitTests {
         #expect(clients.standardOutput.contains("name of display:    \(display.name)"))
     }
 
-    @Test("has it for each of its arguments anew", arguments: [1, 2])
+    @Test("each argument of a test has a new display", arguments: [1, 2])
     func arguments(number: Int) throws {
         let display = try VirtualDisplay.current
         #expect(try display.monitors.map(\.name) == ["SUITE"])
@@ -34,7 +34,7 @@ struct VirtualDisplayTraitTests {
     }
 
     @Test(
-        "runs an application on it", .virtualDisplay(monitors: [.monitor("TV", 800, 600)]),
+        "an application runs on the test's display", .virtualDisplay(monitors: [.monitor("TV", 800, 600)]),
         .application(delegate: TraitDelegate(), infoPlist: ["CFBundleName": "Traits"]))
     func application() async throws {
         let delegate = try #require(UIApplication.shared.delegate as? TraitDelegate)
@@ -48,14 +48,14 @@ struct VirtualDisplayTraitTests {
 @MainActor
 @Suite("A test with an application")
 struct ApplicationTraitTests {
-    @Test("has a display with one monitor where it asks for none", .application(delegate: TraitDelegate()))
-    func alone() throws {
+    @Test("a display without arguments has one monitor", .application(delegate: TraitDelegate()))
+    func defaultMonitor() throws {
         #expect(try VirtualDisplay.current.monitors.count == 1)
         #expect((UIApplication.shared.delegate as? TraitDelegate)?.hasLaunched == true)
     }
 
-    @Test("leaves none behind")
-    func after() async throws {
+    @Test("no display is left after the test")
+    func afterTest() async throws {
         try await withApplication(TraitDelegate()) { application, display in
             let current = try VirtualDisplay.current
             #expect(current === display)
@@ -65,16 +65,16 @@ struct ApplicationTraitTests {
         #expect(throws: DisplayError.noCurrentDisplay) { try VirtualDisplay.current }
     }
 
-    @Test("is told when its display is missing")
-    func none() {
+    @Test("a test without the trait gets an error for its missing display")
+    func missingDisplay() {
         #expect(throws: DisplayError.noCurrentDisplay) { try VirtualDisplay.current }
         #expect(DisplayError.noCurrentDisplay.description.contains(".virtualDisplay(monitors:)"))
     }
 
     @Test(
-        "is looked at once when it throws, while its display is still there, and not when it passes",
+        "the display is captured when a test throws, and not when it passes",
         .virtualDisplay(monitors: [.monitor("SCREEN", 320, 200)]))
-    func failure() async throws {
+    func failureScreenshot() async throws {
         let (test, display) = (try #require(Test.current), try VirtualDisplay.current)
         var looks = 0
         let error = await #expect(throws: CancellationError.self) {
@@ -85,15 +85,15 @@ struct ApplicationTraitTests {
         #expect(looks == 1)
     }
 
-    @Test("fails, and says why, when its traits stand in the wrong order")
-    func order() async throws {
+    @Test("a test fails with an explanation if its traits are in the wrong order")
+    func traitOrder() async throws {
         var test = try #require(Test.current)
         let application: ApplicationTrait = .application()
         test.traits = [application, VirtualDisplayTrait.virtualDisplay()]
         let error = await #expect(throws: DisplayError.self) {
             try await application.provideScope(for: test, testCase: nil) { Issue.record("it ran") }
         }
-        #expect(error?.description.contains("stands in front of .virtualDisplay") == true)
+        #expect(error?.description.contains("must come after .virtualDisplay") == true)
     }
 }
 

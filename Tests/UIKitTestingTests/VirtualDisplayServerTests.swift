@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("The server of a virtual display")
 struct VirtualDisplayServerTests {
-    @Test("can be killed, and every call says so afterwards")
+    @Test("a virtual display can be killed, and every later call throws")
     func killing() async throws {
         let display = try await VirtualDisplay()
         try await display.kill()
@@ -16,7 +16,7 @@ struct VirtualDisplayServerTests {
         await display.terminate()
     }
 
-    @Test("can be frozen: others wait for it, calls say so, and it goes on where it was")
+    @Test("a virtual display can be frozen and continued, and calls report it meanwhile")
     func freezing() async throws {
         let display = try await VirtualDisplay()
         try await display.freeze()
@@ -28,7 +28,7 @@ struct VirtualDisplayServerTests {
         #expect(try display.monitors.count == 1)
     }
 
-    @Test("ends with it, and can be asked to end again")
+    @Test("a server ends with its virtual display, and terminating it twice is harmless")
     func termination() async throws {
         let display = try await VirtualDisplay()
         let server = display.processID
@@ -38,8 +38,8 @@ struct VirtualDisplayServerTests {
         await display.terminate()
     }
 
-    @Test("that does not start is an error with its own words")
-    func failure() async throws {
+    @Test("a server that does not start is an error with its own message")
+    func failedStart() async throws {
         do {
             _ = try await VirtualDisplay(options: .init(arguments: ["-no-such-argument"]))
             Issue.record("it started")
@@ -52,7 +52,7 @@ struct VirtualDisplayServerTests {
             DisplayError.notInstalled(program: "Xvfb", package: "xvfb").description.contains("apt-get install xvfb"))
     }
 
-    @Test("can do without RandR, and without shared memory")
+    @Test("a virtual display can be started without RandR and without shared memory")
     func withoutExtensions() async throws {
         let display = try await VirtualDisplay(
             monitors: [], options: .init(framebuffer: (800, 600), withoutExtensions: ["RANDR", "MIT-SHM"]))
@@ -68,7 +68,7 @@ struct VirtualDisplayServerTests {
         }
     }
 
-    @Test("grows its framebuffer to hold the first monitors, and refuses those beyond it")
+    @Test("the framebuffer grows to hold the first monitors, and later ones beyond it are refused")
     func framebuffer() async throws {
         let display = try await VirtualDisplay(
             monitors: [.monitor("A", 900, 300), .monitor("B", 400, 700)], options: .init(framebuffer: (1000, 500)))
@@ -83,7 +83,7 @@ struct VirtualDisplayServerTests {
         }
     }
 
-    @Test("tells others of each change of the monitors")
+    @Test("other clients are notified of each change of the monitors")
     func notices() async throws {
         let display = try await VirtualDisplay()
         let watcher = try await ChildProgram(["xev", "-root", "-event", "structure"], on: display)
@@ -96,8 +96,8 @@ struct VirtualDisplayServerTests {
         }
     }
 
-    @Test("has one display each, side by side")
-    func several() async throws {
+    @Test("several virtual displays can run side by side")
+    func severalDisplays() async throws {
         async let one = VirtualDisplay(monitors: [.monitor("ONE", 100, 100)])
         async let two = VirtualDisplay(monitors: [.monitor("TWO", 100, 100)])
         let displays = try await [one, two]

@@ -9,7 +9,7 @@ struct VirtualDisplayTests {
         try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])
     }
 
-    @Test("shows the monitors asked for, side by side, the first one primary")
+    @Test("a virtual display has the requested monitors, side by side, the first one primary")
     func firstMonitors() async throws {
         let display = try await laptopAndTV()
         #expect(
@@ -23,7 +23,7 @@ struct VirtualDisplayTests {
         await display.terminate()
     }
 
-    @Test("plugs and unplugs monitors, and keeps the order of the others")
+    @Test("monitors can be plugged and unplugged, and the others keep their order")
     func plugging() async throws {
         let display = try await laptopAndTV()
         try display.plug(.monitor("WALL", 800, 600, below: "LAPTOP", millimetres: (200, 150)))
@@ -48,7 +48,7 @@ struct VirtualDisplayTests {
             ])
     }
 
-    @Test("has no monitor at all when the last one is unplugged, and shows the next one")
+    @Test("a virtual display can lose its last monitor and get another one")
     func noMonitor() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("ONE", 640, 480)])
         try display.unplug("ONE")

@@ -8,8 +8,8 @@ import UIKitTesting
 struct VirtualDisplayWindowTests {
     private let orange = Pixel(red: 0xff, green: 0x80, blue: 0)
 
-    @Test("are read as a tree, the one in front last")
-    func tree() async throws {
+    @Test("windows are read as a tree, the front-most last")
+    func windowTree() async throws {
         let display = try await VirtualDisplay()
         let client = try Client(display.name)
         defer { client.close() }
@@ -32,8 +32,8 @@ struct VirtualDisplayWindowTests {
         #expect(try display.tree().window(inner)?.isMapped == true)
     }
 
-    @Test("that are gone are an error")
-    func gone() async throws {
+    @Test("reading a window that does not exist throws an error")
+    func missingWindow() async throws {
         let display = try await VirtualDisplay()
         #expect(throws: XError.self) { try display.tree(of: 0x3fffff) }
         #expect(throws: XError.self) { try display.property("WM_NAME", of: 0x3fffff) }
@@ -42,7 +42,7 @@ struct VirtualDisplayWindowTests {
         #expect(try display.tree().children == [])
     }
 
-    @Test("show their properties")
+    @Test("a window's properties can be read")
     func properties() async throws {
         let display = try await VirtualDisplay()
         let client = try Client(display.name)
@@ -59,7 +59,7 @@ struct VirtualDisplayWindowTests {
         #expect(Set(try display.propertyNames(of: window)) == ["WM_NAME", "LIST", "N"])
     }
 
-    @Test("are seen in screenshots: of the display, a monitor, a window", arguments: [24, 16])
+    @Test("screenshots show the display, a monitor or a window", arguments: [24, 16])
     func screenshots(depth: Int) async throws {
         let display = try await VirtualDisplay(
             monitors: [.monitor("LEFT", 200, 100), .monitor("RIGHT", 100, 100)],
@@ -84,8 +84,8 @@ struct VirtualDisplayWindowTests {
         #expect(throws: DisplayError.self) { try display.screenshot(ofWindow: window) }
     }
 
-    @Test("that reach over the edge are seen as far as they are there")
-    func overTheEdge() async throws {
+    @Test("a screenshot of a window that extends beyond the display shows the part inside")
+    func windowOverTheEdge() async throws {
         let display = try await VirtualDisplay()
         let client = try Client(display.name)
         defer { client.close() }
@@ -97,7 +97,7 @@ struct VirtualDisplayWindowTests {
         #expect(throws: DisplayError.self) { try display.screenshot(of: CGRect(x: 6000, y: 0, width: 5, height: 5)) }
     }
 
-    @Test("come back from a PNG file pixel for pixel")
+    @Test("a PNG file preserves a screenshot pixel for pixel")
     func pictureFiles() throws {
         let bytes: [UInt8] = [
             255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 9, 8, 7, 255, 0, 0, 0, 255, 255, 255, 255, 255,
@@ -112,7 +112,7 @@ struct VirtualDisplayWindowTests {
         #expect(Screenshot(width: 0, height: 0, rgba: []) == nil)
     }
 
-    @Test("get the pointer, keys and text that are typed")
+    @Test("a window receives the pointer, keys and typed text")
     func input() async throws {
         let display = try await VirtualDisplay()
         let client = try Client(display.name)
@@ -133,7 +133,7 @@ struct VirtualDisplayWindowTests {
         #expect(throws: DisplayError.self) { try display.press(button: 0) }
     }
 
-    @Test("are counted among what their client owns")
+    @Test("windows are counted among their client's resources")
     func resources() async throws {
         let display = try await VirtualDisplay()
         #expect(try display.clients().isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The arrangement of monitors")
 struct VirtualMonitorTests {
-    @Test("puts each where its placement says")
+    @Test("each monitor is placed where its placement says")
     func placements() throws {
         let placed = try MonitorArrangement.placed([
             .monitor("A", 100, 50), .monitor("B", 200, 80), .monitor("C", 10, 10, below: "A"),
@@ -17,7 +17,7 @@ struct VirtualMonitorTests {
         #expect(MonitorArrangement.extent(of: placed) == (300, 80))
     }
 
-    @Test("has one primary monitor, the last one that says so")
+    @Test("one monitor is primary, the last one that says so")
     func primary() throws {
         let placed = try MonitorArrangement.placed([
             .monitor("A", 1, 1, isPrimary: true), .monitor("B", 1, 1, isPrimary: true),
@@ -25,25 +25,25 @@ struct VirtualMonitorTests {
         #expect(placed.map(\.isPrimary) == [false, true])
     }
 
-    @Test("takes 96 dots an inch where no millimetres are given")
-    func millimetres() {
+    @Test("a monitor has 96 dots per inch by default")
+    func defaultMillimetres() {
         let monitor = VirtualMonitor.monitor("A", 1920, 1080)
         #expect(monitor.millimetreWidth == 508)
         #expect(monitor.millimetreHeight == 286)
     }
 
-    @Test("gives a monitor the millimetres of its scale")
-    func scales() {
+    @Test("a monitor's size in millimetres follows from its scale")
+    func scaleMillimetres() {
         let monitor = VirtualMonitor.monitor("A", 1920, 1080, scale: 2, rightOf: "B")
         #expect((monitor.millimetreWidth, monitor.millimetreHeight) == (254, 143))
         #expect(VirtualMonitor.monitor("A", 1920, 1080, scale: 2, millimetres: (500, 300)).millimetreWidth == 500)
         for monitor in [VirtualMonitor.monitor("A", 1920, 1080, scale: 4), .monitor("A", 100, 100, scale: 2)] {
             let error = #expect(throws: MonitorError.badSize(monitor)) { try MonitorArrangement.placed([monitor]) }
-            #expect(error?.description.contains("cannot have this scale") == true)
+            #expect(error?.description.contains("invalid scale") == true)
         }
     }
 
-    @Test("refuses what no server can show")
+    @Test("monitors that no server can show are refused")
     func refusals() {
         func error(_ monitors: VirtualMonitor...) -> MonitorError? {
             do throws(MonitorError) {

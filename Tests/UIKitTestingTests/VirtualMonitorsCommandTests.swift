@@ -13,7 +13,8 @@ struct VirtualMonitorsCommandTests {
         return program
     }
 
-    @Test("runs a command on monitors with places, scales and millimetres, and ends with its status")
+    @Test(
+        "virtual-monitors runs a command on monitors with positions, scales and millimetres, and exits with its status")
     func monitors() async throws {
         let program = try await run([
             "LAPTOP=1920x1080@2", "TV=1280x720+0+1080/700x400mm", "--", "sh", "-c", "xrandr --listmonitors; exit 7",
@@ -23,7 +24,7 @@ struct VirtualMonitorsCommandTests {
         #expect(program.standardOutput.contains("TV 1280/700x720/400+0+1080"))
     }
 
-    @Test("starts any of the window managers, and Xorg", arguments: ["openbox", "twm", "none"])
+    @Test("virtual-monitors starts any of the window managers, and Xorg", arguments: ["openbox", "twm", "none"])
     func managers(name: String) async throws {
         let program = try await run([
             "--server", "xorg", "--window-manager", name, "DUMMY0=800x600", "--", "sh", "-c",
@@ -33,7 +34,7 @@ struct VirtualMonitorsCommandTests {
         #expect(program.standardOutput.contains("window id #") == (name == "openbox"))
     }
 
-    @Test("leaves nothing running when it is killed, a window manager with a bus of its own included")
+    @Test("virtual-monitors leaves no process behind when it is killed, not even a window manager's bus")
     func killed() async throws {
         let folder = try #require(Bundle.main.executableURL?.deletingLastPathComponent())
         let program = try await ChildProgram(
@@ -65,8 +66,8 @@ struct VirtualMonitorsCommandTests {
             })
     }
 
-    @Test("says what is wrong on its command line, and which package is missing")
-    func mistakes() async throws {
+    @Test("virtual-monitors names what is wrong on its command line, and which package is missing")
+    func usageErrors() async throws {
         let manager = try await run(["--window-manager", "nonsense", "--", "true"])
         #expect(try await manager.waitForExit() == .exited(64))
         #expect(manager.standardError.contains("nonsense"))

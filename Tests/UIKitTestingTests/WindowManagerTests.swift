@@ -7,8 +7,8 @@ import UIKitTesting
 struct WindowManagerTests {
     private nonisolated static let all = WindowManager.inTests + [.openbox.composited()]
 
-    @Test("manages it when start returns, and has gone when stop returns", arguments: all)
-    func starting(manager: WindowManager) async throws {
+    @Test("a window manager manages the display when start returns, and has ended when stop returns", arguments: all)
+    func startAndStop(manager: WindowManager) async throws {
         let display = try await VirtualDisplay()
         #expect(try display.windowManagerName == nil)
         #expect(try !display.isManaged)
@@ -30,7 +30,7 @@ struct WindowManagerTests {
         #expect(!display.isRunning)
     }
 
-    @Test("gives a window its frame before settle returns", arguments: all)
+    @Test("a window manager has framed a window before settle returns", arguments: all)
     func framing(manager: WindowManager) async throws {
         let display = try await VirtualDisplay(windowManager: manager)
         let window = try Client(display.name).showWindow(CGRect(x: 100, y: 100, width: 200, height: 150))
@@ -45,8 +45,8 @@ struct WindowManagerTests {
         await display.terminate()
     }
 
-    @Test("can be any program")
-    func ownCommand() async throws {
+    @Test("any program can be used as a window manager")
+    func anyProgram() async throws {
         let manager = WindowManager(
             "a box of mine", package: "openbox", command: ["sh", "-c", "cat %folder/lines >&2; exec openbox"],
             configurationFile: .init("lines", "from %folder\n"))
@@ -55,8 +55,8 @@ struct WindowManagerTests {
         await display.terminate()
     }
 
-    @Test("that is not installed is an error that names its package")
-    func missing() async throws {
+    @Test("a window manager that is not installed is an error that names its package")
+    func missingProgram() async throws {
         func error(_ manager: WindowManager) async throws -> DisplayError? {
             do {
                 _ = try await VirtualDisplay(windowManager: manager)
@@ -80,15 +80,15 @@ struct WindowManagerTests {
         #expect(early?.description.contains("no display") == true)
     }
 
-    @Test("that never manages anything is an error that says what there is instead")
-    func idle() async throws {
+    @Test("a window manager that never manages the display is an error that describes its state")
+    func neverManages() async throws {
         let display = try await VirtualDisplay()
         let error = await #expect(throws: WaitError.self) {
             try await display.start(
                 WindowManager("idler", command: ["sleep", "1000"]), timeout: .milliseconds(200))
         }
         #expect(error?.awaited == "idler to manage \(display.name)")
-        #expect(error?.instead?.contains("it runs") == true)
+        #expect(error?.instead?.contains("it is running") == true)
         await display.terminate()
     }
 }

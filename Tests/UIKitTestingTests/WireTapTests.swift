@@ -25,8 +25,8 @@ struct WireTapTests {
         }
     }
 
-    @Test("counts requests by name, and a round trip for each wait")
-    func names() async throws {
+    @Test("a wire tap counts requests by name, and one round trip for each wait")
+    func requestNames() async throws {
         let display = try await VirtualDisplay()
         let tap = try WireTap(to: display.name)
         let counts = await counts(tap) { display in
@@ -42,8 +42,8 @@ struct WireTapTests {
         #expect(tap.log.suffix(4) == ["ConfigureWindow", "GetInputFocus", "FreeGC", "GetInputFocus"])
     }
 
-    @Test("counts a row of requests that are answered together as one round trip")
-    func pipeline() async throws {
+    @Test("requests that are answered together count as one round trip")
+    func pipelining() async throws {
         let display = try await VirtualDisplay()
         let tap = try WireTap(to: display.name)
         let counts = await counts(tap) { display in
@@ -58,8 +58,8 @@ struct WireTapTests {
         #expect(counts.roundTrips == 2)
     }
 
-    @Test("names the requests of extensions, and counts errors and events")
-    func extensions() async throws {
+    @Test("a wire tap names the requests of extensions, and counts errors and events")
+    func extensionNames() async throws {
         let display = try await VirtualDisplay()
         let tap = try WireTap(to: display.name)
         let counts = await counts(tap) { display in
@@ -82,7 +82,7 @@ struct WireTapTests {
     }
 
     @Test(
-        "lets programs through unchanged",
+        "programs run unchanged through a wire tap",
         arguments: [["xdpyinfo"], ["xprop", "-root"], ["xrandr", "--listmonitors"]])
     func transparency(command: [String]) async throws {
         let display = try await VirtualDisplay()
@@ -100,7 +100,7 @@ struct WireTapTests {
         #expect(tap.counts.requests > 3)
     }
 
-    @Test("holds every answer back for the delay, each way")
+    @Test("a wire tap delays every reply, in both directions")
     func delay() async throws {
         let display = try await VirtualDisplay()
         let tap = try WireTap(to: display.name, delay: .milliseconds(30))
@@ -111,8 +111,8 @@ struct WireTapTests {
         #expect(ContinuousClock.now - start >= .milliseconds(240))
     }
 
-    @Test("carries more than fits into a socket at once, with BIG-REQUESTS too")
-    func bulk() async throws {
+    @Test("a wire tap forwards more than a socket holds at once, also with BIG-REQUESTS")
+    func largeRequests() async throws {
         let display = try await VirtualDisplay()
         let tap = try WireTap(to: display.name)
         let counts = await counts(tap) { display in
@@ -125,8 +125,8 @@ struct WireTapTests {
         #expect(try display.property("BULK", of: display.root)?.values.count == 3_000_000)
     }
 
-    @Test("takes a display number of its own each, and gives it back")
-    func numbers() async throws {
+    @Test("each wire tap has a display number of its own, and frees it again")
+    func displayNumbers() async throws {
         let display = try await VirtualDisplay()
         var taps = try (0..<3).map { _ in try WireTap(to: display.name) }
         #expect(Set(taps.map(\.name)).count == 3)
@@ -136,13 +136,13 @@ struct WireTapTests {
         #expect(!paths.contains { FileManager.default.fileExists(atPath: $0) })
     }
 
-    @Test("says which display it cannot be put in front of", arguments: [":1999", "elsewhere:0", "nonsense", ""])
-    func noDisplay(name: String) {
+    @Test("the error for a missing display names it", arguments: [":1999", "elsewhere:0", "nonsense", ""])
+    func missingDisplay(name: String) {
         #expect(throws: WireTapError.noSuchDisplay(name)) { try WireTap(to: name) }
     }
 
-    @Test("cuts a stream into the same messages in whatever pieces it comes")
-    func pieces() {
+    @Test("a stream is cut into the same messages however its bytes arrive")
+    func messageBoundaries() {
         var bytes: [UInt8] = [0x6c, 0, 11, 0, 0, 0, 2, 0, 3, 0, 0, 0] + Array("ab\0\0xyz\0".utf8)
         bytes += [8, 0, 2, 0, 1, 0, 0, 0]
         bytes += [98, 0, 4, 0, 5, 0, 0, 0] + Array("RANDR\0\0\0".utf8)

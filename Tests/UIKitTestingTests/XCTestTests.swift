@@ -52,7 +52,7 @@ final class XCTestTests: XCTestCase {
         expectPicture(picture, named: "dot", in: folder)
         isCollecting = false
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures.first?.message.contains("there was no picture") == true, "\(failures)")
+        XCTAssertTrue(failures.first?.message.contains("no picture was stored") == true, "\(failures)")
         XCTAssertTrue(failures.first?.file.hasSuffix("XCTestTests.swift") == true, "\(failures)")
         XCTAssertTrue(expectPicture(picture, named: "dot", in: folder))
     }

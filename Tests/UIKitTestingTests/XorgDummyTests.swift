@@ -17,7 +17,7 @@ struct XorgDummyTests {
         return program.standardOutput
     }
 
-    @Test("shows monitors that are outputs")
+    @Test("Xorg's dummy driver shows monitors that are outputs")
     func outputs() async throws {
         let display = try await twoOutputs()
         #expect(
@@ -32,7 +32,7 @@ struct XorgDummyTests {
         #expect(try display.connectedOutputs == ["DUMMY0", "DUMMY1"])
     }
 
-    @Test("plugs, unplugs, moves and resizes them, and changes the primary one")
+    @Test("outputs can be plugged, unplugged, moved, resized and made primary")
     func changes() async throws {
         let display = try await twoOutputs()
         try display.plug(.monitor("DUMMY5", 800, 600, below: "DUMMY0"))
@@ -54,7 +54,7 @@ struct XorgDummyTests {
         #expect(try empty.monitors == [])
     }
 
-    @Test("has modes to choose from, and takes new ones")
+    @Test("outputs have modes to choose from, and accept new ones")
     func modes() async throws {
         let display = try await twoOutputs()
         #expect(try display.modes(of: "DUMMY0").count > 10)
@@ -67,7 +67,7 @@ struct XorgDummyTests {
         #expect(try display.monitors.map(\.description) == ["DUMMY0* 1000x500+0+0", "DUMMY1 1024x768+1920+0"])
     }
 
-    @Test("has EDIDs and millimetres of the test's own")
+    @Test("outputs have the EDIDs and millimetres that a test sets")
     func identity() async throws {
         let display = try await twoOutputs()
         try display.setEDID([UInt8](repeating: 0xab, count: 128), of: "DUMMY1")
@@ -80,7 +80,7 @@ struct XorgDummyTests {
         #expect(try display.monitors.last?.millimetreWidth == 160)
     }
 
-    @Test("shows two monitors at one place when asked to")
+    @Test("two outputs can show the same part of the desktop")
     func clones() async throws {
         let display = try await twoOutputs()
         try display.resize("DUMMY1", width: 1920, height: 1080)
@@ -88,7 +88,7 @@ struct XorgDummyTests {
         #expect(try display.monitors.map(\.description) == ["DUMMY0* 1920x1080+0+0", "DUMMY1 1920x1080+0+0"])
     }
 
-    @Test("leaves no file behind, and says what is missing")
+    @Test("the server leaves no file behind, and names missing packages")
     func folder() async throws {
         let display = try await twoOutputs()
         let arguments = try String(contentsOfFile: "/proc/\(display.processID)/cmdline", encoding: .utf8)
@@ -106,8 +106,8 @@ struct XorgDummyTests {
         #expect(server.failure("").description.contains("apt-get install xserver-xorg-video-dummy"))
     }
 
-    @Test("without outputs says which server has them")
-    func xvfb() async throws {
+    @Test("Xvfb refuses outputs and names the server that has them")
+    func withoutOutputs() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("TV", 800, 600)])
         #expect(throws: MonitorError.noOutput("screen")) { try display.modes(of: "TV") }
         #expect(MonitorError.noOutput("screen").description.contains("xorgDummy"))

@@ -6,7 +6,7 @@ import UIKitTesting
 /// The monitors that a connection reads from a real server.
 @MainActor
 @Suite struct ConnectionMonitorTests {
-    @Test("the monitors made from CRTCs, as for a server older than RandR 1.5, are those that RandR 1.5 lists")
+    @Test("monitors made from CRTCs, as for a server older than RandR 1.5, equal those that RandR 1.5 lists")
     func olderServers() async throws {
         let display = try await VirtualDisplay(
             monitors: [.monitor("DUMMY0", 1920, 1080), .monitor("DUMMY1", 1280, 720, isPrimary: true)],
@@ -34,7 +34,7 @@ import UIKitTesting
         #expect(monitors.map(\.frame) == [PixelRect(x: 0, y: 0, width: 800, height: 600)])
     }
 
-    @Test("modes are those that xrandr lists, the present one is the one that is shown")
+    @Test("modes are those that xrandr lists, and the current one is the one in use")
     func modes() async throws {
         let display = try await VirtualDisplay(
             monitors: [.monitor("DUMMY0", 1920, 1080)], options: .init(server: .xorgDummy))
@@ -45,7 +45,7 @@ import UIKitTesting
         #expect(monitor.currentMode.map { [$0.width, $0.height] } == [1920, 1080])
     }
 
-    @Test("a monitor of ten outputs is one monitor, one without outputs is one too")
+    @Test("a monitor of ten outputs is one monitor, and so is one without outputs")
     func manyOutputs() async throws {
         let display = try await VirtualDisplay(
             monitors: (0..<10).map { .monitor("DUMMY\($0)", 320, 240) }, options: .init(server: .xorgDummy))

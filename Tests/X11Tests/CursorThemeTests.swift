@@ -10,8 +10,8 @@ struct CursorThemeTests {
         CursorLibrary(environment: ["XCURSOR_PATH": path, "HOME": "/home/me"]) { indices[$0] }
     }
 
-    @Test("are looked for in every folder of the path, then what they inherit, then default")
-    func order() {
+    @Test("a cursor is searched in every folder of the path, then in inherited themes, then in default")
+    func searchOrder() {
         let indices = [
             "/a/Blue/index.theme": "[Icon Theme]\nName=Blue\nInherits = Grey, Base\n",
             "/b/Blue/index.theme": "[Icon Theme]\nInherits=Other\n",
@@ -23,7 +23,7 @@ struct CursorThemeTests {
             ])
     }
 
-    @Test("have names, no paths, and the path may be in the user's folder")
+    @Test("a theme name is not a path, and the path may contain the user's folder")
     func names() {
         for name in ["", "..", ".", "../etc", "/etc"] {
             #expect(library([:]).folders(of: name) == ["/a/default", "/b/default"])
@@ -37,7 +37,7 @@ struct CursorThemeTests {
     }
 
     @Test(
-        "give the size that is nearest, an older name of their own before an inherited one, and what they lack from default"
+        "a theme gives the nearest size, a legacy name before an inherited one, and missing cursors from default"
     )
     func images() throws {
         let themes = try CursorThemeFolder()
@@ -56,8 +56,8 @@ struct CursorThemeTests {
         #expect(CursorTheme(name: "None", size: 24).images(of: .pointer, in: library).count == 1)
     }
 
-    @Test("whose files are damaged have no such cursor")
-    func damaged() throws {
+    @Test("damaged files contain no cursor")
+    func damagedFiles() throws {
         let themes = try CursorThemeFolder()
         try themes.write("Mine", "text", [.init(size: 24, color: 0xff00_ff00)])
         let file = themes.url.appendingPathComponent("Mine/cursors/text")
@@ -79,7 +79,7 @@ struct CursorThemeTests {
         #expect(CursorImage.read("/nowhere", size: 24).isEmpty)
     }
 
-    @Test("have pictures with a hot spot inside, and as many pixels as they say")
+    @Test("an image's hot spot is inside, and it has as many pixels as its size requires")
     func validity() {
         #expect(CursorImage(width: 2, height: 1, hotX: 1, hotY: 0, pixels: [0, 1]) != nil)
         #expect(CursorImage(width: 2, height: 1, hotX: 2, hotY: 0, pixels: [0, 1]) == nil)
@@ -87,7 +87,7 @@ struct CursorThemeTests {
         #expect(CursorImage(width: 0, height: 0, hotX: 0, hotY: 0, pixels: []) == nil)
     }
 
-    @Test("without colours are where they are more than half opaque, in their mean colour")
+    @Test("without colours a cursor covers pixels that are more than half opaque, in their mean colour")
     func bitmap() throws {
         let clear: UInt32 = 0, faint: UInt32 = 0x4000_0000, red: UInt32 = 0xffff_0000
         let image = try #require(

@@ -12,7 +12,7 @@ import UIKitTesting
         return (ends[0], ends[1])
     }
 
-    @Test("a hang-up is told again and again until the watch is cancelled; then the descriptor may be closed")
+    @Test("a hang-up is reported repeatedly until the watch is cancelled; then the descriptor may be closed")
     func hangUp() async throws {
         let (near, far) = pair()
         var (calls, isOver) = (0, false)
@@ -31,8 +31,8 @@ import UIKitTesting
         #expect(calls == 3)
     }
 
-    @Test("room is told as soon as the other end has read, not before")
-    func room() async throws {
+    @Test("room to write is reported as soon as the other end has read, not before")
+    func roomToWrite() async throws {
         let (near, far) = pair()
         let bytes = [UInt8](repeating: 7, count: 65_536)
         while write(near, bytes, bytes.count) > 0 {}

@@ -4,8 +4,8 @@ import Testing
 
 /// The search for the epoll descriptor that watches a descriptor, by the kernel's lists.
 @Suite struct EpollSetTests {
-    @Test("the one epoll descriptor that waits for a descriptor is found; none, or several, are not")
-    func find() throws {
+    @Test("the only epoll descriptor that waits for a descriptor is found; with none or several there is no result")
+    func findsOneSet() throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         var sets: [Int32] = []
@@ -18,8 +18,8 @@ import Testing
         #expect(cx_find_epoll_set(ends[1]) == -1)
     }
 
-    @Test("waiting ends with the first descriptor that has something to read, and tells whether it is the first one")
-    func wait() throws {
+    @Test("waiting ends with the first readable descriptor, and the result says whether it is the given one")
+    func waitResult() throws {
         var (first, second): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
         try #require(pipe(&first) == 0 && pipe(&second) == 0)
         defer { for descriptor in first + second { close(descriptor) } }

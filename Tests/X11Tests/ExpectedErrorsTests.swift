@@ -7,15 +7,15 @@ import Testing
         ServerError(serial: serial, code: 3, request: 8, minor: 0, resource: 0x400003)
     }
 
-    @Test("an error of an expected request is taken, one of any other is not")
-    func take() {
+    @Test("an error of an expected request is handled, and one of any other is not")
+    func expectedError() {
         var errors = ExpectedErrors()
         errors.add(10...12)
         #expect(!errors.take(error(9)) && !errors.take(error(13)))
         #expect(errors.take(error(10)) && errors.take(error(12)))
     }
 
-    @Test("a handler hears of its own requests' errors alone")
+    @Test("a handler receives errors of its own requests alone")
     func handlers() {
         var errors = ExpectedErrors()
         var heard: [UInt] = []
@@ -26,8 +26,8 @@ import Testing
         #expect(heard == [6, 7])
     }
 
-    @Test("of expectations inside each other the inner one hears the error")
-    func nested() {
+    @Test("of nested expectations the inner one receives the error")
+    func nestedExpectations() {
         var errors = ExpectedErrors()
         var heard: [String] = []
         errors.add(1...9) { _ in heard.append("outer") }
@@ -36,8 +36,8 @@ import Testing
         #expect(heard == ["inner", "outer"])
     }
 
-    @Test("what the server is past is forgotten, what it has still to answer is not")
-    func forget() {
+    @Test("expectations are forgotten once the server has answered later requests, and not before")
+    func forgetting() {
         var errors = ExpectedErrors()
         errors.add(1...2) { _ in }
         errors.add(5...6) { _ in }
@@ -47,14 +47,14 @@ import Testing
         #expect(!errors.take(error(2)) && errors.take(error(6)))
     }
 
-    @Test("requests that follow each other are one entry, so a client that only sends keeps all of them")
-    func joined() {
+    @Test("consecutive requests share one entry, so a client that only sends keeps all of them")
+    func joinedRequests() {
         var errors = ExpectedErrors()
         for serial: UInt in 1...10_000 { errors.add(serial...serial) }
         #expect(errors.take(error(1)) && errors.take(error(10_000)))
     }
 
-    @Test("without any answer of the server the oldest of very many are taken for done")
+    @Test("without any reply the oldest of very many expectations are dropped")
     func bounded() {
         var errors = ExpectedErrors()
         for serial: UInt in 1...10_000 { errors.add(2 * serial...2 * serial) }
@@ -62,7 +62,7 @@ import Testing
         #expect(errors.take(error(20_000)))
     }
 
-    @Test("an error says what failed, for which request and on what")
+    @Test("an error describes the failure, the request and the resource")
     func description() {
         #expect("\(error(77))" == "BadWindow for X_MapWindow, 0x400003, request 77")
         let extended = ServerError(serial: 1, code: 150, request: 140, minor: 7, resource: 0)

@@ -16,7 +16,7 @@ import Testing
         arguments: [[], [8], [9, 63, 64, 127, 128, 191, 192, 255], Array(0..<256)])
     func bits(list: [Int]) { #expect(codes(in: makeSet(list)) == list) }
 
-    @Test("a code that is taken out is no more in it, and the others are")
+    @Test("removing a code leaves the others")
     func removal() {
         var set = makeSet([10, 70, 200])
         set.remove(70)
@@ -27,15 +27,15 @@ import Testing
         #expect(set == KeycodeSet())
     }
 
-    @Test("codes that no key can have are never in it", arguments: [-1, 256, .min, .max])
-    func impossible(code: Int) {
+    @Test("impossible codes are never in the set", arguments: [-1, 256, .min, .max])
+    func impossibleCodes(code: Int) {
         var set = makeSet([0, 255])
         #expect(!set.contains(code))
         set.remove(code)
         #expect(set == makeSet([0, 255]))
     }
 
-    @Test("of a vector that is too short or too long the codes that there can be are taken")
+    @Test("a vector that is too short or too long gives its valid codes")
     func oddLengths() {
         #expect(codes(in: makeSet([3, 300], length: 40)) == [3])
         #expect(codes(in: makeSet([3], length: 1)) == [3])

@@ -29,9 +29,9 @@ import UIKitTesting
     }
 
     @Test(
-        "whatever changes, a connection finds what another one does that knows nothing: events handled or still in the queue",
+        "a connection notices every change by another one, with events that are handled or still queued",
         arguments: [false, true])
-    func changes(isDrained: Bool) async throws {
+    func changesByOthers(isDrained: Bool) async throws {
         try await withConnection { display, connection, _ in
             #expect(try connection.queryMonitors() == seenAnew(on: display))
             let changes: [(String, () throws -> Void)] = [
@@ -68,7 +68,7 @@ import UIKitTesting
         }
     }
 
-    @Test("outputs that no event names are not asked about; what it names in the queue is asked for at once")
+    @Test("unchanged outputs are not asked about, and an output named in a queued event is asked about at once")
     func requests() async throws {
         try await withConnection { display, connection, tap in
             _ = connection.queryMonitors()
@@ -96,8 +96,8 @@ import UIKitTesting
         }
     }
 
-    @Test("who is not told of changes asks for everything each time")
-    func untold() async throws {
+    @Test("a connection without change events asks for everything each time")
+    func withoutEvents() async throws {
         let display = try await VirtualDisplay(
             monitors: [.monitor("DUMMY0", 1920, 1080)], options: .init(server: .xorgDummy))
         let connection = try Connection(name: display.name)

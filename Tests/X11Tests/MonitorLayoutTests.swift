@@ -17,7 +17,7 @@ import Testing
         #expect(MonitorLayout([]).monitors.isEmpty)
     }
 
-    @Test("changes name what has gone, what has come and what is different")
+    @Test("changes contain removed, added and changed monitors")
     func changes() {
         let larger = Self.monitor("LAPTOP", 2560, 1440)
         let changes = MonitorLayout([laptop, tv]).changes(to: MonitorLayout([larger, beamer]))
@@ -28,8 +28,8 @@ import Testing
         #expect(changes.isReordered)
     }
 
-    @Test("the same monitors make no changes; another primary one is a change of order")
-    func order() {
+    @Test("the same monitors make no changes, and another primary one is a change of order")
+    func orderChange() {
         let layout = MonitorLayout([laptop, tv])
         #expect(layout.changes(to: MonitorLayout([laptop, tv])).isEmpty)
         var primary = tv
@@ -63,8 +63,8 @@ import Testing
         #expect(fourth[id: 99] == nil)
     }
 
-    @Test("monitors that may come back stay behind those that are there, and are themselves when they do")
-    func keeping() {
+    @Test("missing monitors that may return stay behind the others, and are the same when they do")
+    func keepingMissing() {
         let before = MonitorLayout([laptop, tv])
         let changes = before.changes(to: MonitorLayout([laptop, beamer]))
         let between = changes.layout.keeping(changes.disconnected)

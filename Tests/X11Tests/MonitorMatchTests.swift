@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import X11
 
-@Suite("Which monitor is which")
+@Suite("Monitor matching")
 struct MonitorMatchTests {
     private func monitor(_ name: String, _ serial: UInt32? = nil) -> Monitor {
         Monitor(
@@ -13,18 +13,18 @@ struct MonitorMatchTests {
 
     private func match(_ old: [Monitor], _ new: [Monitor]) -> [Int?] { MonitorMatch(old: old, new: new).predecessors }
 
-    @Test("without EDIDs the name tells")
+    @Test("without EDIDs monitors are matched by name")
     func names() {
         #expect(match([monitor("A"), monitor("B")], [monitor("B"), monitor("C"), monitor("A")]) == [1, nil, 0])
     }
 
-    @Test("the same EDID under another name is the same monitor on a renamed connector")
+    @Test("an EDID under another name is the same monitor on a renamed connector")
     func rename() {
         #expect(match([monitor("DP-1", 7)], [monitor("DP-2", 7)]) == [0])
         #expect(match([monitor("DP-1", 7), monitor("DP-2", 8)], [monitor("DP-9", 8), monitor("DP-8", 7)]) == [1, 0])
     }
 
-    @Test("EDIDs that change places are monitors that do")
+    @Test("EDIDs that change places mean monitors that change places")
     func swap() {
         #expect(match([monitor("A", 1), monitor("B", 2)], [monitor("A", 2), monitor("B", 1)]) == [1, 0])
     }
@@ -37,27 +37,27 @@ struct MonitorMatchTests {
         #expect(!MonitorLayout([monitor("A", 1)]).changes(to: MonitorLayout([monitor("B", 2)])).hasExchange)
     }
 
-    @Test("an EDID that could not be read this time makes no other monitor")
+    @Test("an EDID that cannot be read this time does not make another monitor")
     func unread() {
         #expect(match([monitor("A", 1)], [monitor("A")]) == [0])
         #expect(match([monitor("A")], [monitor("A", 1)]) == [0])
     }
 
-    @Test("two monitors with equal EDIDs stay two, each under its name; renamed, the first is the first")
-    func equals() {
+    @Test("two monitors with equal EDIDs stay two, each under its name, or in order if they are renamed")
+    func equalEDIDs() {
         #expect(match([monitor("A", 0), monitor("B", 0)], [monitor("B", 0), monitor("A", 0)]) == [1, 0])
         #expect(match([monitor("A", 0), monitor("B", 0)], [monitor("B", 0)]) == [1])
         #expect(match([monitor("A", 0), monitor("B", 0)], [monitor("C", 0), monitor("D", 0)]) == [0, 1])
         #expect(match([monitor("A", 0)], [monitor("A", 0), monitor("B", 0)]) == [0, nil])
     }
 
-    @Test("two of one name are told apart by their order")
-    func doubleNames() {
+    @Test("two monitors of one name are distinguished by their order")
+    func duplicateNames() {
         #expect(match([monitor(""), monitor("")], [monitor(""), monitor(""), monitor("")]) == [0, 1, nil])
     }
 
-    @Test("an EDID is who the monitor says it is, and nothing else of it")
-    func edid() throws {
+    @Test("only the identifying part of an EDID counts")
+    func edidIdentity() throws {
         var bytes = VirtualEDID(product: 1, serial: 7).bytes
         let one = try #require(EDID(bytes))
         bytes[20] = 0x80
@@ -72,9 +72,9 @@ struct MonitorMatchTests {
     }
 
     @Test(
-        "what is no EDID is none",
+        "invalid EDIDs are ignored",
         arguments: [[], [0], [UInt8](repeating: 0, count: 128), [UInt8](repeating: 255, count: 256)])
-    func noEDID(bytes: [UInt8]) {
+    func invalidEDID(bytes: [UInt8]) {
         #expect(EDID(bytes) == nil)
         #expect(EDID(Array(VirtualEDID(product: 1).bytes.prefix(127))) == nil)
     }

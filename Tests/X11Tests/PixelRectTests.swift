@@ -5,7 +5,7 @@ import Testing
 @Suite struct PixelRectTests {
     let rect = PixelRect(x: -10, y: 20, width: 100, height: 50)
 
-    @Test("what two rectangles share is their intersection; those that only touch share nothing")
+    @Test("rectangles that overlap have an intersection, and those that only touch have none")
     func intersection() {
         let other = PixelRect(x: 60, y: 0, width: 100, height: 40)
         #expect(rect.intersection(other) == PixelRect(x: 60, y: 20, width: 30, height: 20))
@@ -14,7 +14,7 @@ import Testing
         #expect(rect.intersection(PixelRect(x: 0, y: 30, width: -5, height: 5)) == .zero)
     }
 
-    @Test("the union is around both, and an empty rectangle adds nothing to it")
+    @Test("the union contains both, and an empty rectangle adds nothing")
     func union() {
         #expect(
             rect.union(PixelRect(x: 200, y: 0, width: 1, height: 1))
@@ -25,13 +25,13 @@ import Testing
     }
 
     @Test("near edges are inside, far edges outside")
-    func points() {
+    func containedPoints() {
         #expect(rect.contains(x: -10, y: 20) && rect.contains(x: 89, y: 69))
         #expect(!rect.contains(x: 90, y: 69) && !rect.contains(x: 89, y: 70) && !rect.contains(x: -11, y: 20))
         #expect(rect.contains(rect) && !rect.contains(PixelRect(x: -10, y: 20, width: 101, height: 50)))
     }
 
-    @Test("a rectangle without extent has no area, whatever the sign of its sides")
+    @Test("an empty rectangle has no area, whatever the sign of its sides")
     func area() {
         #expect(rect.area == 5_000)
         #expect(PixelRect(x: 0, y: 0, width: -4, height: -4).area == 0)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "what is left of a rectangle without others covers each of its pixels once, and none of theirs",
+        "the difference covers each remaining pixel once, and none of the subtracted ones",
         arguments: 0..<50)
     func subtracting(seed: Int) {
         // The numbers are reproducible. The rectangles overlap, touch, protrude from the whole or lie outside it.
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("rows that are cut alike stay one rectangle")
-    func rows() {
+    func mergedRows() {
         let hole = PixelRect(x: 0, y: 30, width: 10, height: 10)
         #expect(
             rect.subtracting([hole]) == [

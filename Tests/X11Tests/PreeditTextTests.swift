@@ -2,7 +2,7 @@ import Testing
 import X11
 
 @Suite struct PreeditTextTests {
-    @Test("characters are replaced, and the caret counts UTF-16 units outside")
+    @Test("characters are replaced, and the caret counts UTF-16 units")
     func drawing() {
         var text = PreeditText()
         text.draw(caret: 3, first: 0, length: 0, text: "にほん", styles: [2, 2, 2])
@@ -15,7 +15,7 @@ import X11
         #expect(text.isEmpty && text.selection == 0..<0)
     }
 
-    @Test("a clause that is worked on is the selection, but for the whole text")
+    @Test("the clause being converted is the selection, unless it is the whole text")
     func clause() {
         var text = PreeditText()
         text.draw(caret: 3, first: 0, length: 0, text: "日本語", styles: [2, 1, 1])
@@ -25,9 +25,9 @@ import X11
     }
 
     @Test(
-        "numbers that make no sense break nothing",
+        "invalid numbers are harmless",
         arguments: [(-5, -5, -5), (9, 9, 9), (Int(Int32.max), Int(Int32.max), Int(Int32.max)), (0, 1, -1)])
-    func nonsense(caret: Int, first: Int, length: Int) {
+    func invalidNumbers(caret: Int, first: Int, length: Int) {
         var text = PreeditText()
         text.draw(caret: 1, first: 0, length: 0, text: "ab", styles: [])
         text.draw(caret: caret, first: first, length: length, text: "c", styles: [1, 1, 1, 1])

@@ -3,7 +3,7 @@ import Testing
 @testable import X11
 
 /// Tests with replies that only servers elsewhere give.
-@Suite("What RandR tells")
+@Suite("RandR state")
 struct RandRStateTests {
     private let modes = [
         UInt(1): DisplayMode(id: 1, width: 1920, height: 1080, refreshRate: 60),
@@ -32,7 +32,7 @@ struct RandRStateTests {
         #expect(monitor.crtc?.outputName == "HDMI-1")
     }
 
-    @Test("turned by a quarter, modes are as high as they were wide")
+    @Test("a rotated monitor's modes exchange width and height")
     func rotation() throws {
         let turned = PixelRect(x: 0, y: 0, width: 1080, height: 1920)
         var state = RandRState(monitors: [listed("DP-1", outputs: [10])], modes: modes)
@@ -44,7 +44,7 @@ struct RandRStateTests {
     }
 
     @Test("a monitor that is a part of an output has no modes of its own")
-    func part() throws {
+    func partOfOutput() throws {
         var state = RandRState(monitors: [listed("LEFT", outputs: [10])], modes: modes)
         state.crtcs = [
             (
@@ -58,7 +58,7 @@ struct RandRStateTests {
         #expect(monitor.modes.isEmpty && monitor.currentMode == nil && monitor.crtc == nil)
     }
 
-    @Test("outputs, CRTCs and modes that went while they were asked for leave a monitor without them")
+    @Test("outputs, CRTCs and modes that disappear during the query leave a monitor without them")
     func stale() throws {
         var state = RandRState(monitors: [
             listed("A", outputs: [77]), listed("B", outputs: [10]), listed("", outputs: []),
@@ -71,14 +71,14 @@ struct RandRStateTests {
         #expect(monitor.modes.isEmpty && monitor.currentMode == nil && monitor.preferredMode == nil)
     }
 
-    @Test("a monitor of forty outputs is one monitor, and a name that is empty is its output's")
+    @Test("a monitor of forty outputs is one monitor, and an empty name is replaced by its output's")
     func manyOutputs() {
         var state = RandRState(monitors: [listed("", outputs: Array(1...40))])
         state.outputs[3] = output("DP-3")
         #expect(state.layout.monitors.map(\.name) == ["DP-3"])
     }
 
-    @Test("a server older than RandR 1.5 has a monitor for each CRTC that shows something")
+    @Test("a server older than RandR 1.5 has a monitor for each active CRTC")
     func crtcs() {
         var state = RandRState(modes: modes, primaryOutput: 12)
         let right = PixelRect(x: 2020, y: 0, width: 1280, height: 720)
@@ -95,7 +95,7 @@ struct RandRStateTests {
         #expect(layout.monitors.first?.currentMode?.id == 2)
     }
 
-    @Test("a refresh rate takes interlace and doubled lines into account, and divides by no zero")
+    @Test("a refresh rate takes interlace and doubled lines into account, and a zero divisor is harmless")
     func refreshRate() {
         func rate(_ clock: Int, _ h: Int, _ v: Int, interlaced: Bool = false, doubled: Bool = false) -> Double {
             DisplayMode.refreshRate(
@@ -107,7 +107,7 @@ struct RandRStateTests {
         #expect(rate(60, 0, 0) == 0)
     }
 
-    @Test("a lamp's level goes from 0 to 1 over its range")
+    @Test("a backlight's level goes from 0 to 1 over its range")
     func backlight() {
         let lamp = Backlight(output: 1, property: 1, range: 10...20, value: 15)
         #expect(lamp.level == 0.5 && lamp.steps == 10)

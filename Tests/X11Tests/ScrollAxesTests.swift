@@ -14,7 +14,7 @@ import Testing
         return axes
     }
 
-    @Test("an axis tells where it stands; the way from where it stood counts in clicks")
+    @Test("an axis has an absolute value, and its changes count in clicks")
     func clicks() {
         var axes = axes()
         #expect(axes.read(2, [(3, 130)]) == (0, 2))
@@ -24,7 +24,8 @@ import Testing
         #expect(axes.read(2, [(9, 5)]) == (0, 0))
     }
 
-    @Test("after the axis may have moved unseen, asking makes the first way right; without an answer there is none")
+    @Test(
+        "after the axis may have moved unseen, a query makes the first change right, and without a reply there is none")
     func forgotten() {
         var axes = axes()
         axes.forget(2)
@@ -36,8 +37,8 @@ import Testing
         #expect(axes.read(2, [(3, 515)]) == (0, 1))
     }
 
-    @Test("a late answer does not undo what an event has told")
-    func lateAnswer() {
+    @Test("a late reply does not overwrite a newer event")
+    func lateReply() {
         var axes = axes()
         axes.forget(2)
         _ = axes.read(2, [(3, 500)])
@@ -45,8 +46,8 @@ import Testing
         #expect(axes.read(2, [(3, 515)]) == (0, 1))
     }
 
-    @Test("another device behind the pointer has other axes; an increment of nothing is no axis")
-    func replaced() {
+    @Test("another device behind the pointer has other axes, and an axis with an increment of zero is ignored")
+    func replacedDevice() {
         var axes = axes()
         axes.replace(2, with: [.init(device: 2, number: 5, isHorizontal: false, increment: 0, value: 0)])
         #expect(!axes.hasAxes(of: 2))

@@ -5,8 +5,8 @@ import UIKitTesting
 
 @MainActor
 @Suite struct SharedMemoryTests {
-    @Test("an image that is given up before the server has come to it does not end shared memory for the others")
-    func givenUp() async throws {
+    @Test("releasing an image before the server has processed it does not disable shared memory for the others")
+    func releasedImage() async throws {
         let display = try await VirtualDisplay()
         let connection = try Connection(name: display.name)
         #expect(connection.usesSharedMemory)

@@ -3,7 +3,7 @@ import Testing
 @testable import X11
 
 @Suite struct TimestampTests {
-    @Test("the later of two moments is later also across the wrap-around of the server's clock")
+    @Test("the later of two timestamps is found across the wrap-around of the server's clock")
     func wrapAround() {
         let end = Timestamp(rawValue: 0xffff_fff0)
         let start = Timestamp(rawValue: 0x10)
@@ -13,8 +13,8 @@ import Testing
         #expect(!end.isLater(than: end))
     }
 
-    @Test("numbers that no server sends are compared by their 32 bits")
-    func oddNumbers() {
+    @Test("numbers beyond 32 bits are compared by their low 32 bits")
+    func largeNumbers() {
         let most = Timestamp(rawValue: .max)
         #expect(Timestamp(rawValue: 1).isLater(than: most) && !most.isLater(than: Timestamp(rawValue: 1)))
     }

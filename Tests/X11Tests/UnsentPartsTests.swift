@@ -17,7 +17,7 @@ import Testing
         return pieces
     }
 
-    @Test("a part goes by as many whole rows as fit")
+    @Test("a part is split into as many whole rows as fit")
     func rows() {
         #expect(
             pieces(of: [PixelRect(x: 3, y: 5, width: 10, height: 7)], pixels: 35) == [
@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test("a row that is too wide goes in columns")
+    @Test("a row that is too wide is split into columns")
     func columns() {
         #expect(
             pieces(of: [PixelRect(x: 0, y: 0, width: 5, height: 2)], pixels: 3) == [
@@ -48,8 +48,8 @@ import Testing
         }
     }
 
-    @Test("parts keep their order; one that waits already is not added again, an empty one never")
-    func order() {
+    @Test("parts keep their order, duplicates are not added, and empty ones never are")
+    func partOrder() {
         let (first, second) = (
             PixelRect(x: 0, y: 0, width: 4, height: 4), PixelRect(x: 9, y: 0, width: 4, height: 4)
         )

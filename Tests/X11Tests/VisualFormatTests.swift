@@ -14,7 +14,7 @@ import Testing
         VisualFormat(depth: 3, bitsPerPixel: 8, redMask: 0x4, greenMask: 0x2, blueMask: 0x1),
     ]
 
-    @Test("a pixel of the server comes back from native colours as it was", arguments: formats)
+    @Test("a server pixel is the same after conversion to native colours and back", arguments: formats)
     func pixelRoundTrip(format: VisualFormat) {
         for mask in [format.redMask, format.greenMask, format.blueMask] {
             let shift = UInt(mask.trailingZeroBitCount)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("a native colour comes back within half a step of the format", arguments: formats)
+    @Test("a native colour is within half a step of the format after conversion and back", arguments: formats)
     func nativeRoundTrip(format: VisualFormat) {
         for (mask, place) in [(format.redMask, 16), (format.greenMask, 8), (format.blueMask, 0)] {
             let steps = Int(mask >> UInt(mask.trailingZeroBitCount))
@@ -47,15 +47,15 @@ import Testing
         #expect(format.native(fromPixel: format.redMask | format.greenMask | format.blueMask) == 0xffffff)
     }
 
-    @Test("a channel without a mask is dark, and bits outside the masks count for nothing")
+    @Test("a channel without a mask is dark, and bits outside the masks are ignored")
     func missingMask() {
         let format = VisualFormat(depth: 8, bitsPerPixel: 8, redMask: 0xf0, greenMask: 0, blueMask: 0xf)
         #expect(format.pixel(fromNative: 0xffffff) == 0xff)
         #expect(format.native(fromPixel: 0xffff_ffff) == 0xff00ff)
     }
 
-    @Test("only 32 bits with red on top are what cairo draws into itself")
-    func native() {
+    @Test("only 32 bits with red on top can be drawn into directly by cairo")
+    func nativeFormat() {
         #expect(Self.formats.map(\.isNative) == [true] + Array(repeating: false, count: Self.formats.count - 1))
     }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The desktop's settings")
 struct XSettingsTests {
-    @Test("are read in both byte orders", arguments: [false, true])
-    func orders(isBigEndian: Bool) {
+    @Test("settings are read in both byte orders", arguments: [false, true])
+    func byteOrders(isBigEndian: Bool) {
         let settings = XSettings(SettingsBytes.sample(isBigEndian: isBigEndian))
         #expect(settings.integer("Gdk/WindowScalingFactor") == 2)
         #expect(settings.integer("Xft/DPI") == 196_608)
@@ -16,8 +16,8 @@ struct XSettingsTests {
         #expect(settings.values.count == 5)
     }
 
-    @Test("that end too early count as far as they go")
-    func prefixes() {
+    @Test("settings that end too early are read up to their end")
+    func truncated() {
         let bytes = SettingsBytes.sample(isBigEndian: false)
         for length in bytes.indices {
             let settings = XSettings(Array(bytes.prefix(length)))
@@ -26,8 +26,8 @@ struct XSettingsTests {
         }
     }
 
-    @Test("of any bytes at all do no harm")
-    func junk() {
+    @Test("random bytes are harmless")
+    func randomBytes() {
         var state: UInt64 = 11
         func random() -> UInt8 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -44,7 +44,7 @@ struct XSettingsTests {
         #expect(XSettings([2] + SettingsBytes.sample(isBigEndian: false).dropFirst()).values.isEmpty)
     }
 
-    @Test("in the resources are found by their full names, the last one counts")
+    @Test("resources are found by their full names, and the last one counts")
     func resources() {
         func value(_ text: String) -> String? { ResourceDatabase.value(of: "Xft.dpi", in: Array(text.utf8)) }
         #expect(value("Xft.dpi:\t144\n") == "144")

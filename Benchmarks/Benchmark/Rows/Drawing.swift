@@ -31,7 +31,7 @@ extension Bench {
         -> Double
     {
         let found = lines.compactMap { if case .value("ink", let number) = $0 { number } else { nil } }.first
-        guard let found else { throw RowFailure("nothing is said of the page") }
+        guard let found else { throw RowFailure("the peer reported no page") }
         // SDL does not smooth a shape's edges, and SDL_ttf spaces and breaks lines in its own way.
         let tolerance = peer != .sdl ? 0.02 : page == "text" ? 0.25 : 0.04
         if let floor, abs(found - floor) > max(100, floor * tolerance) {

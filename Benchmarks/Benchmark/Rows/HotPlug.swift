@@ -46,7 +46,7 @@ extension Bench {
                 guard
                     let time = try plug.wait(
                         process, "connected", since: plugged, timeout: 5, isCounted: !silent.contains(peer))
-                else { throw RowFailure("a monitor that has come is not told of") }
+                else { throw RowFailure("a connected monitor is not reported") }
                 come.append(time)
                 rest(0.05)
                 let unplugged = try plug.go(name)
@@ -57,7 +57,7 @@ extension Bench {
                     } else if others.contains(peer) {
                         silent.insert(peer)
                     } else {
-                        throw RowFailure("a monitor that has gone is not told of")
+                        throw RowFailure("a disconnected monitor is not reported")
                     }
                 }
                 rest(0.05)

@@ -106,7 +106,7 @@ final class WorkshopViewController: UIViewController {
         report.text = """
             Back to front: \(order)
             Key window: \((scene.keyWindow as? NamedWindow)?.name ?? "none")
-            Status bar: \(hidden ? "hidden" : "shown"), decided by \((scene.statusBarOwnerWindow as? NamedWindow)?.name ?? "nobody")
+            Status bar: \(hidden ? "hidden" : "shown"), decided by \((scene.statusBarOwnerWindow as? NamedWindow)?.name ?? "no window")
             Ctrl+1, 2, 3: show and make key.   Ctrl+Tab, ↑, ↓, H: as on the desk.   Esc: close.
             """
     }

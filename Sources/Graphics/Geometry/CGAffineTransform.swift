@@ -111,11 +111,6 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         return determinant != 0 && (1 / determinant).isFinite && determinant.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Whether rectangles are mapped to rectangles with sides along the axes.
-    package var preservesRectangles: Bool {
-        (b == 0 && c == 0) || (a == 0 && d == 0)
-    }
-
     /// The same transform as a cairo matrix.
     package var cairoMatrix: cairo_matrix_t {
         cairo_matrix_t(

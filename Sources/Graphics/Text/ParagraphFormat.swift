@@ -2,39 +2,9 @@ import Foundation
 
 /// The layout of a paragraph's lines. Lengths are in points; a length that is not finite or out of range counts as 0.
 package struct ParagraphFormat: Hashable, Sendable {
-    /// The horizontal position of lines. Raw values are those of UIKit's `NSTextAlignment`.
-    package enum Alignment: Int, Sendable {
-        case left = 0
-        case center = 1
-        case right = 2
-        case justified = 3
-        /// Left or right, depending on the direction of the paragraph.
-        case natural = 4
-    }
-
-    /// The treatment of text that is wider than its container. Raw values are those of UIKit's `NSLineBreakMode`.
-    package enum LineBreakMode: Int, Sendable {
-        case byWordWrapping = 0
-        case byCharWrapping = 1
-        case byClipping = 2
-        case byTruncatingHead = 3
-        case byTruncatingTail = 4
-        case byTruncatingMiddle = 5
-
-        package var isTruncating: Bool { rawValue >= LineBreakMode.byTruncatingHead.rawValue }
-    }
-
-    /// The base direction. Raw values are those of UIKit's `NSWritingDirection`.
-    package enum WritingDirection: Int, Sendable {
-        /// The direction of the first letter that has one, by the Unicode bidirectional algorithm.
-        case natural = -1
-        case leftToRight = 0
-        case rightToLeft = 1
-    }
-
-    package var alignment = Alignment.natural
-    package var lineBreakMode = LineBreakMode.byWordWrapping
-    package var writingDirection = WritingDirection.natural
+    package var alignment = NSTextAlignment.natural
+    package var lineBreakMode = NSLineBreakMode.byWordWrapping
+    package var writingDirection = NSWritingDirection.natural
     /// The space between the bottom of a line and the top of the next.
     package var lineSpacing: CGFloat = 0
     /// The factor for a line's natural height; 0 means no change.

@@ -12,7 +12,7 @@ final class ParagraphLayout {
         /// The largest number of lines, or `nil` for no limit.
         var lineLimit: Int?
         /// The line break mode. A truncating mode shortens only the last line that the limit allows.
-        var mode: ParagraphFormat.LineBreakMode
+        var mode: NSLineBreakMode
         /// Whether more text follows for which no line is left.
         var hidesMore = false
     }
@@ -132,7 +132,7 @@ final class ParagraphLayout {
     }
 }
 
-extension ParagraphFormat.WritingDirection {
+extension NSWritingDirection {
     /// Whether the direction is right to left; `nil` if the letters decide.
     fileprivate var isRightToLeft: Bool? {
         switch self {

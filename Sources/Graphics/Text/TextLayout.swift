@@ -51,7 +51,7 @@ package final class TextLayout {
     ///   - usesFontLeading: Whether lines include their fonts' leading.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
-        lineBreakMode: ParagraphFormat.LineBreakMode? = nil, usesFontLeading: Bool = false
+        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false
     ) {
         self.text = text
         self.usesFontLeading = usesFontLeading
@@ -64,8 +64,6 @@ package final class TextLayout {
 
     /// The y coordinate of the first baseline.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-    /// The y coordinate of the last baseline.
-    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
     /// Returns the number of whole lines that fit into a height. It is at least one, as in UIKit.
     package func lineCount(fitting height: CGFloat) -> Int {
@@ -74,7 +72,7 @@ package final class TextLayout {
         return max(1, lines.prefix { $0.frame.maxY <= height + 0.01 }.count)
     }
 
-    private func breakLines(maximumLines: Int, overriding override: ParagraphFormat.LineBreakMode?) {
+    private func breakLines(maximumLines: Int, overriding override: NSLineBreakMode?) {
         let largest = text.runs.map(\.attributes.font.size).max() ?? 12
         var paragraphs = TextParagraphs(text.string, limit: max(64, min(16_384, Int(500_000 / largest))))
         var paragraph = paragraphs.next()

@@ -7,7 +7,7 @@ enum DesktopOpener {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         let candidates = path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/xdg-open") }
         guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-            Log.scene.error("\(url.absoluteString) cannot be opened: there is no xdg-open in PATH")
+            Log.scene.error("\(url.absoluteString) cannot be opened: xdg-open is not in PATH")
             return false
         }
         let process = Process()
@@ -18,7 +18,7 @@ enum DesktopOpener {
             try process.run()
             return true
         } catch {
-            Log.scene.error("\(url.absoluteString) cannot be opened: \(program.path) does not start: \(error)")
+            Log.scene.error("\(url.absoluteString) cannot be opened: \(program.path) failed to start: \(error)")
             return false
         }
     }

@@ -52,7 +52,7 @@ struct InfoPlist {
                 self.init(values: list, module: module, folder: url.deletingLastPathComponent())
                 return
             }
-            Log.application.error("\(url.path) is not a property list; it is passed over")
+            Log.application.error("\(url.path) is not a property list; it is ignored")
         }
         self.init(values: [:], module: module)
     }
@@ -80,7 +80,7 @@ struct InfoPlist {
         guard let name = Self.name(values["CFBundleIconFile"]), let folder else { return nil }
         let file = folder.appendingPathComponent(name.hasSuffix(".png") ? name : name + ".png")
         if let image = UIImage(contentsOfFile: file.path) { return image }
-        Log.application.error("The icon \(file.path) named in Info.plist is no picture that can be read")
+        Log.application.error("The icon \(file.path) named in Info.plist cannot be read")
         return nil
     }
 

@@ -59,7 +59,8 @@ extension UIApplication {
             if let cls = NSClassFromString(name), let application = _Instantiable.make(cls) as? UIApplication {
                 current = application
             } else {
-                Log.application.error("The principal class \(name) is no UIApplication; UIApplication itself is used.")
+                Log.application.error(
+                    "The principal class \(name) is not a UIApplication; UIApplication itself is used.")
             }
         }
         return current
@@ -69,7 +70,7 @@ extension UIApplication {
         guard let name else { return nil }
         if let cls, let delegate = _Instantiable.make(cls) as? any UIApplicationDelegate { return delegate }
         Log.application.error(
-            "The delegate class \(name) is no UIApplicationDelegate; the application has no delegate.")
+            "The delegate class \(name) is not a UIApplicationDelegate; the application has no delegate.")
         return nil
     }
 

@@ -29,7 +29,7 @@ extension UIApplication {
     /// Writes the changes of `UserDefaults` to their file. Foundation on Linux writes them only when it is asked.
     func writeDefaults() {
         guard !defaults.synchronize() else { return }
-        Log.application.error("UserDefaults could not be written; their changes are lost when the program ends")
+        Log.application.error("UserDefaults could not be saved; changes are lost when the program ends")
     }
 
     /// Ends a scene that the user has closed (R106). The program ends with the last scene that takes input, as on

@@ -86,10 +86,10 @@ extension UIApplication {
     /// Returns the reason why no request about such a session is possible, or `nil`.
     private func refusal(of session: UISceneSession?, role: UISceneSession.Role) -> UISceneError? {
         guard scenes.mode == .explicit else {
-            return UISceneError(.multipleScenesNotSupported, "The application has no scenes of its own.")
+            return UISceneError(.multipleScenesNotSupported, "The application does not use scenes.")
         }
         guard role == .windowApplication else {
-            return UISceneError(.requestDenied, "Scenes with the role \(role.rawValue) come and go with their monitor.")
+            return UISceneError(.requestDenied, "Scenes with the role \(role.rawValue) follow their monitor.")
         }
         guard session.map({ session in scenes.sessions.contains { $0 === session } }) ?? true else {
             return UISceneError(.requestDenied, "The session is not one of the application's open sessions.")
@@ -116,7 +116,7 @@ extension UIApplication {
         }
         guard isPossible else {
             return UISceneError(
-                .multipleScenesNotSupported, "Info.plist does not say UIApplicationSupportsMultipleScenes.")
+                .multipleScenesNotSupported, "Info.plist does not enable UIApplicationSupportsMultipleScenes.")
         }
         // R101: a session without a scene is connected again
         let options = UIScene.ConnectionOptions(userActivity: activity)

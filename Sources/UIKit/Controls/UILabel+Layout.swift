@@ -53,7 +53,7 @@ extension UILabel {
 
     private func layout(of text: StyledText, in size: CGSize, numberOfLines: Int) -> TextLayout {
         let width = size.width.isNaN ? 0 : size.width
-        let mode = lineBreakMode.graphics
+        let mode = lineBreakMode
         let layout = TextLayout(text, width: width, maximumLines: numberOfLines, lineBreakMode: mode)
         let fitting = layout.lineCount(fitting: size.height)
         guard fitting < layout.lines.count else { return layout }

@@ -279,7 +279,7 @@ final class Display: DisplayHosting {
 
     private func serverIsGone() {
         FileHandle.standardError.write(
-            Data("\(ProcessInfo.processInfo.processName): the X display \"\(connection.name)\" has gone away\n".utf8))
+            Data("\(ProcessInfo.processInfo.processName): lost the X display \"\(connection.name)\"\n".utf8))
         application.input.cancel { _ in true }
         application.keys.cancel { _ in true }
         application.terminate(status: UIApplication.unavailable)

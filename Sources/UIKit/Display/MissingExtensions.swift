@@ -3,7 +3,7 @@ import X11
 /// The consequences of missing extensions, as one line for the log:
 ///
 /// ```
-/// The X server has no RANDR for this client: the whole display is one screen, and no monitor comes or goes.
+/// The X server has no RANDR for this client: the whole display is one screen, and monitors cannot be connected or disconnected.
 /// ```
 struct MissingExtensions: CustomStringConvertible {
     let names: [OptionalExtension]
@@ -24,14 +24,14 @@ struct MissingExtensions: CustomStringConvertible {
     /// themselves lack only some of them.
     private var isUntrusted: Bool { names.count == OptionalExtension.allCases.count }
 
-    private static let hint = " A client that the server does not trust gets none of them (ssh -X; ssh -Y is trusted)."
+    private static let hint = " Untrusted clients get none of them (ssh -X); use ssh -Y."
 
     private static func consequence(of missing: OptionalExtension) -> String {
         switch missing {
-        case .randr: "the whole display is one screen, and no monitor comes or goes"
-        case .input: "there are no touches, and scrolling goes by the wheel's clicks"
-        case .sharedMemory: "pictures are sent as pixels"
-        case .sync: "the window manager does not wait for a picture while it resizes a scene"
+        case .randr: "the whole display is one screen, and monitors cannot be connected or disconnected"
+        case .input: "there are no touches, and scrolling follows the wheel's clicks"
+        case .sharedMemory: "images are sent over the connection"
+        case .sync: "the window manager does not wait for frames while it resizes a scene"
         }
     }
 }

@@ -25,7 +25,7 @@ final class SettingsWatcher {
         cursors.environment = CursorSettings.Choice(environment: environment)
         for mistake in scale.environment.mistakes {
             Log.display.warning(
-                "CASEMENT_SCALE: \"\(mistake)\" is no scale from 1 to 3, and no MONITOR=SCALE; it counts for nothing.")
+                "CASEMENT_SCALE: \"\(mistake)\" is neither a scale from 1 to 3 nor MONITOR=SCALE; it is ignored.")
         }
     }
 

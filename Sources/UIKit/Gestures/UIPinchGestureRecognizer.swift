@@ -19,59 +19,42 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     ///
     /// You can set it, which makes the velocity zero. Further changes multiply the new value.
     open var scale: CGFloat {
-        get { ratio }
-        set {
-            ratio = newValue
-            speed.restart(from: CGPoint(x: newValue, y: 0))
-        }
+        get { measure.value }
+        set { measure.set(newValue) }
     }
     /// The change of ``scale`` per second.
-    open var velocity: CGFloat { speed.velocity.x }
+    open var velocity: CGFloat { measure.velocity }
 
     /// The change of the distance that begins the gesture, in points.
     static let hysteresis: CGFloat = 8
 
-    private var ratio: CGFloat = 1
-    private var start: TwoTouches?
-    private var last: TwoTouches?
-    private var speed = VelocityTracker()
+    private var measure = TwoFingerMeasure(1)
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { adopt(event, newTouches: touches) }
+    private func adoptFingers() {
+        measure.adopt(TwoTouches(tracking.down), isBeforeStart: state == .possible)
+    }
 
-    private func adopt(_ event: UIEvent, newTouches: Set<UITouch> = []) {
-        let down = tracking.down
-        guard down.count <= 2 else {
-            for touch in newTouches { ignore(touch, for: event) }
-            return
-        }
-        // With other fingers the gesture continues from its present scale.
-        last = TwoTouches(down)
-        if state == .possible { start = last }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if limitToTwoTouches(new: touches, with: event) { adoptFingers() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let now = TwoTouches(tracking.down), let last else { return }
-        ratio *= now.distance / last.distance
-        self.last = now
-        speed.add(CGPoint(x: ratio, y: 0), at: event.timestamp)
+        let moved = measure.move(to: TwoTouches(tracking.down), at: event.timestamp) { scale, last, now in
+            scale *= now.distance / last.distance
+        }
+        guard let moved else { return }
         if state != .possible {
             state = .changed
-        } else if let start, abs(now.distance - start.distance) >= Self.hysteresis {
+        } else if let start = measure.start, abs(moved.distance - start.distance) >= Self.hysteresis {
             state = .began
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard tracking.down.isEmpty else { return adopt(event) }
-        if state == .possible, !tracking.isWaiting { state = .failed } else { state = .ended }
+        if tracking.down.isEmpty { endTwoFingerGesture() } else { adoptFingers() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() {
-        ratio = 1
-        start = nil
-        last = nil
-        speed = VelocityTracker()
-    }
+    open override func reset() { measure = TwoFingerMeasure(1) }
 }

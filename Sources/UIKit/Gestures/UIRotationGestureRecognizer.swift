@@ -19,55 +19,42 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     ///
     /// You can set it, which makes the velocity zero. Further rotation is added to the new value.
     open var rotation: CGFloat {
-        get { angle }
-        set {
-            angle = newValue
-            speed.restart(from: CGPoint(x: newValue, y: 0))
-        }
+        get { measure.value }
+        set { measure.set(newValue) }
     }
     /// The change of ``rotation`` in radians per second.
-    open var velocity: CGFloat { speed.velocity.x }
+    open var velocity: CGFloat { measure.velocity }
 
     /// The rotation that begins the gesture, in radians.
     static let hysteresis: CGFloat = .pi / 18
 
-    private var angle: CGFloat = 0
-    private var last: TwoTouches?
-    private var speed = VelocityTracker()
+    private var measure = TwoFingerMeasure(0)
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { adopt(event, newTouches: touches) }
+    private func adoptFingers() {
+        measure.adopt(TwoTouches(tracking.down), isBeforeStart: state == .possible)
+    }
 
-    private func adopt(_ event: UIEvent, newTouches: Set<UITouch> = []) {
-        let down = tracking.down
-        guard down.count <= 2 else {
-            for touch in newTouches { ignore(touch, for: event) }
-            return
-        }
-        last = TwoTouches(down)
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if limitToTwoTouches(new: touches, with: event) { adoptFingers() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let now = TwoTouches(tracking.down), let last else { return }
-        angle += now.turn(since: last)
-        self.last = now
-        speed.add(CGPoint(x: angle, y: 0), at: event.timestamp)
+        let moved = measure.move(to: TwoTouches(tracking.down), at: event.timestamp) { rotation, last, now in
+            rotation += now.turn(since: last)
+        }
+        guard moved != nil else { return }
         if state != .possible {
             state = .changed
-        } else if abs(angle) >= Self.hysteresis {
+        } else if abs(measure.value) >= Self.hysteresis {
             state = .began
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard tracking.down.isEmpty else { return adopt(event) }
-        if state == .possible, !tracking.isWaiting { state = .failed } else { state = .ended }
+        if tracking.down.isEmpty { endTwoFingerGesture() } else { adoptFingers() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() {
-        angle = 0
-        last = nil
-        speed = VelocityTracker()
-    }
+    open override func reset() { measure = TwoFingerMeasure(0) }
 }

@@ -27,14 +27,6 @@ extension CALayer {
         layer.markDirty(.subtree)
     }
 
-    /// Moves a sublayer to another index in the order of its siblings.
-    func moveSublayer(_ layer: CALayer, to index: Int) {
-        guard let old = children.firstIndex(where: { $0 === layer }), old != index else { return }
-        children.remove(at: old)
-        children.insert(layer, at: min(max(0, index), children.count))
-        layer.markDirty(.subtree)
-    }
-
     /// Whether the layer is `other`, or is painted as a part of it.
     func isDescendant(of other: CALayer) -> Bool {
         var layer: CALayer? = self
@@ -64,7 +56,9 @@ extension CALayer {
             layoutSublayers()
             rounds += 1
             if rounds == 100 {
-                Log.view.error("A layout asks for itself again and again (\(type(of: view ?? self as NSObject))).")
+                Log.view.error(
+                    "Layout of \(type(of: view ?? self as NSObject)) requests itself endlessly; stopped after 100 rounds."
+                )
                 dirt.remove(.layout)
             }
         }

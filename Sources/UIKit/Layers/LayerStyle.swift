@@ -212,7 +212,7 @@ extension CALayer {
         set {
             guard newValue !== style.mask else { return }
             if let newValue, isDescendant(of: newValue) {
-                Log.view.error("A layer cannot be masked by itself or by a layer that it is a part of.")
+                Log.view.error("A layer's mask cannot be the layer itself or a layer that contains it.")
                 return
             }
             newValue?.removeFromSuperlayer()

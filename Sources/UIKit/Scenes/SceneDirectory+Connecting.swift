@@ -70,7 +70,7 @@ extension SceneDirectory {
         guard let cls = configuration.delegateClass else { return nil }
         if let delegate = _Instantiable.make(cls) as? any UISceneDelegate { return delegate }
         Log.scene.error(
-            "The scene delegate class \(String(reflecting: cls)) is no UISceneDelegate; the scene has no delegate.")
+            "The scene delegate class \(String(reflecting: cls)) is not a UISceneDelegate; the scene has no delegate.")
         return nil
     }
 }

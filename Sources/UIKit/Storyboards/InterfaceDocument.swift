@@ -18,7 +18,7 @@ struct InterfaceDocument: Sendable {
 
     init(_ root: InterfaceElement) throws(InterfaceError) {
         guard root.name == "document", root["type"]?.contains("Storyboard") == true else {
-            throw InterfaceError(reason: "the root element <\(root.name)> is not a storyboard's")
+            throw InterfaceError(reason: "the root element is <\(root.name)>, not that of a storyboard")
         }
         initialController = root["initialViewController"]
         resources = InterfaceResources(root.child("resources"))

@@ -18,13 +18,13 @@ enum InterfaceParser {
 
     static func parse(_ data: Data) -> Result<InterfaceElement, InterfaceError> {
         guard data.count <= largestSize else {
-            return .failure(InterfaceError(reason: "the file has more than \(largestSize >> 20) megabytes"))
+            return .failure(InterfaceError(reason: "the file is larger than \(largestSize >> 20) megabytes"))
         }
         if let reason = strangeEncoding(data) { return .failure(InterfaceError(reason: reason)) }
         for markup in ["<!DOCTYPE", "<!ENTITY"] {
             if let found = data.range(of: Data(markup.utf8)) {
                 let line = data[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-                return .failure(InterfaceError(line: line, reason: "storyboards have no \(markup)"))
+                return .failure(InterfaceError(line: line, reason: "\(markup) is not allowed in storyboards"))
             }
         }
         let reader = Reader()
@@ -35,7 +35,7 @@ enum InterfaceParser {
         guard isWhole, let root = reader.root else {
             // Foundation reports the line, but no reliable reason.
             return .failure(
-                InterfaceError(line: max(1, parser.lineNumber), reason: "the XML is damaged or ends too early"))
+                InterfaceError(line: max(1, parser.lineNumber), reason: "the XML is malformed or incomplete"))
         }
         return .success(root)
     }
@@ -48,7 +48,7 @@ enum InterfaceParser {
         guard head.hasPrefix("<?xml"), let end = head.range(of: "?>") else { return nil }
         let declaration = head[..<end.lowerBound].lowercased()
         guard declaration.contains("encoding"), !declaration.contains("utf-8") else { return nil }
-        return "the file says that its encoding is not UTF-8"
+        return "the declared encoding is not UTF-8"
     }
 
     private final class Reader: NSObject, XMLParserDelegate {

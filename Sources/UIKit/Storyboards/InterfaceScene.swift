@@ -35,7 +35,7 @@ final class InterfaceScene {
         let new =
             creator?(coder) ?? cls.init(coder: coder)
             ?? {
-                storyboard.tell("\(String(reflecting: cls)) made nothing of init(coder:); UIViewController is used.")
+                storyboard.tell("init(coder:) of \(String(reflecting: cls)) returned nil; UIViewController is used.")
                 return UIViewController(coder: coder) ?? UIViewController()
             }()
         controller = new
@@ -64,7 +64,7 @@ final class InterfaceScene {
         guard let element = element.child(key: "view") else { return false }
         if storyboard.document.hasConstraints {
             storyboard.tell(
-                "Constraints are passed over, for there is no Auto Layout: frames and autoresizing masks count.")
+                "Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.")
         }
         made = customObjects
         if let id = self.element.id { made[id] = controller }
@@ -109,7 +109,7 @@ final class InterfaceScene {
         } else {
             base = UIView.self
             if element["customClass"] == nil {
-                storyboard.tell("<\(element.name)> is not there; a plain UIView is in its place.")
+                storyboard.tell("<\(element.name)> is not supported; a plain UIView takes its place.")
             }
         }
         guard let cls = self.class(of: element, among: base), !(cls is UIWindow.Type) else { return base }
@@ -154,7 +154,7 @@ final class InterfaceScene {
     private func connect(_ property: String, of object: AnyObject, to id: String, asMember: Bool) {
         let owner = String(reflecting: type(of: object))
         guard let destination = made[id] else {
-            storyboard.tell("The outlet \(property) of \(owner) is not connected: the object \(id) is not there.")
+            storyboard.tell("The outlet \(property) of \(owner) is not connected: there is no object \(id).")
             return
         }
         if property == "view", let controller = object as? UIViewController, destination === controller.viewIfLoaded {
@@ -176,8 +176,8 @@ final class InterfaceScene {
         }
         if !outlet.connect(destination, asMember: asMember) {
             storyboard.tell(
-                "The outlet \(property) of \(owner) is not connected: a \(String(reflecting: type(of: destination))) "
-                    + "is not of its type.")
+                "The outlet \(property) of \(owner) is not connected: "
+                    + "\(String(reflecting: type(of: destination))) is the wrong type.")
         }
     }
 

@@ -62,7 +62,7 @@ open class UIStoryboard: NSObject {
         do {
             return try InterfaceDocument(InterfaceParser.parse(Data(contentsOf: file)).get())
         } catch {
-            Log.application.error("\(file.path) is no storyboard: \(error)")
+            Log.application.error("\(file.path) is not a valid storyboard: \(error)")
             return .empty
         }
     }
@@ -122,7 +122,7 @@ open class UIStoryboard: NSObject {
     ) -> ViewController? {
         guard let controller = makeController(id, path: [], creator: creator) else { return nil }
         if let controller = controller as? ViewController { return controller }
-        tell("The controller \(id) is a \(String(reflecting: type(of: controller))), no \(ViewController.self).")
+        tell("The controller \(id) is a \(String(reflecting: type(of: controller))), not a \(ViewController.self).")
         return nil
     }
 
@@ -143,11 +143,11 @@ open class UIStoryboard: NSObject {
             return makeReferenced(by: element, path: path, creator: creator, hops: hops)
         }
         if let first = InterfaceDocument.firstRelationship(of: element) {
-            tell("<\(element.name)> is not there; its first controller is shown instead.")
+            tell("<\(element.name)> is not supported; its first controller is shown instead.")
             return makeController(first, path: path, creator: creator, hops: hops + 1)
         }
         if element.name != "viewController", element["customClass"] == nil {
-            tell("<\(element.name)> is not there; a UIViewController is in its place.")
+            tell("<\(element.name)> is not supported; a UIViewController takes its place.")
         }
         return InterfaceScene(element, of: self, path: path + [key(id)]).makeController(creator: creator)
     }

@@ -15,15 +15,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     public override init() { super.init() }
 
     /// The horizontal position of lines. The default is `natural`.
-    open var alignment: NSTextAlignment { NSTextAlignment(rawValue: format.alignment.rawValue) ?? .natural }
+    open var alignment: NSTextAlignment { format.alignment }
     /// The treatment of text that is wider than its container. The default is `byWordWrapping`.
-    open var lineBreakMode: NSLineBreakMode {
-        NSLineBreakMode(rawValue: format.lineBreakMode.rawValue) ?? .byWordWrapping
-    }
+    open var lineBreakMode: NSLineBreakMode { format.lineBreakMode }
     /// The base direction. The default is `natural`.
-    open var baseWritingDirection: NSWritingDirection {
-        NSWritingDirection(rawValue: format.writingDirection.rawValue) ?? .natural
-    }
+    open var baseWritingDirection: NSWritingDirection { format.writingDirection }
     /// The distance between the bottom of a line and the top of the next, in points. The default is 0.
     open var lineSpacing: CGFloat { format.lineSpacing }
     /// The factor for a line's natural height. 0, the default, means no change.
@@ -76,16 +72,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     public override init() { super.init() }
 
     open override var alignment: NSTextAlignment {
-        get { super.alignment }
-        set { format.alignment = newValue.graphics }
+        get { format.alignment }
+        set { format.alignment = newValue }
     }
     open override var lineBreakMode: NSLineBreakMode {
-        get { super.lineBreakMode }
-        set { format.lineBreakMode = newValue.graphics }
+        get { format.lineBreakMode }
+        set { format.lineBreakMode = newValue }
     }
     open override var baseWritingDirection: NSWritingDirection {
-        get { super.baseWritingDirection }
-        set { format.writingDirection = ParagraphFormat.WritingDirection(rawValue: newValue.rawValue) ?? .natural }
+        get { format.writingDirection }
+        set { format.writingDirection = newValue }
     }
     open override var lineSpacing: CGFloat {
         get { format.lineSpacing }

@@ -74,7 +74,7 @@ struct StringDrawing {
         let all = TextLayout(text, width: width, usesFontLeading: leading)
         let count = all.lineCount(fitting: height)
         guard count < all.lines.count else { return all }
-        let mode: ParagraphFormat.LineBreakMode? = options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : nil
+        let mode: NSLineBreakMode? = options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : nil
         return TextLayout(text, width: width, maximumLines: count, lineBreakMode: mode, usesFontLeading: leading)
     }
 

@@ -63,7 +63,7 @@ struct FieldLine {
         text = FieldText("", isSecure: false)
         visible = max(0, size.width)
         var format = ParagraphFormat()
-        format.alignment = style.alignment.graphics
+        format.alignment = style.alignment
         let styled = StyledText(placeholder, defaultFont: style.font)
         let runs = styled.runs.map { run in
             var attributes = run.attributes
@@ -82,7 +82,7 @@ struct FieldLine {
         _ text: FieldText, style: Style, marked: Range<Int>?, width: CGFloat?
     ) -> TextLayout {
         var format = ParagraphFormat()
-        format.alignment = style.alignment.graphics
+        format.alignment = style.alignment
         let plain = TextAttributes(font: style.font.font, paragraph: format)
         var underlined = plain
         underlined.underline = .single

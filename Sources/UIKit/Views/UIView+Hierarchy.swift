@@ -12,7 +12,7 @@ extension UIView {
     func insert(_ view: UIView, at index: Int) {
         guard !wouldContainItself(view) else { return }
         if view is UIWindow {  // R6
-            Log.window.error("A UIWindow is no subview: it is shown by its scene. The window is not added.")
+            Log.window.error("A UIWindow cannot be a subview, because its scene shows it. The window is not added.")
             return
         }
         if view.superview === self {

@@ -47,14 +47,14 @@ final class KeyTransitions {
             if step.isKeyChange { keyChanges += 1 }
             guard steps <= Self.longestChain else {
                 Log.window.error(
-                    "Windows show and hide each other without end; the last \(Self.longestChain) changes stand.")
+                    "Windows show and hide each other endlessly; stopped after \(Self.longestChain) changes.")
                 waiting = []
                 return
             }
             if step.isKeyChange, keyChanges > Self.longestKeyChain {
                 if keyChanges == Self.longestKeyChain + 1 {
                     Log.window.error(
-                        "Windows make each other key without end; the last \(Self.longestKeyChain) changes stand.")
+                        "Windows make each other key endlessly; stopped after \(Self.longestKeyChain) changes.")
                 }
                 continue
             }

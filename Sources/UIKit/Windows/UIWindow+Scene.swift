@@ -30,7 +30,7 @@ extension UIWindow {
     func move(toSceneOn screen: UIScreen) {
         guard let scene = UIApplication.shared.implicitScene(on: screen) else {
             Log.window.error(
-                "Setting a window's screen does nothing in an application with scenes: set its windowScene.")
+                "Setting a window's screen has no effect in an application with scenes. Set its windowScene.")
             return
         }
         windowScene = scene

@@ -69,7 +69,7 @@ extension ResponderTree {
         parts.append(Self.text(view.frame))
         if view.isHidden { parts.append("hidden") }
         if view.alpha < 1 { parts.append("alpha \(Self.text(view.alpha))") }
-        if !view.isUserInteractionEnabled { parts.append("not touchable") }
+        if !view.isUserInteractionEnabled { parts.append("interaction disabled") }
         if view.isFirstResponder { parts.append("first responder") }
         // The subviews of a secure text field would reveal its text.
         let isSecret = (view as? UITextField)?.isSecureTextEntry == true

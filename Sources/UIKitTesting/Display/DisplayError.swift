@@ -28,15 +28,15 @@ public enum DisplayError: Error, Hashable, CustomStringConvertible {
         case .notInstalled(let program, let package):
             "\(program) is not installed; it comes with the Debian package `\(package)`: apt-get install \(package)"
         case .serverFailed(let command, let reason): "the X server did not start (\(command)): \(reason)"
-        case .managerFailed(let command, let reason): "the window manager does not run (\(command)): \(reason)"
+        case .managerFailed(let command, let reason): "the window manager is not running (\(command)): \(reason)"
         case .badOption(let what): what
         case .noCurrentDisplay:
-            "there is no virtual display here: give the test the trait .virtualDisplay(monitors:), or use withVirtualDisplay or withApplication"
-        case .connectionLost: "the connection to the X server is lost"
+            "no virtual display: give the test the trait .virtualDisplay(monitors:), or use withVirtualDisplay or withApplication"
+        case .connectionLost: "the connection to the X server was lost"
         case .frozen: "the X server is frozen"
         case .noExtension(let name): "the X server has no extension \(name)"
-        case .noKey(let key): "no key gives \(key)"
-        case .nothingToSee(let what): "nothing to see: \(what)"
+        case .noKey(let key): "no key produces \(key)"
+        case .nothingToSee(let what): "no picture: \(what)"
         }
     }
 }

@@ -70,14 +70,14 @@ extension VirtualDisplay {
     ///   position.
     public func place(of view: UIView, at point: CGPoint? = nil) throws -> CGPoint {
         guard let scene = view.window?.windowScene, let top = scene.xWindow else {
-            throw DisplayError.badOption("\(ResponderTree.name(of: view)) is in no window that shows on \(name)")
+            throw DisplayError.badOption("\(ResponderTree.name(of: view)) is not in a window that is shown on \(name)")
         }
         let inView = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         let inScene = view.convert(inView, to: scene.coordinateSpace)
         let origin = try tree(of: top).frameOnDisplay.origin
         let place = CGPoint(x: origin.x + inScene.x * scene.screen.scale, y: origin.y + inScene.y * scene.screen.scale)
         guard place.x.isFinite, place.y.isFinite else {
-            throw DisplayError.badOption("\(ResponderTree.name(of: view)) has no place on \(name)")
+            throw DisplayError.badOption("\(ResponderTree.name(of: view)) has no finite position on \(name)")
         }
         return place
     }
@@ -124,12 +124,12 @@ extension VirtualDisplay {
     private func accountOfIdentifiers(_ found: [UIView]) -> String {
         guard !applications.isEmpty else {
             return
-                "no application of this process shows there, and views of another process have no identifiers: use withApplication, or a point"
+                "no application of this process is shown there, and the views of other processes cannot be found: use withApplication, or a point"
         }
         guard found.isEmpty else {
             return "there are \(found.count): " + found.map { ResponderTree.name(of: $0) }.joined(separator: ", ")
         }
         let others = Set(visibleViews.compactMap(\.accessibilityIdentifier)).sorted()
-        return others.isEmpty ? "no view has one" : "the identifiers there are " + others.joined(separator: ", ")
+        return others.isEmpty ? "no view has an identifier" : "the identifiers are " + others.joined(separator: ", ")
     }
 }

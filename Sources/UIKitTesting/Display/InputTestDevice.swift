@@ -72,7 +72,7 @@ final class InputTestDevice {
     private func sync() throws(DisplayError) {
         try send(MessageBytes(type: Message.waitForSync))
         guard try receive() == Message.syncFinished else {
-            throw .badOption("\(name) has not been understood by the server")
+            throw .badOption("the server did not accept the input of \(name)")
         }
     }
 

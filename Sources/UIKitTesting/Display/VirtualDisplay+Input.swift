@@ -152,7 +152,9 @@ extension VirtualDisplay {
     }
 
     private func fake(button: Int, isDown: Bool) throws {
-        guard (1...255).contains(button) else { throw DisplayError.badOption("a pointer has no button \(button)") }
+        guard (1...255).contains(button) else {
+            throw DisplayError.badOption("invalid pointer button \(button): use 1 to 255")
+        }
         try connected().perform { _ = XTestFakeButtonEvent($0, UInt32(button), isDown ? 1 : 0, 0) }
     }
 

@@ -10,7 +10,9 @@ extension VirtualDisplay {
     public func setKeyboardLayout(_ names: String) async throws {
         let program = try await ChildProgram(["setxkbmap", names], on: self)
         let status = try await program.waitForExit()
-        guard status == .exited(0) else { throw DisplayError.badOption("setxkbmap knows no keyboard layout \(names)") }
+        guard status == .exited(0) else {
+            throw DisplayError.badOption("setxkbmap rejected the keyboard layout \(names)")
+        }
         keyboard = Keyboard()
     }
 
@@ -19,7 +21,7 @@ extension VirtualDisplay {
     /// - Throws: ``DisplayError/badOption(_:)`` for an index outside 0 to 3.
     public func switchKeyboardLayout(to index: Int) throws {
         guard (0..<4).contains(index) else {
-            throw DisplayError.badOption("a keyboard has at most four layouts, and none is number \(index)")
+            throw DisplayError.badOption("invalid keyboard layout index \(index): use 0 to 3")
         }
         try connected().perform { _ = XkbLockGroup($0, UInt32(XkbUseCoreKbd), UInt32(index)) }
     }

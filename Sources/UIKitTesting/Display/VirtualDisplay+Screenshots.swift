@@ -40,7 +40,7 @@ extension VirtualDisplay {
         let frame = frame.integral
         let seen = frame.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard frame.width >= 1, frame.height >= 1, frame.width <= 65535, frame.height <= 65535, !seen.isEmpty else {
-            throw DisplayError.nothingToSee("\(frame) on a framebuffer of \(width)x\(height)")
+            throw DisplayError.nothingToSee("\(frame) is too large or outside the framebuffer of \(width)x\(height)")
         }
         let pixels = try connection.perform { display in
             try Self.pixels(of: seen, display, connection.root)
@@ -81,7 +81,7 @@ extension VirtualDisplay {
             isCopied = cxtest_copy_rgba(image, buffer.baseAddress)
             count = isCopied ? buffer.count : 0
         }
-        guard isCopied else { throw DisplayError.nothingToSee("the server gave no picture of \(frame)") }
+        guard isCopied else { throw DisplayError.nothingToSee("the server returned no image of \(frame)") }
         return pixels
     }
 }

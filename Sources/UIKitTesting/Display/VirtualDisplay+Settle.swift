@@ -89,7 +89,7 @@ extension VirtualDisplay {
                 for: "", timeout: deadline - .now, instead: { "" }, condition: { hasAnswered })
         } catch is WaitError {
             throw WaitError(
-                awaited: "the program under test to come to rest", timeout: timeout,
+                awaited: "the program under test to settle", timeout: timeout,
                 instead: participant.settleDescription)
         }
     }
@@ -145,7 +145,7 @@ extension VirtualDisplay {
             throw WaitError(
                 awaited: "the window manager \(manager) to handle its events", timeout: timeout,
                 instead: tellsFrames
-                    ? "no answer to _NET_REQUEST_FRAME_EXTENTS" : "a request to move a window goes unanswered")
+                    ? "no answer to _NET_REQUEST_FRAME_EXTENTS" : "no reaction to a request to move a window")
         }
     }
 

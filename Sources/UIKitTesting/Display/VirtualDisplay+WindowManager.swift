@@ -61,7 +61,7 @@ extension VirtualDisplay {
             // A change of the owner of a selection is not reported to other clients.
             try await waitUntil(
                 "\(manager) to composite \(name)", timeout: deadline - .now,
-                instead: { "nobody has the selection _NET_WM_CM_S0; \((companions.last ?? program).account)" }
+                instead: { "the selection _NET_WM_CM_S0 has no owner; \((companions.last ?? program).account)" }
             ) {
                 for program in [program] + companions where !program.isRunning { throw failure(of: manager, program) }
                 return try isComposited

@@ -140,7 +140,7 @@ public final class VirtualDisplay {
             max(options.framebuffer.width, extent.width), max(options.framebuffer.height, extent.height)
         )
         guard (1...32767).contains(width), (1...32767).contains(height) else {
-            throw DisplayError.badOption("a framebuffer cannot be \(width)x\(height)")
+            throw DisplayError.badOption("invalid framebuffer size \(width)x\(height)")
         }
 
         let log = try PipeReader()
@@ -159,11 +159,13 @@ public final class VirtualDisplay {
             throw program.notInstalled
         }
         try await answer.waiters.wait(
-            for: "\(server.program) to say its display number", timeout: options.timeout,
+            for: "\(server.program) to report its display number", timeout: options.timeout,
             instead: { "\(server.state) \(log.text)" }
         ) { answer.isAtEnd || answer.text.contains("\n") }
         guard let number = Int(answer.text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            try? await log.waiters.wait(for: "its last words", timeout: .seconds(5), instead: { "" }) { log.isAtEnd }
+            try? await log.waiters.wait(for: "the end of its log", timeout: .seconds(5), instead: { "" }) {
+                log.isAtEnd
+            }
             throw program.failure(log.text)
         }
         guard let connection = TestConnection(":\(number)") else { throw DisplayError.connectionLost }
@@ -207,7 +209,7 @@ public final class VirtualDisplay {
     /// - Throws: ``WaitError`` if it still exists after 10 seconds.
     public func kill() async throws {
         server.send(signal: SIGKILL)
-        try await server.waiters.wait(for: "the X server to die", timeout: .seconds(10), instead: { "\(server.state)" })
+        try await server.waiters.wait(for: "the X server to end", timeout: .seconds(10), instead: { "\(server.state)" })
         {
             [server] in !server.isRunning
         }
@@ -236,7 +238,7 @@ public final class VirtualDisplay {
         guard isFrozen else { return }
         server.send(signal: SIGCONT)
         try await server.waiters.wait(
-            for: "the X server to go on", timeout: .seconds(10), instead: { "\(server.state)" }
+            for: "the X server to continue", timeout: .seconds(10), instead: { "\(server.state)" }
         ) {
             [server] in server.state == .running || !server.isRunning
         }

@@ -170,18 +170,18 @@ public enum MonitorError: Error, Hashable, CustomStringConvertible {
     /// The message, e.g. `there is no monitor TV`.
     public var description: String {
         switch self {
-        case .badName(let name): "a monitor cannot be called \"\(name)\""
+        case .badName(let name): "invalid monitor name \"\(name)\""
         case .badSize(let monitor) where monitor.millimetreWidth < 0:
-            "a monitor cannot have this scale: \(monitor); it is 1, 2 or 3, and with 2 or 3 it takes 50 by 30 millimetres at least"
-        case .badSize(let monitor): "a monitor cannot have this size: \(monitor)"
-        case .nameInUse(let name): "there is a monitor \(name) already"
+            "invalid scale of the monitor \(monitor): use 1, 2 or 3; for 2 and 3 the monitor must measure at least 50 by 30 millimetres"
+        case .badSize(let monitor): "invalid size of the monitor \(monitor)"
+        case .nameInUse(let name): "a monitor \(name) already exists"
         case .noSuchMonitor(let name): "there is no monitor \(name)"
         case .outsideFramebuffer(let monitor, let width, let height):
             "\(monitor) does not fit on the framebuffer of \(width)x\(height)"
         case .noOutput(let name):
-            "there is no output \(name): outputs, modes and EDIDs need `Options(server: .xorgDummy)`, with DUMMY0 to DUMMY15"
-        case .refused(let name): "the server refuses to show the monitor \(name)"
-        case .noRandR: "monitors need the extension RANDR, which this display was started without"
+            "there is no output \(name): outputs, modes and EDIDs need `Options(server: .xorgDummy)`, which has DUMMY0 to DUMMY15"
+        case .refused(let name): "the server refused to show the monitor \(name)"
+        case .noRandR: "monitors need the extension RANDR, but this display was started without it"
         }
     }
 }

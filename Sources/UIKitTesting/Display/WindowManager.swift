@@ -182,7 +182,7 @@ extension WindowManager: CaseIterable {
         return names.compactMap { name in
             if let manager = allCases.first(where: { $0.name == name }) { return manager }
             let known = allCases.map(\.name).joined(separator: ", ")
-            let text = "CASEMENT_WINDOW_MANAGERS: there is no window manager \(name) among \(known)\n"
+            let text = "CASEMENT_WINDOW_MANAGERS: unknown window manager \(name); the known ones are \(known)\n"
             FileHandle.standardError.write(Data(text.utf8))
             return nil
         }

@@ -36,11 +36,11 @@ public func expectPicture(
         case .same, .recorded(isFirst: false): return true
         case .recorded(isFirst: true):
             TestFailure.report(
-                "there was no picture \(store.file(name).path); it is stored now: look at it, and run the test again",
+                "no picture was stored as \(store.file(name).path); it is recorded now: check it and run the test again",
                 at: place)
         case .different(let difference, let file):
             TestFailure.report(
-                "the picture \"\(name)\" is not the stored one: \(difference); see \(file.path)", at: place)
+                "the picture \"\(name)\" differs from the stored one: \(difference); see \(file.path)", at: place)
             TestFailure.attach(difference.picture, named: "\(name)-difference")
         }
     } catch {

@@ -62,14 +62,14 @@ public struct PictureDifference: Sendable, Hashable, CustomStringConvertible {
         return (0..<4).reduce(0) { max($0, abs(Int(one.rgba[first + $1]) - Int(other.rgba[second + $1]))) }
     }
 
-    /// A summary, e.g. `12 of 48000 pixels are off by up to 200, within 40x40+3+4`.
+    /// A summary, e.g. `12 of 48000 pixels differ by up to 200, within 40x40+3+4`.
     public var description: String {
         let sizes =
             (got.width, got.height) == (stored.width, stored.height)
-            ? "" : "it is \(got.width)x\(got.height), the stored one \(stored.width)x\(stored.height); "
+            ? "" : "the size is \(got.width)x\(got.height) instead of \(stored.width)x\(stored.height); "
         let all = max(got.width, stored.width) * max(got.height, stored.height)
         let place = "\(Int(frame.width))x\(Int(frame.height))+\(Int(frame.minX))+\(Int(frame.minY))"
-        return "\(sizes)\(pixels) of \(all) pixels are off by up to \(largest), within \(place)"
+        return "\(sizes)\(pixels) of \(all) pixels differ by up to \(largest), within \(place)"
     }
 
     /// The stored picture, the compared one and a map of the differences, side by side.

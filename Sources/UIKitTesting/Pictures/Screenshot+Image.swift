@@ -24,7 +24,9 @@ extension Screenshot {
     /// - Throws: ``DisplayError/nothingToSee(_:)`` if the picture is wider or higher than 32767 pixels; Foundation's
     ///   error if the file cannot be written.
     public func write(to file: URL) throws {
-        guard let data = pngData() else { throw DisplayError.nothingToSee("a picture of \(width)x\(height) as PNG") }
+        guard let data = pngData() else {
+            throw DisplayError.nothingToSee("a picture of \(width)x\(height) cannot be written as PNG")
+        }
         try data.write(to: file)
     }
 }

@@ -33,7 +33,7 @@ extension Screenshot {
     public init(contentsOf file: URL) throws {
         let data = try Data(contentsOf: file)
         guard let shot = UIImage(data: data).flatMap({ Screenshot($0) }) else {
-            throw DisplayError.nothingToSee("\(file.path) is no picture")
+            throw DisplayError.nothingToSee("\(file.path) is not a readable image")
         }
         self = shot
     }

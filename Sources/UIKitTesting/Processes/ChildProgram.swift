@@ -180,7 +180,7 @@ public final class ChildProgram {
             switch process.state {
             case .ended(let status): "it has ended with \(status)"
             case .stopped: "it is stopped"
-            default: "it runs"
+            default: "it is running"
             }
         let texts = [("output", standardOutput), ("error output", standardError)]
         return state + texts.filter { !$0.1.isEmpty }.map { "; \($0.0): \($0.1.suffix(2000))" }.joined()

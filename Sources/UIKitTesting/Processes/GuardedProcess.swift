@@ -10,11 +10,11 @@ public enum ExitStatus: Sendable, Hashable, CustomStringConvertible {
     /// This signal ended the process.
     case signalled(Int32)
 
-    /// A description, e.g. `exit status 1` or `ended by signal 15`.
+    /// A description, e.g. `exit status 1` or `signal 15`.
     public var description: String {
         switch self {
         case .exited(let code): "exit status \(code)"
-        case .signalled(let number): "ended by signal \(number)"
+        case .signalled(let number): "signal \(number)"
         }
     }
 }

@@ -28,7 +28,7 @@ public struct ApplicationTrait: TestTrait, SuiteTrait, TestScoping {
         if let display = CurrentDisplay.display { return try await perform(function, test, testCase, on: display) }
         guard !test.traits.contains(where: { $0 is VirtualDisplayTrait }) else {
             throw DisplayError.badOption(
-                "the trait .application of \(test.name) stands in front of .virtualDisplay; it belongs behind it")
+                "the trait .application of \(test.name) must come after .virtualDisplay")
         }
         try await VirtualDisplayTrait(monitors: [.monitor("SCREEN", 1280, 800)], options: .init(), windowManager: nil)
             .perform(test, testCase) { try await perform(function, test, testCase, on: VirtualDisplay.current) }

@@ -96,8 +96,8 @@ public enum WireTapError: Error, Hashable, CustomStringConvertible {
     /// The message, e.g. `no X server of this machine answers as ":7"`.
     public var description: String {
         switch self {
-        case .noSuchDisplay(let name): "no X server of this machine answers as \"\(name)\""
-        case .noSocket(let code): "no socket for a display: \(String(cString: strerror(code)))"
+        case .noSuchDisplay(let name): "no X server on this machine has the display \"\(name)\""
+        case .noSocket(let code): "cannot create the socket of a display: \(String(cString: strerror(code)))"
         }
     }
 }

@@ -81,10 +81,6 @@ public struct EventMask: OptionSet, Sendable {
     public static let exposure = EventMask(rawValue: ExposureMask)
     /// Changes of the window's geometry, mapping and parent, and its destruction.
     public static let structureNotify = EventMask(rawValue: StructureNotifyMask)
-    /// The same changes of the window's children.
-    public static let substructureNotify = EventMask(rawValue: SubstructureNotifyMask)
-    /// Requests of other clients to map or configure children. Only one client can select it on a window.
-    public static let substructureRedirect = EventMask(rawValue: SubstructureRedirectMask)
     /// The coming and going of the keyboard focus.
     public static let focusChange = EventMask(rawValue: FocusChangeMask)
     /// Changes of the window's properties.

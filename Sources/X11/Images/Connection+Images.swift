@@ -57,7 +57,7 @@ extension Connection {
     func sharedMemoryRefused() {
         guard usesSharedMemory else { return }
         usesSharedMemory = false
-        log.info("shared memory images are refused by the display \(name): pixels are sent instead")
+        log.info("the display \(name) refused shared memory; images are sent over the connection")
         onSharedMemoryRefused?()
     }
 }

@@ -127,16 +127,8 @@ extension Event {
         public static let control = Modifiers(rawValue: 1 << 2)
         /// Mod1, usually Alt.
         public static let mod1 = Modifiers(rawValue: 1 << 3)
-        /// Mod2, usually Num Lock.
-        public static let mod2 = Modifiers(rawValue: 1 << 4)
         /// Mod4, usually the Super key.
         public static let mod4 = Modifiers(rawValue: 1 << 6)
-        /// The first button.
-        public static let button1 = Modifiers(rawValue: 1 << 8)
-        /// The second button.
-        public static let button2 = Modifiers(rawValue: 1 << 9)
-        /// The third button.
-        public static let button3 = Modifiers(rawValue: 1 << 10)
         /// The five buttons that the word has room for.
         public static let buttons = Modifiers(rawValue: 0x1f << 8)
     }

@@ -19,7 +19,7 @@ extension Connection {
             reply.pointee.status == UInt8(XCB_RANDR_SET_CONFIG_SUCCESS.rawValue)
         } answered: { [log] isSet in
             if isSet != true {
-                log.error("The server refuses the mode \(mode.width)x\(mode.height) on \(crtc.outputName).")
+                log.error("The server refused the mode \(mode.width)x\(mode.height) on \(crtc.outputName).")
             }
         }
     }

@@ -105,7 +105,8 @@ extension Connection {
     private func setIcon(_ items: [UInt], of window: WindowID) {
         let room = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 16
         guard items.count <= room else {
-            return log.notice("An icon of \(items.count) pixels is more than the server takes in one request")
+            return log.notice(
+                "The icon of \(items.count) pixels is not set because it exceeds the server's largest request")
         }
         setProperty(.netWMIcon, of: window, type: .cardinal, items)
     }

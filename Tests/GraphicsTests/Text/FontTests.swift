@@ -15,7 +15,7 @@ struct FontTests {
             width("Hamburg", FontDescriptor(size: 17, weight: 700)) > width("Hamburg", FontDescriptor(size: 17)) + 1)
     }
 
-    @Test("The fixed-width font gives i and W the same room, the system font does not")
+    @Test("The fixed-width font gives i and W the same width, the system font does not")
     func monospaced() {
         let mono = FontDescriptor(families: .monospaced, size: 17)
         #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 0.01)
@@ -28,7 +28,7 @@ struct FontTests {
         #expect(abs(width("1111", font) - width("0000", font)) < 0.01)
     }
 
-    @Test("Metrics are in the order in which letters are built")
+    @Test("The metrics are ordered from the descender to the ascender")
     func metrics() {
         let metrics = FontMetrics(of: FontDescriptor(size: 100))
         #expect(metrics.xHeight > 30)
@@ -47,8 +47,8 @@ struct FontTests {
         #expect(width("abc", FontDescriptor(families: [family], size: 17)) > 10)
     }
 
-    @Test("Fonts are measured from many threads at once")
-    func threads() async {
+    @Test("Fonts can be measured on several threads at once")
+    func concurrentMeasuring() async {
         let heights = await withTaskGroup(of: CGFloat.self) { group in
             for index in 0..<64 {
                 group.addTask {

@@ -12,7 +12,7 @@ private struct Ink {
 
     init(
         _ text: StyledText, _ width: Int = 200, _ height: Int = 40, at origin: CGPoint = .zero, color: CGColor? = nil,
-        maximumLines: Int = 0, mode: ParagraphFormat.LineBreakMode? = nil, prepare: (CGContext) -> Void = { _ in }
+        maximumLines: Int = 0, mode: NSLineBreakMode? = nil, prepare: (CGContext) -> Void = { _ in }
     ) {
         (self.width, self.height) = (width, height)
         let context = CGContext.flipped(width, height)
@@ -32,7 +32,7 @@ private struct Ink {
     }
 
     /// Returns the ranges of columns and rows with a pixel for which `isInk` holds; `nil` if there is none.
-    func extent(where isInk: (Pixel) -> Bool = { $0.alpha > 40 }) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    func extent(where isInk: (DrawnPixel) -> Bool = { $0.alpha > 40 }) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
         guard let image else { return nil }
         var xs: [Int] = []
         var ys: [Int] = []
@@ -46,7 +46,7 @@ private struct Ink {
         return (left...right, top...bottom)
     }
 
-    func count(where isInk: (Pixel) -> Bool = { $0.alpha > 40 }) -> Int {
+    func count(where isInk: (DrawnPixel) -> Bool = { $0.alpha > 40 }) -> Int {
         guard let image else { return 0 }
         return (0..<height).reduce(0) { sum, y in sum + (0..<width).filter { isInk(image[$0, y]) }.count }
     }
@@ -62,8 +62,8 @@ struct TextDrawingTests {
         #expect(abs(CGFloat(extent.y.count) - font.capHeight) <= 1.5)
     }
 
-    @Test("Glyphs that are kept look as their filled outlines do, wherever between pixels they stand")
-    func keptGlyphs() throws {
+    @Test("Cached glyphs look like their filled outlines at every subpixel position")
+    func cachedGlyphs() throws {
         let text = StyledText("Wave, quill; fjord", TextAttributes(font: FontDescriptor(size: 20)))
         for start in [0, 0.25, 0.5, 0.9] {
             let kept = try #require(Ink(text, at: CGPoint(x: start, y: 0)).image)
@@ -90,20 +90,20 @@ struct TextDrawingTests {
         #expect(abs(darkest(extent.y.upperBound) - darkest(extent.y.upperBound - 1)) < 10)
     }
 
-    @Test("Colour, and the colour that replaces it, end up in the pixels")
-    func colors() {
+    @Test("The text colour, and a colour that replaces it, reach the pixels")
+    func textColors() {
         var attributes = TextAttributes(font: FontDescriptor(size: 20, weight: 900))
         attributes.color = .testRed
         let text = StyledText("HHH", attributes)
-        func isRed(_ pixel: Pixel) -> Bool { pixel.isClose(to: .red) }
-        func isBlue(_ pixel: Pixel) -> Bool { pixel.isClose(to: .blue) }
+        func isRed(_ pixel: DrawnPixel) -> Bool { pixel.isClose(to: .red) }
+        func isBlue(_ pixel: DrawnPixel) -> Bool { pixel.isClose(to: .blue) }
         #expect(Ink(text).count(where: isRed) > 50)
         #expect(Ink(text, color: .testBlue).count(where: isRed) == 0)
         #expect(Ink(text, color: .testBlue).count(where: isBlue) > 50)
     }
 
-    @Test("A background covers the line's box and no more")
-    func background() throws {
+    @Test("A background covers exactly the line's box")
+    func lineBackground() throws {
         let extent = try #require(
             Ink("Hi") {
                 $0.backgroundColor = .testGreen
@@ -114,8 +114,8 @@ struct TextDrawingTests {
         #expect(abs(CGFloat(extent.y.upperBound + 1) - size.height) <= 1)
     }
 
-    @Test("An underline is below the letters, a double one has two lines, a line through them crosses the middle")
-    func lines() throws {
+    @Test("An underline is below the letters, a double one has two lines, and a strikethrough crosses the middle")
+    func lineDecorations() throws {
         func rows(_ change: (inout TextAttributes) -> Void) -> [Int] {
             let ink = Ink("    ", 100, 40) {
                 $0.color = .black
@@ -138,7 +138,7 @@ struct TextDrawingTests {
     }
 
     @Test("A dashed underline has gaps")
-    func dashes() {
+    func dashedUnderline() {
         func isSolid(_ style: TextAttributes.LineStyle) -> Bool {
             let ink = Ink("          ", 60, 40) { $0.underline = style }
             let y = (0..<40).max { (ink.image?[1, $0].alpha ?? 0) < (ink.image?[1, $1].alpha ?? 0) } ?? 0
@@ -163,8 +163,8 @@ struct TextDrawingTests {
         #expect(low.y.upperBound - high.y.upperBound == 8)
     }
 
-    @Test("A shadow lies where its offset says, and a blurred one is larger and paler")
-    func shadow() throws {
+    @Test("A shadow is drawn at its offset, and a blurred one is larger and paler")
+    func textShadow() throws {
         func shadow(blur: CGFloat) -> Ink {
             Ink("H", 60, 60) {
                 $0.color = .clear
@@ -180,8 +180,8 @@ struct TextDrawingTests {
         #expect(shadow(blur: 6).count { $0.alpha > 200 } < shadow(blur: 0).count { $0.alpha > 200 })
     }
 
-    @Test("Text has the context's alpha and clip")
-    func contextState() throws {
+    @Test("Text uses the context's alpha and clip")
+    func textInContext() throws {
         let text = StyledText("HHHHHH", TextAttributes(font: FontDescriptor(size: 20, weight: 900)))
         #expect(Ink(text) { $0.setAlpha(0.5) }.count { $0.alpha > 140 } == 0)
         #expect(Ink(text) { $0.setAlpha(0.5) }.count { $0.alpha > 120 } > 50)
@@ -189,7 +189,7 @@ struct TextDrawingTests {
         #expect(clipped.x.upperBound < 30)
     }
 
-    @Test("Truncation draws dots at the right end, within the width")
+    @Test("Truncation draws an ellipsis at the right end, within the width")
     func ellipsis() throws {
         let text = StyledText("HHHHHHHHHHHHHHHHHHHHHH", TextAttributes(font: FontDescriptor(size: 20)))
         let ink = Ink(text, 100, 40, maximumLines: 1, mode: .byTruncatingTail)
@@ -202,8 +202,8 @@ struct TextDrawingTests {
         #expect(tops.first.map { CGFloat($0) > FontMetrics(of: FontDescriptor(size: 20)).ascender - 5 } == true)
     }
 
-    @Test("Drawing leaves cairo's state as it was, and a place that is not finite draws nothing")
-    func state() throws {
+    @Test("Drawing restores cairo's state, and does nothing at a position that is not finite")
+    func drawingState() throws {
         let context = try #require(CGContext.flipped(50, 50))
         let layout = TextLayout(StyledText("Hi", TextAttributes(font: FontDescriptor(size: 20))))
         layout.draw(on: context, at: CGPoint(x: CGFloat.nan, y: 0))

@@ -5,7 +5,7 @@ import Testing
 
 private func layout(
     _ string: String, size: CGFloat = 17, width: CGFloat = .infinity, lines: Int = 0,
-    mode: ParagraphFormat.LineBreakMode? = nil, _ change: (inout TextAttributes) -> Void = { _ in }
+    mode: NSLineBreakMode? = nil, _ change: (inout TextAttributes) -> Void = { _ in }
 ) -> TextLayout {
     var attributes = TextAttributes(font: FontDescriptor(size: size))
     change(&attributes)
@@ -26,7 +26,7 @@ struct TextLayoutTests {
         #expect(layout.size.width > 30 && layout.size.width < 60)
     }
 
-    @Test("A size twice as large makes text twice as wide, to a fraction of a point: nothing is hinted")
+    @Test("Doubling the font size doubles the width, because nothing is hinted")
     func scalesLinearly() {
         let one = self.width("Hello, World", size: 10)
         #expect(abs(self.width("Hello, World", size: 20) - 2 * one) < 0.1)
@@ -35,8 +35,8 @@ struct TextLayoutTests {
 
     private func width(_ string: String, size: CGFloat) -> CGFloat { layout(string, size: size).size.width }
 
-    @Test("Lines break at the width, and together they hold the whole text")
-    func wraps() {
+    @Test("Lines break at the width, and together contain the whole text")
+    func lineWrapping() {
         let layout = layout(pangram, width: 150)
         #expect(layout.lines.count > 3)
         #expect(layout.size.width <= 150)
@@ -49,7 +49,7 @@ struct TextLayoutTests {
         #expect(!layout.isTruncated)
     }
 
-    @Test("Words stay whole when wrapping by words, and are cut when wrapping by characters")
+    @Test("Word wrapping keeps words whole, and character wrapping splits them")
     func wrappingModes() {
         let words = layout("aaaa bbbbbbbbbb", width: 90, mode: .byWordWrapping)
         let characters = layout("aaaa bbbbbbbbbb", width: 90, mode: .byCharWrapping)
@@ -57,7 +57,7 @@ struct TextLayoutTests {
         #expect(characters.lines[0].range.upperBound > 5)
     }
 
-    @Test("A limit of lines keeps that many, and says that text is hidden")
+    @Test("A line limit keeps that many lines, and reports that text is hidden")
     func lineLimit() {
         let layout = layout(pangram, width: 150, lines: 2, mode: .byWordWrapping)
         #expect(layout.lines.count == 2)
@@ -67,8 +67,8 @@ struct TextLayoutTests {
 
     @Test(
         "Each truncating mode fits the line to the width and marks it",
-        arguments: [ParagraphFormat.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func truncation(mode: ParagraphFormat.LineBreakMode) {
+        arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+    func truncationModes(mode: NSLineBreakMode) {
         let layout = layout(pangram, width: 150, lines: 1, mode: mode)
         #expect(layout.lines.count == 1)
         #expect(layout.lines[0].isTruncated)
@@ -76,8 +76,8 @@ struct TextLayoutTests {
         #expect(layout.lines[0].frame.width > 100)
     }
 
-    @Test("What truncation hides decides where the last and the first character stand")
-    func truncationSides() {
+    @Test("The positions of the first and last character reflect what is truncated")
+    func caretAfterTruncation() {
         let head = layout(pangram, width: 150, lines: 1, mode: .byTruncatingHead)
         let tail = layout(pangram, width: 150, lines: 1, mode: .byTruncatingTail)
         let plain = layout(pangram)
@@ -111,7 +111,7 @@ struct TextLayoutTests {
     @Test(
         "Every kind of line end starts a line: \\n, \\r, \\r\\n, and Unicode's separators",
         arguments: ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}"])
-    func separators(separator: String) {
+    func lineSeparators(separator: String) {
         let layout = layout("one" + separator + "two")
         #expect(layout.lines.count == 2)
         #expect(layout.lines[1].range.upperBound == 6 + separator.utf16.count)
@@ -121,7 +121,7 @@ struct TextLayoutTests {
     private func layoutWidth(_ string: String) -> CGFloat { layout(string).size.width }
 
     @Test("An empty text has one empty line of its font's height")
-    func empty() {
+    func emptyText() {
         let layout = layout("")
         #expect(layout.lines.count == 1)
         #expect(layout.size.width == 0)
@@ -136,23 +136,23 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "Lines stand where the alignment says",
+        "Lines are positioned by the alignment",
         arguments: [
-            (ParagraphFormat.Alignment.left, 0.0), (.center, 0.5), (.right, 1.0), (.natural, 0.0), (.justified, 0.0),
+            (NSTextAlignment.left, 0.0), (.center, 0.5), (.right, 1.0), (.natural, 0.0), (.justified, 0.0),
         ])
-    func alignment(alignment: ParagraphFormat.Alignment, share: Double) {
+    func alignment(alignment: NSTextAlignment, share: Double) {
         let line = layout("Hi", width: 200) { $0.paragraph.alignment = alignment }.lines[0]
         #expect(abs(line.frame.minX - (200 - line.frame.width) * share) < 0.01)
     }
 
-    @Test("Justified lines fill the width, but the last one")
+    @Test("Justified lines fill the width, except the last one")
     func justified() {
         let layout = layout(pangram, width: 150) { $0.paragraph.alignment = .justified }
         for line in layout.lines.dropLast() { #expect(abs(line.frame.width - 150) < 0.1) }
         #expect(layout.lines.last.map { $0.frame.width < 149 } == true)
     }
 
-    @Test("Indents move the first line and the others apart, and narrow them")
+    @Test("Indents move the first line and the others independently, and narrow them")
     func indents() {
         let layout = layout(pangram, width: 200) {
             $0.paragraph.firstLineHeadIndent = 40
@@ -186,7 +186,7 @@ struct TextLayoutTests {
         #expect(layout("wide") { $0.kern = 3 }.size.width > plain + 8)
     }
 
-    @Test("The largest font of a line makes its height")
+    @Test("The largest font of a line determines its height")
     func mixedFonts() {
         var large = TextAttributes(font: FontDescriptor(size: 40))
         large.color = nil
@@ -196,8 +196,8 @@ struct TextLayoutTests {
         #expect(abs(layout.size.height - FontMetrics(of: FontDescriptor(size: 40)).lineHeight) < 0.01)
     }
 
-    @Test("How many lines fit a height, at least one")
-    func fitting() {
+    @Test("The number of lines that fit a height is at least one")
+    func linesThatFit() {
         let layout = layout(pangram, width: 150)
         let height = layout.lines[0].frame.height
         #expect(layout.lineCount(fitting: 2 * height) == 2)

@@ -13,9 +13,9 @@ private func layout(_ string: String, width: CGFloat = .infinity, _ change: (ino
 
 private let arabic = "مرحبا بالعالم"
 
-@Suite("Text in the world's scripts")
+@Suite("Text in many scripts")
 struct TextScriptTests {
-    @Test("Arabic stands at the right edge under natural alignment, and at the left where that is asked for")
+    @Test("Arabic is aligned to the right under natural alignment, and to the left on request")
     func arabicAlignment() {
         let natural = layout(arabic, width: 300).lines[0]
         #expect(natural.isRightToLeft)
@@ -23,14 +23,14 @@ struct TextScriptTests {
         #expect(layout(arabic, width: 300) { $0.paragraph.alignment = .left }.lines[0].frame.minX == 0)
     }
 
-    @Test("The writing direction overrules the letters")
+    @Test("An explicit writing direction overrides the characters' direction")
     func forcedDirection() {
         let line = layout("Hello", width: 300) { $0.paragraph.writingDirection = .rightToLeft }.lines[0]
         #expect(line.isRightToLeft)
         #expect(abs(line.frame.maxX - 300) < 0.01)
     }
 
-    @Test("The caret moves to the left through Arabic, and back through a Latin word in it")
+    @Test("The caret moves to the left through Arabic, and to the right in a Latin word within it")
     func caretInArabic() {
         let layout = layout("مرحبا abc", width: 300)
         let positions = (0...9).map { layout.caretRect(at: $0).minX }
@@ -40,13 +40,13 @@ struct TextScriptTests {
         #expect(positions[8] > positions[7])
     }
 
-    @Test("Arabic letters join: lam and alef become one sign, narrower than both")
-    func shaping() {
+    @Test("Arabic letters join: lam and alef form one ligature, narrower than both")
+    func arabicShaping() {
         let apart = layout("ل").size.width + layout("ا").size.width
         #expect(layout("لا").size.width < apart - 1)
     }
 
-    @Test("An indent of a right-to-left paragraph is at its right")
+    @Test("The indent of a right-to-left paragraph is on its right")
     func arabicIndent() {
         let line = layout(arabic, width: 300) { $0.paragraph.firstLineHeadIndent = 25 }.lines[0]
         #expect(abs(line.frame.maxX - 275) < 0.01)
@@ -60,7 +60,7 @@ struct TextScriptTests {
         #expect(layout("日本語の文章", width: 40).lines.count == 3)
     }
 
-    @Test("A combining mark takes no room, and the caret does not stop between a letter and its mark")
+    @Test("A combining mark has no width, and the caret does not stop before it")
     func combiningMarks() {
         let marked = layout("e\u{301}x")
         #expect(abs(marked.size.width - layout("ex").size.width) < 0.5)
@@ -69,7 +69,7 @@ struct TextScriptTests {
         #expect(marked.insertionIndex(at: CGPoint(x: 1, y: 5)) == 0)
     }
 
-    @Test("UTF-16 offsets hold after characters of two code units")
+    @Test("UTF-16 offsets are right after characters of two code units")
     func surrogatePairs() {
         let layout = layout("😀ab")
         #expect(layout.lines[0].range == 0..<4)
@@ -82,8 +82,8 @@ struct TextScriptTests {
 
 @Suite("Positions in text")
 struct TextPositionTests {
-    @Test("A caret's place finds the caret's offset again, in every line")
-    func roundTrip() {
+    @Test("The offset at a caret's position is the caret's offset, in every line")
+    func caretRoundTrip() {
         let string = "The quick brown fox jumps over the lazy dog"
         let layout = layout(string, width: 120)
         #expect(layout.lines.count > 2)
@@ -93,8 +93,8 @@ struct TextPositionTests {
         }
     }
 
-    @Test("Points outside find the nearest end")
-    func outside() {
+    @Test("Points outside the text map to the nearest end")
+    func pointsOutside() {
         let layout = layout("one\ntwo")
         #expect(layout.insertionIndex(at: CGPoint(x: -50, y: -50)) == 0)
         #expect(layout.insertionIndex(at: CGPoint(x: 500, y: 5)) == 3)
@@ -103,7 +103,7 @@ struct TextPositionTests {
         #expect(layout.insertionIndex(at: CGPoint(x: CGFloat.infinity, y: 5)) == 3)
     }
 
-    @Test("A point past a wrapped line's end stays on that line")
+    @Test("A point past the end of a wrapped line stays on that line")
     func wrappedEnd() {
         let layout = layout("The quick brown fox jumps over", width: 120)
         let index = layout.insertionIndex(at: CGPoint(x: 119, y: 5))
@@ -111,7 +111,7 @@ struct TextPositionTests {
         #expect(index == layout.lines[0].range.upperBound - 1)
     }
 
-    @Test("Offsets outside the text count as its ends")
+    @Test("Offsets outside the text are clamped")
     func outsideOffsets() {
         let layout = layout("abc")
         #expect(layout.caretRect(at: -5) == layout.caretRect(at: 0))
@@ -119,8 +119,8 @@ struct TextPositionTests {
         #expect(layout.selectionRects(for: -5..<99).map(\.width) == [layout.size.width])
     }
 
-    @Test("A selection covers what lies between its carets, and two places where directions mix")
-    func selection() {
+    @Test("A selection covers the text between its carets, in two rectangles if directions mix")
+    func selectionRectangles() {
         let plain = layout("Hello World")
         let rect = plain.selectionRects(for: 2..<7)
         #expect(rect.count == 1)
@@ -131,10 +131,10 @@ struct TextPositionTests {
     }
 }
 
-@Suite("Text that is not sane")
+@Suite("Invalid text")
 struct TextRobustnessTests {
     @Test(
-        "NUL and other control characters take no room and hide nothing that follows",
+        "NUL and other control characters have no width and hide no text after them",
         arguments: ["\0", "\u{1}", "\u{7F}", "\u{9B}"])
     func controlCharacters(character: String) {
         let layout = layout("ab" + character + "cd")
@@ -154,26 +154,26 @@ struct TextRobustnessTests {
     }
 
     @Test(
-        "A width that is not finite is no limit",
+        "A width that is not finite does not limit the text",
         arguments: [CGFloat.infinity, .nan, -.infinity, .greatestFiniteMagnitude])
-    func unlimited(width: CGFloat) {
+    func infiniteWidth(width: CGFloat) {
         #expect(layout("some words in one line", width: width).lines.count == 1)
     }
 
-    @Test("A width of zero and below gives each character its line", arguments: [CGFloat.zero, -10])
-    func noWidth(width: CGFloat) {
+    @Test("A width of zero or less puts each character on its own line", arguments: [CGFloat.zero, -10])
+    func zeroWidth(width: CGFloat) {
         #expect(layout("abc", width: width).lines.count == 3)
     }
 
-    @Test("Font sizes that make no sense give a usable font", arguments: [CGFloat.nan, .infinity, 0, -5, 1e30, 1e-30])
-    func fontSizes(size: CGFloat) {
+    @Test("Invalid font sizes give a usable font", arguments: [CGFloat.nan, .infinity, 0, -5, 1e30, 1e-30])
+    func invalidFontSizes(size: CGFloat) {
         let layout = TextLayout(StyledText("abc", TextAttributes(font: FontDescriptor(size: size))))
         #expect(layout.size.width > 0 && layout.size.width.isFinite)
         #expect(layout.size.height > 0 && layout.size.height.isFinite)
     }
 
-    @Test("A megabyte of words wraps at the width, all of it")
-    func megabyte() {
+    @Test("A megabyte of words is wrapped completely")
+    func megabyteOfWords() {
         let string = String(repeating: "lorem ipsum ", count: 90_000)
         let layout = layout(string, width: 300)
         #expect(layout.lines.count > 20_000)
@@ -181,7 +181,7 @@ struct TextRobustnessTests {
         #expect(layout.lines.last?.range.upperBound == string.utf16.count)
     }
 
-    @Test("One line of a megabyte looks at its beginning only")
+    @Test("A single line of a megabyte is laid out only at its beginning")
     func megabyteInOneLine() {
         let string = String(repeating: "x", count: 1_000_000)
         let text = StyledText(string, TextAttributes(font: FontDescriptor(size: 17)))
@@ -191,8 +191,8 @@ struct TextRobustnessTests {
         #expect(layout.size.width <= 200)
     }
 
-    @Test("Runs that overlap or leave the text are cut, gaps get the defaults")
-    func badRuns() {
+    @Test("Runs that overlap or exceed the text are cut, and gaps get the defaults")
+    func invalidRuns() {
         let attributes = TextAttributes(font: FontDescriptor(size: 10))
         let text = StyledText(
             "abcdef", runs: [.init(-3..<2, attributes), .init(1..<3, attributes), .init(5..<90, attributes)],

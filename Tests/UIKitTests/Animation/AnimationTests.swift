@@ -6,7 +6,7 @@ import UIKitTesting
 /// Animation blocks and their effects on layers and at the server.
 @MainActor
 @Suite struct AnimationTests {
-    @Test("a curve begins at 0, ends at 1, and its middle is where Core Animation's is")
+    @Test("a timing curve begins at 0, ends at 1, and passes through Core Animation's middle")
     func curves() {
         for curve in [
             TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .spring(damping: 0.6, velocity: 0, duration: 1),
@@ -25,7 +25,7 @@ import UIKitTesting
         #expect(swing.contains { $0 > 1.05 }, "a loose spring swings beyond its end")
     }
 
-    @Test("a repeating animation that reverses comes back, and never ends")
+    @Test("a repeating animation with autoreverse returns to its start, and never ends")
     func repeating() {
         let timing = AnimationTiming(duration: 1, delay: 2, curve: .linear, repeats: true, autoreverses: true)
         #expect(timing.progress(at: 1).progress == 0)
@@ -34,8 +34,8 @@ import UIKitTesting
         #expect(!timing.progress(at: 1_000).isOver)
     }
 
-    @Test("properties have their new values at once, while what is shown is on its way; completion hears of the end")
-    func block() async throws {
+    @Test("properties change at once, what is shown follows, and the completion handler is called at the end")
+    func animationBlock() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(.white, in: scene)
@@ -64,8 +64,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a property that is set while it moves is there at once, and the block was not finished")
-    func cancelled() async throws {
+    @Test("setting a property while it is animated ends its animation, which is reported as not finished")
+    func cancelledAnimation() async throws {
         try await withApplication { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             window.makeKeyAndVisible()
@@ -79,8 +79,8 @@ import UIKitTesting
         }
     }
 
-    @Test("views that nobody sees change at once, and completion still comes")
-    func unseen() async throws {
+    @Test("views that are not visible change at once, and the completion handler is still called")
+    func invisibleViews() async throws {
         let view = UIView()
         var finished: Bool?
         UIView.animate(withDuration: 60) {
@@ -93,7 +93,7 @@ import UIKitTesting
     }
 
     @Test("performWithoutAnimation inside a block does not animate")
-    func without() async throws {
+    func withoutAnimation() async throws {
         try await withApplication { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             window.makeKeyAndVisible()

@@ -16,17 +16,17 @@ import Testing
             ("$(PRODUCT_MODULE_NAME:default=x)", "Reader"), ("$5 and $", "$5 and $"),
             ("a $(TARGET_NAME) b ${PRODUCT_MODULE_NAME}", "a 2 My.Reader b Reader"),
         ])
-    func known(text: String, expected: String) { #expect(variables.expand(text) == expected) }
+    func knownVariables(text: String, expected: String) { #expect(variables.expand(text) == expected) }
 
     @Test(
-        "a text with a value that is not known is none",
+        "a text with an unknown variable has no value",
         arguments: [
             "$(PRODUCT_BUNDLE_IDENTIFIER)", "${MARKETING_VERSION}", "$(CURRENT_PROJECT_VERSION:upper)", "a $(X) b",
             "$(PRODUCT_NAME", "$(PRODUCT_NAME:unheard)", "$()", "${$(PRODUCT_NAME)}",
         ])
-    func unknown(text: String) { #expect(variables.expand(text) == nil) }
+    func unknownVariables(text: String) { #expect(variables.expand(text) == nil) }
 
-    @Test("lists lose what is not known, at every depth, and keep what is no text")
+    @Test("lists lose unknown variables at every depth, and keep values that are not text")
     func lists() {
         let list = variables.expand([
             "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)", "UIRequiresFullScreen": true,

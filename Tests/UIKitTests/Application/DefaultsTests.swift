@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The program's `UserDefaults`, which Foundation on Linux writes only when asked.
 @Suite @MainActor struct DefaultsTests {
-    @Test("what a program that SIGTERM ends has put into UserDefaults is there in the next run")
+    @Test("UserDefaults that are set before SIGTERM are kept for the next run")
     func terminated() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -33,8 +33,8 @@ import UIKitTesting
         override func synchronize() -> Bool { onWrite() }
     }
 
-    @Test("the defaults are written when a scene enters the background, after its delegate")
-    func background() throws {
+    @Test("UserDefaults are saved when a scene enters the background, after its delegate was called")
+    func savedInBackground() throws {
         try TouchBench.run { bench in
             var heard: [String] = []
             let defaults = try #require(RecordedDefaults(suiteName: "DefaultsTests"))
@@ -53,8 +53,8 @@ import UIKitTesting
         }
     }
 
-    @Test("the defaults are written when the program ends, after its delegate; a failure is logged")
-    func end() throws {
+    @Test("UserDefaults are saved when the program ends, after its delegate was called; a failure is logged")
+    func savedAtEnd() throws {
         try withoutDisplay {
             let (application, delegate) = (UIApplication.shared, EndingDelegate())
             let defaults = try #require(RecordedDefaults(suiteName: "DefaultsTests"))

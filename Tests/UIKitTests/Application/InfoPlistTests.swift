@@ -13,8 +13,8 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
             module: "UIKitTests")
     }
 
-    @Test("R102: a configuration is found by its name; without a name the first of its role is taken")
-    func byName() {
+    @Test("R102: a configuration is found by its name; without a name the first one of its role is used")
+    func configurationByName() {
         let list = plist([["UISceneConfigurationName": "First"], ["UISceneConfigurationName": "Second"]])
         #expect(list.sceneConfiguration(named: nil, role: .windowApplication)?.name == "First")
         #expect(list.sceneConfiguration(named: "Second", role: .windowApplication)?.name == "Second")
@@ -23,7 +23,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
     }
 
     @Test("$(PRODUCT_MODULE_NAME) is the delegate's module, and UIKit's own classes need none")
-    func classes() throws {
+    func moduleNames() throws {
         let list = plist([
             [
                 "UISceneClassName": "UIWindowScene",
@@ -35,7 +35,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         #expect(entry.className(for: .sceneClass) == UIWindowScene.self)
     }
 
-    @Test("a name that no class has, a missing name and one of another type give no class")
+    @Test("an unknown class name, a missing name and a value of another type give no class")
     func unknownClasses() throws {
         let list = plist([["UISceneClassName": 7, "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).Nobody"]])
         let entry = try #require(list.sceneConfiguration(named: nil, role: .windowApplication))
@@ -52,8 +52,8 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         #expect(!list.supportsMultipleScenes)
     }
 
-    @Test("R96: a scene manifest, even an empty one, says that the program has scenes")
-    func manifest() {
+    @Test("R96: a scene manifest, even an empty one, means that the program has scenes")
+    func sceneManifest() {
         #expect(!InfoPlist.empty.hasSceneManifest)
         #expect(InfoPlist(values: ["UIApplicationSceneManifest": [String: Any]()], module: "").hasSceneManifest)
         let several = InfoPlist(
@@ -61,7 +61,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         #expect(several.supportsMultipleScenes)
     }
 
-    @Test("values with build variables have the program's values, and count as absent if those are unknown")
+    @Test("values with build variables are replaced, and count as absent if a variable is unknown")
     func buildVariables() {
         let program = ProcessInfo.processInfo.processName
         let list = InfoPlist(
@@ -109,7 +109,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
     }
 
     @Test("the file in the delegate's resources comes before the one beside the executable")
-    func places() throws {
+    func fileOrder() throws {
         let inBundle = "App_UIKitTests.resources/Resources/Info.plist"
         try withFolder([inBundle: xml("bundle"), "Info.plist": xml("beside")]) { folder in
             let list = InfoPlist(delegateClass: PlistSceneDelegate.self, folder: folder)
@@ -120,20 +120,24 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         }
     }
 
-    @Test("the file that casement-adopt writes is found at the top of the delegate's resources")
-    func adopted() throws {
+    @Test("the file that casement-adopt writes comes before the one that the plugin takes over")
+    func adoptedFile() throws {
         let adopted = "App_UIKitTests.resources/Casement-Info.plist"
-        try withFolder([adopted: xml("adopted"), "Info.plist": xml("beside")]) {
+        let translated = "App_UIKitTests.resources/Info.plist"
+        try withFolder([adopted: xml("adopted"), translated: xml("plugin"), "Info.plist": xml("beside")]) {
             #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "adopted")
         }
         let inFolder = "App_UIKitTests.resources/Resources/Info.plist"
         try withFolder([adopted: xml("adopted"), inFolder: xml("folder")]) {
             #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "folder")
         }
+        try withFolder([translated: xml("plugin"), "Info.plist": xml("beside")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "plugin")
+        }
     }
 
-    @Test("a damaged file is passed over for the next one")
-    func damaged() throws {
+    @Test("a damaged file is skipped, and the next one is used")
+    func damagedFile() throws {
         let inBundle = "App_UIKitTests.resources/Resources/Info.plist"
         try withFolder([inBundle: "<plist><dict><key>CFBundle", "Info.plist": xml("beside")]) {
             #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "beside")
@@ -143,8 +147,8 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         }
     }
 
-    @Test("without any file nothing is set")
-    func absent() throws {
+    @Test("without any file no value is set")
+    func withoutFile() throws {
         try withFolder([:]) {
             let list = InfoPlist(delegateClass: nil, folder: $0)
             #expect(!list.hasSceneManifest && list.displayName == nil)

@@ -17,8 +17,8 @@ import UIKitTesting
         return (display, program)
     }
 
-    @Test("what an event's handler gives the run loop to do is done without another event")
-    func perform() async throws {
+    @Test("a block that an event handler schedules on the run loop runs without another event")
+    func performInHandler() async throws {
         let (display, program) = try await start()
         // One motion is one event, and changes nothing that must be drawn.
         try display.movePointer(to: CGPoint(x: 330, y: 240))
@@ -28,9 +28,9 @@ import UIKitTesting
     }
 
     @Test(
-        "a run loop within an event's handler, or a block on the main queue, hears of events, and what changes in it is drawn",
+        "a run loop nested in an event handler or a main queue block receives events and draws changes",
         arguments: ["w", "m"])
-    func nested(begin: Character) async throws {
+    func nestedRunLoop(begin: Character) async throws {
         let (display, program) = try await start()
         try await display.press(.character(begin))
         let red = Pixel(red: 255, green: 59, blue: 48)
@@ -42,8 +42,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a run loop within an event's handler hears of events that came while something was sent")
-    func whileSending() async throws {
+    @Test("a nested run loop receives events that arrived while requests were sent")
+    func nestedWhileSending() async throws {
         let (display, program) = try await start()
         try await display.press(.character("w"))
         try await strokeAtOnce("e", on: display, in: program)
@@ -52,8 +52,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a run loop within an event's handler hears of events that were read together with that one")
-    func readTogether() async throws {
+    @Test("a nested run loop receives events that were read together with the current one")
+    func nestedReadTogether() async throws {
         let (display, program) = try await start()
         try await strokeAtOnce("we", on: display, in: program)
         _ = try await program.waitForLine(containing: "waited")
@@ -76,8 +76,8 @@ import UIKitTesting
         program.send(signal: SIGCONT)
     }
 
-    @Test("what a timer changes is drawn before what it has put on the main queue is called")
-    func order() async throws {
+    @Test("a timer's changes are drawn before the blocks that it put on the main queue run")
+    func timerBeforeQueue() async throws {
         let (display, program) = try await start()
         try await display.press(.character("t"))
         _ = try await program.waitForLine(containing: "queued")

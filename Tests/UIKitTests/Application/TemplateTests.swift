@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite struct TemplateTests {
     @Test("R99, R104: the template with scenes goes through UIKit's launch, and shows its window")
-    func scenes() async throws {
+    func sceneTemplate() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await ChildProgram([try Programs.sceneTemplate], display: display.name)
         _ = try await program.waitForLine(containing: "didBecomeActive")
@@ -21,8 +21,9 @@ import UIKitTesting
     }
 
     @Test(
-        "R106: closed by the window manager's button the scene disconnects, its session is discarded, the program ends")
-    func closed() async throws {
+        "R106: closing the window with the window manager's button disconnects the scene, discards its session and ends the program"
+    )
+    func closedByManager() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await ChildProgram([try Programs.sceneTemplate], display: display.name)
         _ = try await program.waitForLine(containing: "didBecomeActive")
@@ -37,7 +38,7 @@ import UIKitTesting
     }
 
     @Test("R112: the template without scenes shows its window on the main screen; tasks, queue and timers run")
-    func plain() async throws {
+    func plainTemplate() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await ChildProgram([try Programs.plainTemplate], display: display.name)
         for line in ["a task ran", "the main queue ran", "a timer ran", "viewDidAppear"] {
@@ -49,8 +50,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("R117, R120: the template with a storyboard shows that in a window of its own")
-    func storyboard() async throws {
+    @Test("R117, R120: the template with a storyboard shows it in a window of its own")
+    func storyboardTemplate() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await ChildProgram([try Programs.storyboardTemplate], display: display.name)
         _ = try await program.waitForLine(containing: "viewDidLoad")

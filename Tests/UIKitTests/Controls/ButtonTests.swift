@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct ButtonTests {
-    @Test("image and titles stand beside or above each other, on the side that was asked for")
+    @Test("image and titles are placed beside or above each other, on the requested side")
     func layout() {
         var layout = ButtonLayout(
             image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20),
@@ -27,7 +27,7 @@ import Testing
         #expect(frames.image.midX == 37 && frames.image.maxY < frames.title.minY && frames.subtitle.maxY == 40)
     }
 
-    @Test("titles give way where there is no room")
+    @Test("titles are truncated if there is not enough space")
     func narrow() {
         let layout = ButtonLayout(
             image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5)
@@ -37,7 +37,7 @@ import Testing
         #expect(frames.title == CGRect(x: 15, y: 0, width: 15, height: 20))
     }
 
-    @Test("an image that is larger than the button fits into it, and its content mode decides how")
+    @Test("an image that is larger than the button is fitted into it by its content mode")
     func largeImage() {
         let button = UIButton(type: .system)
         button.setImage(UIImage.drawn(100, 100) { _ in }, for: .normal)
@@ -56,7 +56,7 @@ import Testing
         #expect(button.imageView?.frame.size == .zero)
     }
 
-    @Test("an image above a title leaves what the title needs, and one beside it comes first")
+    @Test("an image above a title leaves enough space for it, and one beside it comes first")
     func largeImageWithTitle() {
         var layout = ButtonLayout(image: CGSize(width: 100, height: 50), title: CGSize(width: 40, height: 20))
         let area = CGRect(x: 0, y: 0, width: 60, height: 40)
@@ -89,7 +89,7 @@ import Testing
         #expect(color(red.withRenderingMode(.alwaysOriginal)) == .red)
     }
 
-    @Test("a state uses its own value, then that without the focus, then that of its parts, then the normal one")
+    @Test("a state uses its own value, then that without focus, then those of its parts, then the normal one")
     func sourcesOfValues() {
         #expect(ButtonContents.sources(for: .normal) == [.normal])
         #expect(ButtonContents.sources(for: .highlighted) == [.highlighted, .normal])
@@ -103,7 +103,7 @@ import Testing
             ButtonContents.sources(for: all) == [all, [.highlighted, .selected], .selected, .focused, .normal])
     }
 
-    @Test("a button that Space holds down shows its title, colour and image of the highlighted state")
+    @Test("a button that is pressed with Space shows the title, colour and image of the highlighted state")
     func pressedByKey() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 0, 0, 100, 30)
@@ -154,7 +154,7 @@ import Testing
         #expect(look(own, .selected) == look(own))
     }
 
-    @Test("insets and corners go with the size, until they are set")
+    @Test("insets and corners follow the size until they are set")
     func sizes() {
         var configuration = UIButton.Configuration.filled()
         let medium = configuration.contentInsets
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(
-        "a primary action gives its title and image and is performed by a press, before or after others as it was added"
+        "a primary action provides title and image, and runs in the order in which it was added"
     )
     func primaryAction() {
         TouchBench.run { bench in
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test("changesSelectionAsPrimaryAction switches isSelected before the press is told of")
+    @Test("changesSelectionAsPrimaryAction changes isSelected before the actions run")
     func selection() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 100, 100, 80, 40)
@@ -226,7 +226,7 @@ import Testing
         }
     }
 
-    @Test("the update handler runs once for a new state, before the layout, and what it changes is shown")
+    @Test("the update handler runs once for a new state, before layout, and its changes are shown")
     func updates() {
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
@@ -246,7 +246,7 @@ import Testing
     }
 
     @Test("without a configuration each state has its title, colour and image, or the normal one")
-    func states() {
+    func stateValues() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)
         button.setTitle("selected", for: .selected)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite @MainActor struct ControlActionTests {
     @Test("actions run in the order in which they were added, each once for all events that are sent together")
-    func order() {
+    func actionOrder() {
         let control = UIControl()
         var calls: [String] = []
         control.addAction(UIAction { _ in calls.append("a") }, for: [.touchUpInside, .valueChanged])
@@ -19,7 +19,7 @@ import Testing
         #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
     }
 
-    @Test("an action takes the place of one with the same identifier, for the events that both have")
+    @Test("an action replaces one with the same identifier for the events that both have")
     func identifiers() {
         let control = UIControl()
         var calls: [String] = []
@@ -35,7 +35,7 @@ import Testing
         #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
     }
 
-    @Test("an action knows its sender while it runs, and a disabled one does not run")
+    @Test("an action's sender is set while it runs, and a disabled action does not run")
     func senders() {
         let control = UIControl()
         var senders: [Bool] = []
@@ -48,7 +48,7 @@ import Testing
         #expect(senders.count == 1)
     }
 
-    @Test("a control hands each action to sendAction, where subclasses see it")
+    @Test("a control passes each action to sendAction, which subclasses can override")
     func sendAction() {
         final class Watcher: UIControl {
             var titles: [String] = []
@@ -72,7 +72,7 @@ import Testing
         func touched(_ control: UIControl, with event: UIEvent?) { calls.append(event == nil ? "sent" : "touched") }
     }
 
-    @Test("methods of a target take nothing, the control, or the control and the event, and do not keep the target")
+    @Test("target methods take no argument, the control, or the control and the event, and the target is not retained")
     func targets() {
         TouchBench.run { bench in
             let slider = bench.add(UISlider(), 100, 100, 100, 31)
@@ -102,8 +102,8 @@ import Testing
         func take(_ sender: UIControl) { senders.append(sender) }
     }
 
-    @Test("R66: an action without a target walks the responder chain, and is lost without a word where nobody takes it")
-    func chain() {
+    @Test("R66: an action without a target walks the responder chain, and is silently dropped if no responder takes it")
+    func responderChain() {
         let (outer, inner, control) = (ChainView(), UIView(), UIControl())
         outer.addSubview(inner)
         inner.addSubview(control)

@@ -70,6 +70,19 @@ extension TouchBench {
     }
 }
 
+/// Runs `body` with a control in a window, and a recorder of its events.
+@MainActor
+func withControl<Control: UIControl>(
+    _ control: Control, width: CGFloat, _ body: (Control, TouchBench, EventLog) throws -> Void
+) rethrows {
+    try TouchBench.run { bench in
+        bench.add(control, 100, 100, width, 32)
+        let log = EventLog()
+        log.watch(control)
+        try body(control, bench, log)
+    }
+}
+
 /// Returns a picture of a view on the background of its window, at a scale.
 @MainActor
 func picture(

@@ -21,7 +21,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("the pointer presses buttons and drags sliders, Tab and Space work on what comes next")
+    @Test("the pointer presses buttons and drags sliders, and Tab and Space operate the next control")
     func pointerAndKeys() async throws {
         try await withWindow { window, display, _ in
             var presses = 0
@@ -60,7 +60,7 @@ import UIKitTesting
         }
     }
 
-    @Test("an activity indicator turns while it is seen, and wakes nobody while it is not")
+    @Test("an activity indicator animates while it is visible, and causes no wake-ups while it is not")
     func spinner() async throws {
         try await withWindow { window, display, tap in
             let box = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))

@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    @Test("a tap on a button is the button's, and not that of a tap recognizer behind it")
-    func button() {
+    @Test("a tap on a button goes to the button and not to a tap recognizer of its superview")
+    func tapOnButton() {
         withControl(UIButton(type: .system), width: 60, behind: [UITapGestureRecognizer()]) { bench, events, states in
             for type in [UITouch.TouchType.direct, .indirectPointer] {
                 bench.tap(1, 120, 110, type)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("a recognizer on the button itself comes before the button")
-    func buttonsOwn() {
+    func recognizerOnButton() {
         let button = UIButton(type: .system)
         withControl(button, width: 60, behind: []) { bench, events, states in
             let tap = UITapGestureRecognizer()
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("double taps, taps of other buttons, long presses, and taps on a disabled button are not the button's")
+    @Test("double taps, taps of other buttons, long presses, and taps on a disabled button go to recognizers")
     func otherTaps() {
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
@@ -75,8 +75,8 @@ import Testing
         }
     }
 
-    @Test("taps on switches, segmented controls, steppers and page controls are theirs")
-    func tapsOfOthers() {
+    @Test("taps on switches, segmented controls, steppers and page controls go to the controls")
+    func tapsOnOtherControls() {
         let (toggle, segments, stepper, pages) = (
             UISwitch(), UISegmentedControl(items: ["A", "B"]), UIStepper(), UIPageControl()
         )
@@ -95,16 +95,16 @@ import Testing
         }
     }
 
-    @Test("a control of one's own has no action that UIKit knows, so a tap behind it is recognized")
-    func ownControl() {
+    @Test("a custom control has no default action, so a tap recognizer of its superview recognizes")
+    func customControl() {
         withControl(UIControl(), width: 60, behind: [UITapGestureRecognizer()]) { bench, events, states in
             bench.tap(1, 120, 110)
             #expect(events.take() == ["down", "cancel"] && states.take() == ["ended"])
         }
     }
 
-    @Test("dragging the thumb of a slider is the slider's, even if touches reach it late")
-    func slider() {
+    @Test("dragging the thumb of a slider goes to the slider, even if touches reach it late")
+    func sliderThumb() {
         let (pan, late, swipe) = (UIPanGestureRecognizer(), UIPanGestureRecognizer(), UISwipeGestureRecognizer())
         late.delaysTouchesBegan = true
         for recognizer in [pan, late, swipe] {
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("beside the thumb, or up and down, a pan behind a slider begins")
+    @Test("a pan recognizer behind a slider begins beside the thumb, or with vertical movement")
     func panAcrossSlider() {
         for script in ["d1 250 116,m1 200 116,u1", "d1 110 116,m1 110 140,u1"] {
             let slider = UISlider()
@@ -127,8 +127,8 @@ import Testing
         }
     }
 
-    @Test("dragging the thumb of a switch is the switch's")
-    func switchDrag() {
+    @Test("dragging the thumb of a switch goes to the switch")
+    func switchThumb() {
         let toggle = UISwitch()
         withControl(toggle, width: 51, behind: [UIPanGestureRecognizer()]) { bench, events, states in
             bench.play("d1 110 115,m1 130 115,m1 145 115,u1")
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("taps and drags in a text field are the field's, so the tap behind it that ends editing does not")
+    @Test("taps and drags in a text field go to the field, and not to a tap recognizer behind it that ends editing")
     func textField() {
         let field = UITextField()
         field.text = "some text"
@@ -158,8 +158,8 @@ import Testing
         }
     }
 
-    @Test("the touched view and its superviews up to the recognizer's view are asked, until one says no")
-    func asking() {
+    @Test("the touched view and its superviews are asked, up to the recognizer's view, until one refuses")
+    func delegateQueries() {
         TouchBench.run { bench in
             var asked: [String] = []
             @MainActor func view(_ name: String, in superview: UIView) -> AskedView {
@@ -202,8 +202,8 @@ private final class AskedView: UIView {
         .drag(from: .zero, by: CGPoint(x: x, y: y), type: .direct)
     }
 
-    @Test("a single tap is one tap, and a horizontal drag goes more to a side than up or down")
-    func kinds() {
+    @Test("a single tap is one tap, and a horizontal drag moves more sideways than up or down")
+    func gestureKinds() {
         #expect(RivalGesture.tap(count: 1).isSingleTap && !RivalGesture.tap(count: 2).isSingleTap)
         #expect(drag(10, 2).isHorizontalDrag && drag(-10, 10).isHorizontalDrag && !drag(2, -10).isHorizontalDrag)
         #expect(!drag(10, 0).isSingleTap && !RivalGesture.tap(count: 1).isHorizontalDrag)

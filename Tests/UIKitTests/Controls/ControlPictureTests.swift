@@ -14,9 +14,9 @@ import Testing
     ]
 
     @Test(
-        "a filled button is the tint behind white, with round corners", arguments: [1, 2],
+        "a filled button has the tint colour behind white text, with rounded corners", arguments: [1, 2],
         [.light, .dark] as [UIUserInterfaceStyle])
-    func filled(scale: Int, style: UIUserInterfaceStyle) throws {
+    func filledButton(scale: Int, style: UIUserInterfaceStyle) throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Send"
         let button = UIButton(configuration: configuration)
@@ -34,9 +34,9 @@ import Testing
     }
 
     @Test(
-        "a switch is green with its thumb at the end, gray with it at the start", arguments: [1, 2],
+        "a switch is green with its thumb at the end, or gray with it at the start", arguments: [1, 2],
         [.light, .dark] as [UIUserInterfaceStyle])
-    func switches(scale: Int, style: UIUserInterfaceStyle) throws {
+    func switchStates(scale: Int, style: UIUserInterfaceStyle) throws {
         let control = UISwitch()
         control.isOn = true
         let on = picture(of: control, scale: CGFloat(scale), style)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("a slider's track is the tint up to the thumb", arguments: [1, 2])
-    func slider(scale: Int) {
+    func sliderTrack(scale: Int) {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
         slider.value = 0.5
         let image = picture(of: slider, scale: CGFloat(scale))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("progress fills its part of the bar")
-    func progress() {
+    func progressBar() {
         let view = UIProgressView(progressViewStyle: .default)
         view.frame.size = CGSize(width: 100, height: 4)
         view.progress = 0.3
@@ -70,7 +70,7 @@ import Testing
         #expect(image.pixel(Self.margin + 40, y)?.isClose(to: DrawnPixel(0, 122, 255), within: 60) == false)
     }
 
-    @Test("the pill lies under the chosen segment and stands out in the dark too")
+    @Test("the pill is under the selected segment, and has contrast in dark mode too")
     func segments() throws {
         for style in [UIUserInterfaceStyle.light, .dark] {
             let control = UISegmentedControl(items: ["a", "b"])
@@ -85,8 +85,8 @@ import Testing
         }
     }
 
-    @Test("a focused control has a blue ring outside of it, with a gap between", arguments: [1, 2])
-    func ring(scale: Int) {
+    @Test("a focused control has a blue ring outside it, with a gap in between", arguments: [1, 2])
+    func focusRing(scale: Int) {
         TouchBench.run { bench in
             let button = bench.add(UIButton(configuration: .filled()), 20, 20, 80, 36)
             bench.press(.keyboardTab)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("the spokes of an activity indicator turn by one with each step")
+    @Test("the spokes of an activity indicator advance by one with each step")
     func spinner() {
         let view = UIActivityIndicatorView(style: .large)
         #expect(view.isHidden && view.bounds.size == CGSize(width: 37, height: 37))

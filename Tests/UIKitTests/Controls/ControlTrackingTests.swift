@@ -4,8 +4,8 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct ControlTrackingTests {
-    @Test("a touch's way over a control is told step by step")
-    func states() {
+    @Test("the events of a touch over a control are sent step by step")
+    func trackingEvents() {
         var tracking = ControlTracking()
         #expect(tracking.move(isInside: true) == [] && tracking.end(isInside: true) == [] && tracking.cancel() == [])
         #expect(tracking.begin(tapCount: 1) == .touchDown && tracking.isTracking && tracking.isInside)
@@ -30,8 +30,8 @@ import Testing
         }
     }
 
-    @Test("a click is down and up, and highlights the control meanwhile")
-    func click() {
+    @Test("a click sends touch down and touch up, and highlights the control meanwhile")
+    func clickEvents() {
         withControl { control, bench, log in
             bench.down(1, 110, 110, .indirectPointer)
             #expect(log.take() == ["down"] && control.isHighlighted && control.isTracking && control.isTouchInside)
@@ -45,8 +45,8 @@ import Testing
         }
     }
 
-    @Test("a drag out of the control and back takes the highlight away and brings it back")
-    func drag() {
+    @Test("dragging out of the control ends its highlight, and dragging back restores it")
+    func dragOutAndBack() {
         withControl { control, bench, log in
             bench.down(1, 110, 110, .indirectPointer)
             bench.move(1, 120, 110)
@@ -60,8 +60,8 @@ import Testing
         }
     }
 
-    @Test("a finger may be 70 points beside the control")
-    func fingers() {
+    @Test("a finger may be up to 70 points outside the control")
+    func fingerTolerance() {
         withControl { control, bench, log in
             bench.down(1, 110, 110)
             bench.move(1, 219, 110)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("a disabled control takes touches and tells nothing; one that is disabled meanwhile cancels")
+    @Test("a disabled control takes touches but sends no events, and disabling it meanwhile cancels tracking")
     func disabled() {
         withControl { control, bench, log in
             control.isEnabled = false
@@ -89,8 +89,8 @@ import Testing
         }
     }
 
-    @Test("a control that is taken out of its window during a touch cancels")
-    func removed() {
+    @Test("a control that is removed from its window during a touch cancels tracking")
+    func removedWhileTracking() {
         withControl { control, bench, log in
             bench.down(1, 110, 110)
             control.removeFromSuperview()
@@ -100,8 +100,8 @@ import Testing
         }
     }
 
-    @Test("tracking methods have a say: what beginTracking refuses is not told, what continueTracking ends is ended")
-    func methods() {
+    @Test("beginTracking can refuse a touch, and continueTracking can end it")
+    func trackingMethods() {
         TouchBench.run { bench in
             let control = bench.add(TrackingControl(), 100, 100, 50, 50)
             let log = EventLog()

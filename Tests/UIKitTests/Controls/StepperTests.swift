@@ -7,19 +7,8 @@ import UIKitTesting
 @Suite("UIStepper and UIPageControl")
 @MainActor
 struct StepperTests {
-    private func withControl<Control: UIControl>(
-        _ control: Control, width: CGFloat, _ body: (Control, TouchBench, EventLog) throws -> Void
-    ) rethrows {
-        try TouchBench.run { bench in
-            bench.add(control, 100, 100, width, 32)
-            let log = EventLog()
-            log.watch(control)
-            try body(control, bench, log)
-        }
-    }
-
-    @Test("a stepper's value keeps between its ends, whichever is set first, and steps are above 0")
-    func scale() {
+    @Test("a stepper's value stays within its limits, whichever is set first, and stepValue is above 0")
+    func stepperLimits() {
         let stepper = UIStepper(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(stepper.frame == CGRect(x: 1, y: 2, width: 94, height: 32))
         #expect(
@@ -35,8 +24,8 @@ struct StepperTests {
         #expect(stepper.stepValue == 1 && lines.filter { $0.contains("stepValue must be above 0") }.count == 4)
     }
 
-    @Test("the halves of a stepper step down and up, tell of it, and stop at the ends")
-    func halves() {
+    @Test("the halves of a stepper step down and up, send events, and stop at the limits")
+    func stepperHalves() {
         withControl(UIStepper(), width: 94) { stepper, bench, log in
             stepper.maximumValue = 2
             for _ in 0..<3 { bench.tap(1, 180, 116, .indirectPointer) }
@@ -62,8 +51,8 @@ struct StepperTests {
         }
     }
 
-    @Test("arrow keys step, Home and End go to the ends")
-    func keys() {
+    @Test("arrow keys step, and Home and End go to the limits")
+    func stepperKeys() {
         withControl(UIStepper(), width: 94) { stepper, bench, log in
             stepper.becomeFirstResponder()
             bench.press(.keyboardUpArrow)
@@ -77,8 +66,8 @@ struct StepperTests {
         }
     }
 
-    @Test("a button that stays down goes on by itself, and stops when it comes up")
-    func repetition() async throws {
+    @Test("a held button repeats, and stops when it is released")
+    func autorepeat() async throws {
         try await withApplication(on: [.monitor("SCREEN", 400, 300)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let stepper = UIStepper(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
@@ -101,9 +90,9 @@ struct StepperTests {
     }
 
     @Test(
-        "a page control keeps its page within, has a dot a page, and turns by clicks beside the current dot and by keys"
+        "a page control clamps its page, has one dot per page, and changes with clicks and keys"
     )
-    func pages() {
+    func pageControl() {
         withControl(UIPageControl(), width: 120) { pages, bench, log in
             pages.currentPage = 3
             #expect(pages.currentPage == 0)

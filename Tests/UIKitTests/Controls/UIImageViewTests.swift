@@ -10,7 +10,7 @@ import Testing
         return UIImage.drawn(view.bounds.width, view.bounds.height) { view.layer.render(in: $0) }
     }
 
-    @Test("a view made with an image has its size, and lets touches through")
+    @Test("a view created with an image has its size, and touches pass through it")
     func sizes() {
         let view = UIImageView(image: .quadrants())
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10) && !view.isUserInteractionEnabled)
@@ -22,7 +22,7 @@ import Testing
         #expect(UIImageView(image: nil).frame == .zero)
     }
 
-    @Test("the image's own pixels are the contents, whatever the size of the view")
+    @Test("the contents are the image's own pixels, whatever the size of the view")
     func contents() throws {
         let image = UIImage.quadrants()
         let view = UIImageView(image: image)
@@ -46,8 +46,8 @@ import Testing
         #expect(view.layer.contents as? CGImage === image.cgImage)
     }
 
-    @Test("an image of two pixels a point keeps its size in points")
-    func scale() throws {
+    @Test("an image of two pixels per point keeps its size in points")
+    func imageScale() throws {
         let cgImage = try #require(UIImage.quadrants().cgImage)
         let view = UIImageView(image: UIImage(cgImage: cgImage, scale: 2, orientation: .right))
         #expect(view.frame.size == CGSize(width: 5, height: 10))
@@ -74,7 +74,7 @@ import Testing
         #expect(shown(view).pixel(10, 10) == .black)
     }
 
-    @Test("a tint that depends on traits changes with them")
+    @Test("a tint that depends on traits follows them")
     func dynamicTint() {
         let square = UIImage.drawn { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20)) }
         let view = UIImageView(image: square.withTintColor(.label))
@@ -99,8 +99,8 @@ import Testing
         #expect(shown(view).pixel(5, 5) == .black)
     }
 
-    @Test("an image with caps is drawn anew for each size, with the caps as they are")
-    func caps() {
+    @Test("an image with cap insets is drawn again for each size, and its caps keep their size")
+    func capInsets() {
         let source = UIImage.drawn(9, 9) { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -122,8 +122,8 @@ import Testing
         #expect(plain.pixel(15, 15) == .red && plain.pixel(30, 30) == .green)
     }
 
-    @Test("an opaque image hides what lies behind, one with alpha does not")
-    func opacity() throws {
+    @Test("an opaque image hides the content behind it, and one with alpha does not")
+    func opaqueImages() throws {
         let opaque = try #require(UIImage.quadrants().jpegData(compressionQuality: 1).flatMap { UIImage(data: $0) })
         let view = UIImageView(image: opaque)
         #expect(view.layer.isOpaque)
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test("an animation begins with its first image and ends with the view's own")
-    func animation() {
+    func animationImages() {
         let images = [UIColor.red, .green].map { color in
             UIImage.drawn { context in
                 color.setFill()
@@ -149,8 +149,8 @@ import Testing
         #expect(!view.isAnimating && view.layer.contents as? CGImage === view.image?.cgImage)
     }
 
-    @Test("each image of a sequence has the same time, and the repetitions end")
-    func sequences() {
+    @Test("each image of an animation has the same duration, and repetitions end")
+    func animationDuration() {
         let twice = ImageSequence(count: 4, duration: 2, repeatCount: 2)
         #expect(twice.index(after: 0) == 0 && twice.index(after: 0.6) == 1 && twice.index(after: 1.9) == 3)
         #expect(twice.index(after: 2.1) == 0 && twice.index(after: 4.1) == nil && twice.index(after: -1) == 0)
@@ -160,8 +160,8 @@ import Testing
         #expect(ImageSequence(count: 1, duration: .nan, repeatCount: 0).interval > 0)
     }
 
-    @Test("an animation calls back on the main queue with the time that has passed")
-    func timer() async {
+    @Test("an animation timer calls back on the main queue with the elapsed time")
+    func animationTimer() async {
         let sequence = ImageSequence(count: 2, duration: 0.02, repeatCount: 0)
         var times: [TimeInterval] = []
         var animation: ImageAnimation?

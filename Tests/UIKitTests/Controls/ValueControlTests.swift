@@ -4,20 +4,9 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct ValueControlTests {
-    private func withControl<Control: UIControl>(
-        _ control: Control, width: CGFloat, _ body: (Control, TouchBench, EventLog) throws -> Void
-    ) rethrows {
-        try TouchBench.run { bench in
-            bench.add(control, 100, 100, width, 32)
-            let log = EventLog()
-            log.watch(control)
-            try body(control, bench, log)
-        }
-    }
-
     // MARK: Switches
 
-    @Test("a click turns a switch over, and tells of it before the touch's end; setting isOn tells nothing")
+    @Test("a click toggles a switch and sends its event before the touch's end; setting isOn sends none")
     func switchClick() {
         withControl(UISwitch(), width: 51) { control, bench, log in
             control.isOn = true
@@ -34,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("a drag of the thumb to the other side counts at its end, and not when it comes back")
+    @Test("dragging the thumb to the other side changes a switch on release, unless it returns")
     func switchDrag() {
         withControl(UISwitch(), width: 51) { control, bench, log in
             bench.down(1, 110, 115, .indirectPointer)
@@ -56,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("a switch has one size, whatever is asked for")
+    @Test("a switch has a fixed size")
     func switchSize() {
         let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 200, height: 2))
         #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
@@ -65,8 +54,8 @@ import Testing
 
     // MARK: Sliders
 
-    @Test("a slider's value keeps between its ends, whichever is set first")
-    func scale() {
+    @Test("a slider's value stays within its limits, whichever is set first")
+    func sliderLimits() {
         var scale = SliderScale()
         scale.setValue(3)
         #expect(scale.value == 1)
@@ -102,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("a finger has to take the thumb, and a slider that is not continuous tells at the end")
+    @Test("a finger must start on the thumb, and a slider that is not continuous sends its event at the end")
     func sliderFinger() {
         withControl(UISlider(), width: 126) { slider, bench, log in
             bench.tap(1, 213, 116)
@@ -119,8 +108,8 @@ import Testing
 
     // MARK: Segments
 
-    @Test("a click on a segment chooses it and performs its action; one on the chosen or a disabled one does nothing")
-    func segments() {
+    @Test("a click selects a segment and runs its action; on the selected or a disabled one it does nothing")
+    func segmentClick() {
         var performed: [String] = []
         let actions = ["a", "b", "c"].map { title in UIAction(title: title) { performed.append($0.title) } }
         withControl(UISegmentedControl(frame: .zero, actions: actions), width: 150) { control, bench, log in
@@ -138,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("a momentary control has its choice only while it tells of it")
+    @Test("a momentary control has a selection only while its event is sent")
     func momentary() {
         withControl(UISegmentedControl(items: ["a", "b"]), width: 100) { control, bench, _ in
             control.isMomentary = true
@@ -149,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("segments come and go around the chosen one; an index beyond them is logged")
+    @Test("inserting and removing segments keeps the selection; an index out of range is logged")
     func segmentChanges() {
         let control = UISegmentedControl(items: ["a", "b"])
         control.selectedSegmentIndex = 1
@@ -167,7 +156,7 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("segments share the width evenly, by what they show, or as they are told")
+    @Test("segments share the width equally, in proportion to their content, or have set widths")
     func segmentLayout() {
         var layout = SegmentLayout(fixed: [0, 50, 0], contents: [10, 10, 30], isByContent: false)
         #expect(layout.widths(in: 150) == [50, 50, 50])
@@ -180,8 +169,8 @@ import Testing
 
     // MARK: Progress
 
-    @Test("progress keeps between 0 and 1")
-    func progress() {
+    @Test("progress stays between 0 and 1")
+    func progressLimits() {
         let view = UIProgressView(progressViewStyle: .default)
         view.progress = 2
         #expect(view.progress == 1)

@@ -94,8 +94,8 @@ import UIKitTesting
         await demo.end()
     }
 
-    @Test("the table's switch hides a window and shows it, by mouse and by keyboard")
-    func table() async throws {
+    @Test("the table's switch hides and shows a window, with the mouse and the keyboard")
+    func windowTable() async throws {
         let demo = try await Demo()
         let typing = try #require(try demo.window("Typing")).id
         let (x, y) = Self.visibleSwitch(row: 2)
@@ -117,7 +117,7 @@ import UIKitTesting
     }
 
     @Test(
-        "what is typed comes into the field of the key window, wherever the pointer is",
+        "typed text goes to the field of the key window, wherever the pointer is",
         arguments: [nil, WindowManager.openbox, .i3])
     func typing(manager: WindowManager?) async throws {
         let demo = try await Demo(manager: manager)
@@ -146,8 +146,8 @@ import UIKitTesting
         await demo.end()
     }
 
-    @Test("the pad shows each finger where it is, and lets go of them when new ones come")
-    func fingers() async throws {
+    @Test("the pad shows each finger at its position, and removes old ones when new ones touch down")
+    func touchPad() async throws {
         let demo = try await Demo(
             server: .init(server: .xorgDummy, framebuffer: (1240, 900), inputDevices: true),
             on: .monitor("DUMMY0", 1240, 900))

@@ -10,7 +10,7 @@ import UIKitTesting
         .monitor("LAPTOP", 1240, 900), .monitor("TV", 1280, 720, millimetres: (160, 100)),
     ]
 
-    @Test("--list-screens prints a table of the monitors and leaves")
+    @Test("--list-screens prints a table of the monitors and exits")
     func listScreens() async throws {
         let display = try await VirtualDisplay(monitors: Self.monitors)
         let program = try await ChildProgram([try Programs.demo, "--list-screens"], display: display.name)
@@ -26,9 +26,9 @@ import UIKitTesting
     }
 
     @Test(
-        "it opens a further scene, gives the external monitor back and takes it again",
+        "the demo opens a further scene, gives the external monitor back and uses it again",
         arguments: [nil, WindowManager.openbox])
-    func scenes(manager: WindowManager?) async throws {
+    func demoScenes(manager: WindowManager?) async throws {
         let display = try await VirtualDisplay(monitors: Self.monitors)
         if let manager { try await display.start(manager) }
         let program = try await ChildProgram([try Programs.demo], display: display.name)

@@ -65,7 +65,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a monitor that comes costs one round trip: at an output from the first time on, a declared one when its name is known"
+        "a new monitor costs one round trip: an output from the first time on, a declared monitor once its name is known"
     )
     func monitorComes() async throws {
         let outputs = try await VirtualDisplay(

@@ -34,8 +34,8 @@ import UIKitTesting
         func commit() { host.display.scheduler.commit() }
     }
 
-    @Test("a change of the order, a window that is shown, and a layout that moves views take one commit each")
-    func once() async throws {
+    @Test("a change of the order, showing a window, and a layout that moves views take one commit each")
+    func oneCommit() async throws {
         try await withScenes { application, display in
             let pair = try Pair(in: try application.scene(.windowApplication))
             for window in pair.windows { window.isHidden = false }
@@ -58,8 +58,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a layout that asks for the layout of a view that had its turn is followed by another commit")
-    func again() async throws {
+    @Test("a layout request for a view that was already laid out leads to another commit")
+    func laterCommit() async throws {
         try await withScenes { application, display in
             let pair = try Pair(in: try application.scene(.windowApplication))
             for window in pair.windows { window.isHidden = false }

@@ -5,17 +5,17 @@ import X11
 
 /// The log line about the extensions that a server lacks.
 @Suite struct MissingExtensionsTests {
-    @Test("a server that has everything is not worth a line")
-    func nothing() { #expect(MissingExtensions([]) == nil) }
+    @Test("a server that lacks no extension causes no log line")
+    func nothingMissing() { #expect(MissingExtensions([]) == nil) }
 
-    @Test("what is missing is named with what comes of it")
-    func one() throws {
+    @Test("missing extensions are named with their consequences")
+    func someMissing() throws {
         let line = try #require(MissingExtensions([.randr])).description
         #expect(line.contains("no RANDR for") && line.contains("one screen") && !line.contains("ssh"))
     }
 
-    @Test("a client that gets none of them is told that it may not be trusted")
-    func all() throws {
+    @Test("a client without any extension is told that it may be untrusted")
+    func allMissing() throws {
         let line = try #require(MissingExtensions(OptionalExtension.allCases)).description
         for name in ["RANDR", "XInputExtension", "MIT-SHM", "SYNC", "ssh -Y"] { #expect(line.contains(name)) }
     }

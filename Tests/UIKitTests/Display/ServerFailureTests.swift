@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite struct ServerFailureTests {
     @Test(
-        "without a display, or with a wrong one, one line says which and why, and the status is EX_UNAVAILABLE",
+        "without a display, or with a wrong one, one line gives the reason, and the status is EX_UNAVAILABLE",
         arguments: [nil, "", ":4711", "nonsense"])
     func noDisplay(name: String?) async throws {
         let program = try await ChildProgram([try Programs.demo], display: nil, environment: ["DISPLAY": name])
@@ -19,7 +19,7 @@ import UIKitTesting
     }
 
     @Test("a server that refuses the client is named, with EX_UNAVAILABLE")
-    func refused() async throws {
+    func refusedByServer() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ import UIKitTesting
         }
     }
 
-    @Test("without MIT-SHM pixels are sent")
+    @Test("without MIT-SHM images are sent over the connection")
     func noSharedMemory() async throws {
         let options = VirtualDisplay.Options(withoutExtensions: ["MIT-SHM"])
         try await withApplication(on: [.monitor("SCREEN", 1280, 800)], options: options) { application, display in
@@ -58,7 +58,7 @@ import UIKitTesting
         }
     }
 
-    @Test("at 16 bits a pixel the colours are the nearest there are")
+    @Test("at 16 bits per pixel colours are rounded to the nearest ones")
     func depth16() async throws {
         let options = VirtualDisplay.Options(depth: 16)
         try await withApplication(on: [.monitor("SCREEN", 1280, 800)], options: options) { application, display in
@@ -72,7 +72,7 @@ import UIKitTesting
         }
     }
 
-    @Test("with no monitor at all a program starts, has no screen, and gets one when one is plugged in")
+    @Test("a program starts without a monitor, has no screen, and gets one when a monitor is plugged in")
     func noMonitor() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         try display.unplug("SCREEN")
@@ -94,7 +94,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("when the server dies the delegate is told, the status is EX_UNAVAILABLE, and nothing spins")
+    @Test("when the server ends the delegate is notified, the status is EX_UNAVAILABLE, and the program does not spin")
     func serverDies() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await ChildProgram([try Programs.plainTemplate], display: display.name)
@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(program.standardOutput.contains("applicationWillTerminate"))
         let lines = program.standardError.split(separator: "\n")
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("\"\(display.name)\" has gone away") == true)
+        #expect(lines.first?.contains("lost the X display \"\(display.name)\"") == true)
     }
 
     /// Shows a red window with a blue border. The border prevents the server from filling the window with one colour.

@@ -9,16 +9,16 @@ import UIKitTesting
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let document = package.appendingPathComponent("Documentation/Behaviour.md")
 
-    @Test("Behaviour.md names the tests of each row; after a change of names scripts/rows updates it")
-    func current() async throws {
+    @Test("Behaviour.md names the tests of each row; run scripts/rows after changes of names")
+    func rowsAreCurrent() async throws {
         let script = try await ChildProgram(
             [Self.package.appendingPathComponent("scripts/rows").path, "--print"], display: nil)
         #expect(try await script.waitForExit() == .exited(0))
         #expect(try String(contentsOf: Self.document, encoding: .utf8) == script.standardOutput)
     }
 
-    @Test("Behaviour.md defines each row once, and each row that sources and tests cite")
-    func defined() throws {
+    @Test("Behaviour.md defines each row once, and each row cited by sources and tests")
+    func rowsAreDefined() throws {
         let rows = try Self.definedRows().map(\.row)
         let repeated = Dictionary(grouping: rows) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
         #expect(repeated == [])
@@ -27,7 +27,7 @@ import UIKitTesting
     }
 
     @Test("each row about windows, their views and their roots has a test")
-    func complete() throws {
+    func rowsAreTested() throws {
         let tested = Set(try Self.definedRows().filter(\.hasTests).map(\.row))
         for number in Array(1...50) + Array(68...89) + Array(91...94) { #expect(tested.contains("R\(number)")) }
     }

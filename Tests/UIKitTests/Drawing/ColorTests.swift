@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIColorTests {
-    @Test("components come back from every way to make a colour")
+    @Test("colours return the components that they were created with")
     func components() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(
@@ -23,7 +23,7 @@ import Testing
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
     }
 
-    @Test("colours with the same components in the same space are equal")
+    @Test("colours with the same components in the same colour space are equal")
     func equality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
@@ -32,7 +32,7 @@ import Testing
         #expect(UIColor(cgColor: UIColor.blue.cgColor) == .blue)
     }
 
-    @Test("system colours are others in the dark")
+    @Test("system colours differ in dark mode")
     func appearance() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -49,8 +49,8 @@ import Testing
         #expect(faint.resolvedColor(with: light).cgColor.components == [0, 0, 0, 0.25])
     }
 
-    @Test("a provider that returns such colours again is followed, one that returns itself is not followed forever")
-    func providers() {
+    @Test("a provider that returns dynamic colours is resolved repeatedly, but not endlessly if it returns itself")
+    func colorProviders() {
         let nested = UIColor { _ in .systemBackground }
         #expect(nested.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.red == 0)
         final class Knot: @unchecked Sendable {
@@ -77,7 +77,7 @@ import Testing
 }
 
 @Suite struct TraitTests {
-    @Test("of several collections the last that specifies a trait counts")
+    @Test("when trait collections are merged, the last one that specifies a trait wins")
     func merging() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
@@ -115,7 +115,7 @@ import Testing
 }
 
 @Suite struct InsetTests {
-    @Test("insets make a rectangle smaller, and one that would be less than empty null")
+    @Test("insets make a rectangle smaller, or null if nothing is left")
     func insets() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
         #expect(

@@ -3,7 +3,8 @@ import Testing
 @testable import UIKit
 
 @Suite struct ImageContextTests {
-    @Test("a renderer's origin is at the top left, its scale in the pixels, its bounds in the origin")
+    @Test(
+        "a renderer has its origin at the top left, the scale in its pixels and the bounds' origin in its coordinates")
     func renderer() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -19,7 +20,7 @@ import Testing
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("an opaque bitmap is black at first, and a fill of the renderer's context replaces what is there")
+    @Test("an opaque bitmap is black at first, and the renderer context's fill replaces its pixels")
     func opacity() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -38,7 +39,7 @@ import Testing
         #expect(image.pixel(2, 0)?.isClose(to: DrawnPixel(127, 0, 128)) == true && image.pixel(3, 0) == .red)
     }
 
-    @Test("sizes that cannot be drawn give an empty image, and the actions still run")
+    @Test("impossible sizes give an empty image, and the actions still run")
     func impossibleSizes() {
         for size in [
             CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: 1e9, height: 1),
@@ -53,8 +54,8 @@ import Testing
         }
     }
 
-    @Test("data of a renderer can be read again")
-    func data() {
+    @Test("a renderer's data can be decoded")
+    func rendererData() {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16))
         let actions: (UIGraphicsImageRendererContext) -> Void = { context in
             UIColor.green.setFill()
@@ -65,7 +66,7 @@ import Testing
         #expect(jpeg?.pixel(5, 5)?.isClose(to: .green, within: 8) == true)
     }
 
-    @Test("image contexts nest, and what was not begun cannot be ended")
+    @Test("image contexts nest, and ending one that was not begun does nothing")
     func imageContexts() throws {
         UIGraphicsEndImageContext()
         UIGraphicsPopContext()
@@ -85,7 +86,7 @@ import Testing
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test("a context of an impossible size is none, and its end leaves the outer context alone")
+    @Test("no context is created for an impossible size, and ending it keeps the outer context")
     func impossibleContext() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
         let outer = UIGraphicsGetCurrentContext()
@@ -107,8 +108,8 @@ import Testing
         #expect(image.pixel(2, 10) == .red && image.pixel(8, 8) == .clear)
     }
 
-    @Test("frames lie inside, clips hold")
-    func rects() {
+    @Test("rectangle frames lie inside, and clips apply")
+    func framesAndClips() {
         let image = UIImage.drawn { _ in
             UIRectClip(CGRect(x: 0, y: 0, width: 10, height: 20))
             UIColor.red.setFill()
@@ -118,7 +119,7 @@ import Testing
         #expect(image.pixel(17, 10) == .clear)
     }
 
-    @Test("a context that nothing asks for is not made")
+    @Test("a context is not created until it is used")
     func lazyContexts() {
         var made = 0
         let make: () -> CGContext? = {
@@ -140,8 +141,8 @@ import Testing
 }
 
 @Suite struct UIBezierPathTests {
-    @Test("clockwise is how it looks with y down")
-    func arcs() {
+    @Test("clockwise is as it looks with y pointing down")
+    func clockwiseArcs() {
         let quarter = UIBezierPath(
             arcCenter: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         quarter.addLine(to: CGPoint(x: 10, y: 10))
@@ -157,7 +158,7 @@ import Testing
         #expect(rest.contains(CGPoint(x: 6, y: 6)) && !rest.contains(CGPoint(x: 13, y: 13)))
     }
 
-    @Test("lines have the path's own style, and the context keeps its own")
+    @Test("a path's own line style is used, and the context keeps its own")
     func strokes() {
         let image = UIImage.drawn { context in
             context.setLineWidth(2)
@@ -174,7 +175,7 @@ import Testing
         #expect(image.pixel(7, 15) == .blue && image.pixel(7, 17) == .clear)
     }
 
-    @Test("only the corners that are asked for are round")
+    @Test("only the requested corners are rounded")
     func roundedRects() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
@@ -188,7 +189,7 @@ import Testing
                 == CGRect(x: 0, y: 0, width: 8, height: 4))
     }
 
-    @Test("a clip holds until the state comes back, even-odd where the path says so")
+    @Test("a clip applies until the state is restored, with the even-odd rule if the path has it")
     func clips() {
         let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
         ring.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)))
@@ -206,7 +207,7 @@ import Testing
         #expect(image.pixel(1, 1)?.isClose(to: DrawnPixel(0, 0, 0, 128)) == true && image.pixel(4, 4) == .red)
     }
 
-    @Test("reversing a hole makes it one under the winding rule")
+    @Test("reversing the inner shape makes it a hole under the winding rule")
     func reversing() {
         let outer = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
         let inner = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -224,8 +225,8 @@ import Testing
         #expect(open.reversing().reversing().cgPath == open.cgPath)
     }
 
-    @Test("the path that cgPath gives does not change with the bezier path")
-    func copies() {
+    @Test("the path returned by cgPath does not change with the bezier path")
+    func cgPathCopies() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
         let copy = path.cgPath
         path.addLine(to: CGPoint(x: 9, y: 9))

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "every orientation turns the stored pixels as its name says",
+        "every orientation transforms the stored pixels as its name says",
         arguments: [
             (UIImage.Orientation.up, [DrawnPixel.red, .green, .blue, .white]),
             (.down, [.white, .blue, .green, .red]),
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("a scale makes an image smaller in points, not in pixels")
-    func scales() throws {
+    func imageScales() throws {
         let image = try #require(UIImage.quadrants().pngData().flatMap { UIImage(data: $0, scale: 2) })
         #expect(image.size == CGSize(width: 10, height: 5) && image.scale == 2)
         let stored = try #require(image.cgImage)
@@ -91,7 +91,7 @@ import Testing
         #expect(shape.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
     }
 
-    @Test("alpha and blend mode hold for one drawing")
+    @Test("alpha and blend mode apply to one drawing only")
     func alphaAndBlending() {
         let source = UIImage.quadrants()
         let drawn = UIImage.drawn { _ in
@@ -101,8 +101,8 @@ import Testing
         #expect(drawn.pixel(0, 0)?.isClose(to: DrawnPixel(128, 0, 0, 128)) == true && drawn.pixel(0, 10) == .red)
     }
 
-    @Test("caps keep their size, what is between them grows or is repeated")
-    func caps() {
+    @Test("caps keep their size, and the part between them is stretched or tiled")
+    func capInsets() {
         let source = UIImage.drawn(9, 9) { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -125,8 +125,8 @@ import Testing
         #expect(tight.map(\.targetLength) == [15, 5])
     }
 
-    @Test("a pattern begins at the rectangle's corner and stays inside")
-    func pattern() {
+    @Test("a pattern starts at the rectangle's corner and stays inside")
+    func patternImages() {
         let source = UIImage.quadrants()
         let drawn = UIImage.drawn(60, 40) { _ in source.drawAsPattern(in: CGRect(x: 5, y: 5, width: 45, height: 25)) }
         #expect(drawn.pixel(5, 5) == .red && drawn.pixel(25, 15) == .red && drawn.pixel(34, 20) == .blue)
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test("a name finds the file for the screen's scale, else the nearest")
-    func names() throws {
+    func imageNames() throws {
         #expect(NamedImages.fileNames(for: "a.png", scale: 2) == ["a@2x.png", "a@3x.png", "a.png"])
         #expect(NamedImages.fileNames(for: "a", scale: 1).first == "a.png")
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".resources")

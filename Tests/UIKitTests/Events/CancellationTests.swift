@@ -79,7 +79,7 @@ struct CancellationTests {
 
     // MARK: Grabs
 
-    @Test("a drag keeps the pointer: a client that would grab it is refused, and the drag ends with the button")
+    @Test("a drag keeps the pointer: another client's grab is refused, and the drag ends with the button")
     func pointerGrab() async throws {
         try await withBench { bench, display in
             try await startDrag(display)
@@ -94,7 +94,7 @@ struct CancellationTests {
     }
 
     @Test(
-        "hovering ends while another client has grabbed the pointer, what is clicked then is not ours, and hovering begins again"
+        "hovering ends while another client grabs the pointer, its clicks are not ours, and hovering begins again"
     )
     func grabWhileHovering() async throws {
         try await withBench { bench, display in
@@ -116,7 +116,7 @@ struct CancellationTests {
     }
 
     @Test(
-        "a finger whose touch screen another client takes away is cancelled when the next one comes, and a grabbed pointer takes none",
+        "a touch taken over by another client is cancelled when the next one begins, and a grabbed pointer delivers no touches",
         arguments: [false, true])
     func touchGrab(isMaster: Bool) async throws {
         try await withBench(Self.devices) { bench, display in
@@ -148,7 +148,7 @@ struct CancellationTests {
         return try #require(Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
 
-    @Test("fingers on a touch screen that is switched off are over, and a mouse goes on")
+    @Test("touches on a touch screen that is disabled are cancelled, and a mouse still works")
     func touchScreenGone() async throws {
         try await withBench(Self.devices) { bench, display in
             try await startTouch(display)
@@ -166,7 +166,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("a drag with a mouse that is switched off is over, and the next mouse's is followed")
+    @Test("a drag with a mouse that is disabled is cancelled, and the next mouse works")
     func mouseGone() async throws {
         try await withBench(Self.devices) { bench, display in
             try display.movePointer(to: start)
@@ -206,7 +206,7 @@ struct CancellationTests {
     }
 
     @Test(
-        "a drag in a scene that its user closes, and one in a scene that the program ends, are cancelled",
+        "a drag is cancelled in a scene that the user closes, and in one that the program ends",
         arguments: [false, true])
     func sceneGone(byUser: Bool) async throws {
         try await withScribes(infoPlist: JournalDelegate.severalScenes) { display, first, _ in
@@ -234,7 +234,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("when the server dies touches and presses are cancelled before the program hears that it ends")
+    @Test("when the server ends touches and presses are cancelled before the program is notified")
     func serverDies() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         try await withApplication(on: display) { application in
@@ -262,7 +262,7 @@ struct CancellationTests {
 
     // MARK: Keys
 
-    @Test("a key that comes up while another client has grabbed the keyboard is cancelled afterwards")
+    @Test("a key released while another client grabs the keyboard is cancelled afterwards")
     func keyboardGrab() async throws {
         try await withBench { bench, display in
             let keys = KeyView()
@@ -284,7 +284,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("keys that are down as a scene closes are cancelled")
+    @Test("keys that are held while a scene closes are cancelled")
     func keysOfClosedScene() async throws {
         try await withScribes(infoPlist: JournalDelegate.severalScenes) { display, first, _ in
             #expect(await UIApplication.shared.request() == nil)

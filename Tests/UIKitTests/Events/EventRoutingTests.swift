@@ -24,7 +24,7 @@ import Testing
         return window
     }
 
-    @Test("R43: a touch makes its window key before anybody hears of it")
+    @Test("R43: a touch makes its window key before it is delivered")
     func touchMakesKey() {
         TouchBench.run { bench in
             let front = overlay(UIWindow.init(windowScene:), on: bench)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("R43: a window that cannot become key is touched all the same")
+    @Test("R43: a window that cannot become key still receives touches")
     func cannotBecomeKey() {
         final class Never: UIWindow { override var canBecomeKey: Bool { false } }
         TouchBench.run { bench in
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("R51: a touch goes through the application's and the window's sendEvent, then recognizers, then the view")
-    func stations() {
+    func deliveryOrder() {
         final class Application: UIApplication {
             var log: [String] = []
             override func sendEvent(_ event: UIEvent) {
@@ -108,8 +108,8 @@ import Testing
         }
     }
 
-    @Test("R51: a window that keeps an event for itself leaves no gesture behind")
-    func swallowed() {
+    @Test("R51: an event that a window does not pass on triggers no gesture")
+    func consumedEvent() {
         final class Window: UIWindow {
             var isDeaf = false
             override func sendEvent(_ event: UIEvent) { if !isDeaf { super.sendEvent(event) } }
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "R52, R53, R59: a touch falls through windows that do not answer to the first that does",
+        "R52, R53, R59: a touch falls through windows that are not hit to the first one that is",
         arguments: ["nil", "point", "interaction", "alpha", "hidden", "passing", "none"])
     func fallsThrough(kind: String) {
         final class Unanswering: UIWindow {
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test("R54: a window is hit like any view: its root view, or itself where there is nothing else")
+    @Test("R54: a window is hit like any view: its root view, or itself if there is nothing else")
     func plainRules() {
         TouchBench.run { bench in
             let front = overlay(UIWindow.init(windowScene:), on: bench)
@@ -166,14 +166,14 @@ import Testing
         }
     }
 
-    @Test("R58: views are touched by default, labels and pictures are not")
+    @Test("R58: views receive touches by default, labels and image views do not")
     func interactionByDefault() {
         #expect(UIView().isUserInteractionEnabled)
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
     }
 
-    @Test("R60: a touch walks through the windows once")
-    func oneWalk() {
+    @Test("R60: a touch causes one hit test through the windows")
+    func oneHitTest() {
         TouchBench.run { bench in
             let front = overlay(PassingWindow.init(windowScene:), on: bench)
             bench.play("d1 100 100,m1 110 100,u1")
@@ -181,8 +181,8 @@ import Testing
         }
     }
 
-    @Test("R61: a touch stays with its view and window wherever it goes, and out of the window")
-    func stays() {
+    @Test("R61: a touch stays with its view and window wherever it moves, even outside the window")
+    func touchKeepsView() {
         TouchBench.run { bench in
             let view = ToldView("small", 0, 0, 50, 50, in: bench.view)
             bench.down(1, 10, 10)
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test("R62: hovering goes to the window under the pointer, which hears of the leaving too")
+    @Test("R62: hovering goes to the window under the pointer, which is also notified when the pointer leaves")
     func hover() {
         final class Window: UIWindow {
             var phases: [UITouch.Phase] = []
@@ -222,8 +222,8 @@ import Testing
         }
     }
 
-    @Test("R64, R65: a touch that nobody handles goes from view to delegate, by way of the root view controller")
-    func chain() {
+    @Test("R64, R65: an unhandled touch goes from the view to the delegate through the root view controller")
+    func responderChain() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var count = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
@@ -248,7 +248,7 @@ import Testing
         }
     }
 
-    @Test("R67: scenes for lookers get no touches, no hovering and no scrolling")
+    @Test("R67: non-interactive scenes get no touches, no hovering and no scrolling")
     func nonInteractive() {
         TouchBench.run(role: .windowExternalDisplayNonInteractive) { bench in
             let (log, pan) = (StateLog(), UIPanGestureRecognizer())

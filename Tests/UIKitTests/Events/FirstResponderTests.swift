@@ -5,8 +5,8 @@ import Testing
 /// First responders, and the way of keys through the responder chain, without a server.
 @MainActor
 @Suite struct FirstResponderTests {
-    @Test("a view in a window becomes first responder if it can, and the one before steps back")
-    func becoming() {
+    @Test("a view in a window becomes first responder if it can, and the previous one resigns")
+    func becomingFirstResponder() {
         KeyBench.run { bench in
             let (first, second, plain) = (KeyView(), KeyView(), UIView())
             #expect(!first.becomeFirstResponder(), "it is in no window")
@@ -20,8 +20,8 @@ import Testing
         }
     }
 
-    @Test("a first responder that may not stop stays, and endEditing(true) ends it all the same")
-    func refusing() {
+    @Test("a first responder that refuses to resign stays, but endEditing(true) still ends it")
+    func refusingToResign() {
         KeyBench.run { bench in
             let (stubborn, other) = (bench.add(KeyView()), bench.add(KeyView(), first: false))
             stubborn.canStop = false
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    @Test("a view that leaves its window is first responder no more, nor is one that goes with its superview")
-    func leaving() {
+    @Test("a view that leaves its window, alone or with its superview, is no longer first responder")
+    func leavingWindow() {
         KeyBench.run { bench in
             let box = UIView()
             let view = KeyView()
@@ -51,8 +51,8 @@ import Testing
         }
     }
 
-    @Test("R63: presses go to the first responder of the key window, and up the chain from there")
-    func chain() {
+    @Test("R63: presses go to the first responder of the key window, and up the responder chain")
+    func pressChain() {
         final class Controller: UIViewController {
             var heard = 0
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard += presses.count }
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("a press ends where it began, whatever has become key or first meanwhile")
+    @Test("a press ends where it began, even if the key window or first responder changed meanwhile")
     func endsWhereItBegan() {
         KeyBench.run { bench in
             let (view, other) = (bench.add(KeyView()), bench.add(KeyView(), first: false))
@@ -105,8 +105,8 @@ import Testing
         }
     }
 
-    @Test("keys that are down as the scene becomes inactive are cancelled, each once")
-    func cancelled() {
+    @Test("keys that are held when the scene becomes inactive are cancelled, each once")
+    func cancelledPresses() {
         KeyBench.run { bench in
             let view = bench.add(KeyView())
             bench.down(.keyboardA, "a")
@@ -116,8 +116,8 @@ import Testing
         }
     }
 
-    @Test("R67: scenes for lookers get no keys")
-    func lookers() {
+    @Test("R67: non-interactive scenes get no keys")
+    func nonInteractive() {
         KeyBench.run(role: .windowExternalDisplayNonInteractive) { bench in
             let view = bench.add(KeyView())
             bench.press(.keyboardA, "a")
@@ -125,8 +125,8 @@ import Testing
         }
     }
 
-    @Test("R51: presses pass through the application and the key window on their way")
-    func passing() {
+    @Test("R51: presses pass through the application and the key window")
+    func pressesThroughSendEvent() {
         final class Window: UIWindow {
             var types: [UIEvent.EventType] = []
             var isDeaf = false
@@ -151,7 +151,7 @@ import Testing
 
     // MARK: Text
 
-    @Test("a first responder that takes text is typed into, again while the key repeats, and nobody hears of the press")
+    @Test("a text input first responder is typed into, also by key repeat, and no press is delivered")
     func typing() {
         final class Controller: UIViewController {
             var heard = 0
@@ -181,8 +181,8 @@ import Testing
         }
     }
 
-    @Test("a text with uses of its own for keys is asked first, and leaves Return and Tab to others")
-    func editing() {
+    @Test("a text input is asked first about editing keys, and leaves Return and Tab to others")
+    func textCommands() {
         KeyBench.run { bench in
             let view = bench.add(MarkedView())
             var count = 0
@@ -208,7 +208,7 @@ import Testing
     // MARK: Commands
 
     @Test("a key command runs instead of the press, the nearest in the chain first, and repeats with the key")
-    func commands() {
+    func keyCommands() {
         KeyBench.run { bench in
             var ran: [String] = []
             @MainActor func command(_ name: String, _ input: String, _ flags: UIKeyModifierFlags = []) -> UIKeyCommand {
@@ -260,8 +260,8 @@ import Testing
         Fit("", [], "", "", [], false),
     ]
 
-    @Test("a key command fits by the key and exactly its modifiers", arguments: fits)
-    func fits(_ fit: Fit) {
+    @Test("a key command matches the key and exactly its modifiers", arguments: fits)
+    func keyCommandMatching(_ fit: Fit) {
         let command = UIKeyCommand(input: fit.input, modifierFlags: fit.flags) { _ in }
         let key = KeyBench.key(.keyboardA, fit.characters, plain: fit.plain, fit.down)
         #expect(command.fits(key) == fit.expected)

@@ -60,7 +60,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R46: a click into a window that is not key makes it key, and what is typed then arrives there")
+    @Test("R46: a click into a window that is not key makes it key, and typed text then goes there")
     func clickAndType() async throws {
         let view = KeyView()
         try await withView(view) { display, scene, _ in
@@ -78,7 +78,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R47: a window that never becomes key is not typed into")
+    @Test("R47: a window that never becomes key receives no typed text")
     func neverKey() async throws {
         final class Window: UIWindow {
             override func makeKey() {}
@@ -98,8 +98,8 @@ import UIKitTesting
         }
     }
 
-    @Test("characters, modifiers and the place of a key are told apart")
-    func keys() async throws {
+    @Test("characters, modifiers and key codes are distinguished")
+    func keyDetails() async throws {
         let view = KeyView()
         try await withView(view) { display, _, _ in
             try await display.press(.character("A"))
@@ -127,7 +127,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Tab that stays down moves the focus on and on")
+    @Test("holding Tab keeps moving the focus")
     func focusRepetition() async throws {
         try await withView(UIView()) { display, _, window in
             let view: UIView = try #require(window.rootViewController?.view)
@@ -144,8 +144,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a key that stays down is one press, and types and orders again and again")
-    func repetition() async throws {
+    @Test("a held key is one press, and repeats typing and commands")
+    func keyRepeat() async throws {
         let text = TypedView()
         try await withView(text) { display, _, window in
             _ = try await ChildProgram(["xset", "r", "rate", "120", "60"], on: display).waitForExit()
@@ -171,8 +171,8 @@ import UIKitTesting
         }
     }
 
-    @Test("the layout is the one in use: switched between two, and set anew, while the program runs")
-    func layouts() async throws {
+    @Test("the current layout is used, when it is switched and when it is replaced while the program runs")
+    func keyboardLayouts() async throws {
         let text = TypedView()
         try await withView(text) { display, _, _ in
             try await display.press(.code(29))
@@ -195,8 +195,8 @@ import UIKitTesting
         }
     }
 
-    @Test("keys that another client rewrites for one character type it")
-    func rewritten() async throws {
+    @Test("keys that another client remaps for one character type it")
+    func remappedKeys() async throws {
         let text = TypedView()
         try await withView(text) { display, _, _ in
             try await display.type("Grüße, 世界! Ω")
@@ -205,7 +205,7 @@ import UIKitTesting
         }
     }
 
-    @Test("dead keys make letters without an input method where text is typed, and are keys elsewhere")
+    @Test("dead keys compose letters in text without an input method, and are keys elsewhere")
     func deadKeys() async throws {
         let text = TypedView()
         try await withView(text) { display, _, window in
@@ -231,7 +231,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a key that is down as another program gets the keyboard is cancelled; one that comes along types nothing")
+    @Test("a key held while another program gets the keyboard is cancelled, and a key held on return types nothing")
     func heldOverFocus() async throws {
         let view = KeyView()
         try await withView(view) { display, _, window in
@@ -260,7 +260,7 @@ import UIKitTesting
         }
     }
 
-    @Test("after the first key typing waits for the server no more")
+    @Test("after the first key typing waits for no reply")
     func roundTrips() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let tap = try WireTap(to: display.name)

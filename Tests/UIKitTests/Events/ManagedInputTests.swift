@@ -42,7 +42,7 @@ struct ManagedInputTests {
     }
 
     @Test(
-        "R45, X7: what is typed reaches the key window while the pointer rests on another window", arguments: managers)
+        "R45, X7: typed text reaches the key window while the pointer rests on another window", arguments: managers)
     func pointerElsewhere(manager: WindowManager?) async throws {
         try await withTwoFields(manager) { display, _, main, box in
             try await display.hover(over: box.field)
@@ -61,7 +61,7 @@ struct ManagedInputTests {
 
     // i3 is left out because its focus follows the pointer from one scene to the other.
     @Test(
-        "R45: what is typed reaches the active scene while the pointer rests on another scene",
+        "R45: typed text reaches the active scene while the pointer rests on another scene",
         arguments: [nil, WindowManager.openbox, .metacity])
     func pointerOnOtherScene(manager: WindowManager?) async throws {
         try await withScribes(windowManager: manager, infoPlist: JournalDelegate.severalScenes) { display, first, _ in
@@ -91,7 +91,7 @@ struct ManagedInputTests {
     }
 
     @Test(
-        "X4: `xdotool windowfocus` on another of our windows makes it key, in UIKit's order, and what is typed goes there",
+        "X4: `xdotool windowfocus` on another of our windows makes it key, in UIKit's order, and typed text goes there",
         arguments: managers)
     func movedFromOutside(manager: WindowManager?) async throws {
         try await withTwoFields(manager) { display, scene, main, box in
@@ -110,7 +110,9 @@ struct ManagedInputTests {
         }
     }
 
-    @Test("R46: a click on the field of a window that is not key makes both what is typed into", arguments: managers)
+    @Test(
+        "R46: a click on a field in a window that is not key makes the window key and the field first responder",
+        arguments: managers)
     func clickedField(manager: WindowManager?) async throws {
         try await withTwoFields(manager) { display, _, main, box in
             box.field.resignFirstResponder()

@@ -21,8 +21,9 @@ import Testing
         }
     }
 
-    @Test("R66: sendAction without a target walks from the key window's first responder to whoever has the method")
-    func walk() {
+    @Test(
+        "R66: sendAction without a target walks from the key window's first responder to the first one with the method")
+    func nilTarget() {
         withEditor { bench, editor in
             let (view, application) = (KeyView(), UIApplication.shared)
             editor.view.addSubview(view)
@@ -38,8 +39,8 @@ import Testing
         }
     }
 
-    @Test("R66: sendAction with a target asks nobody else, and nobody found is false without an exception")
-    func target() {
+    @Test("R66: sendAction with a target asks no other responder, and returns false if it has no such method")
+    func explicitTarget() {
         withEditor { _, editor in
             let other = Editor()
             #expect(UIApplication.shared.sendAction(Editor.save, to: other, from: nil, for: nil))
@@ -60,8 +61,8 @@ import Testing
         }
     }
 
-    @Test("R66: resignFirstResponder sent to nobody in particular ends editing, as programs do it")
-    func dismiss() {
+    @Test("R66: resignFirstResponder sent without a target ends editing")
+    func resignFromChain() {
         withEditor { _, editor in
             let field = UITextField()
             editor.view.addSubview(field)

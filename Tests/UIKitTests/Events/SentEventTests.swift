@@ -30,9 +30,9 @@ struct SentEventTests {
     }
 
     @Test(
-        "keys, buttons and moves that a client sends are dropped, unless Info.plist allows them",
+        "keys, buttons and moves that another client sends are dropped, unless Info.plist allows them",
         arguments: [false, true])
-    func dropped(isAllowed: Bool) async throws {
+    func droppedEvents(isAllowed: Bool) async throws {
         // Without XInput2 the program selects the moves and buttons of the core protocol.
         for hidden in PointerTests.servers {
             try await withField(isAllowed: isAllowed, hiding: hidden) { display, window, field in
@@ -53,8 +53,8 @@ struct SentEventTests {
         }
     }
 
-    @Test("a move that a client sends does not take part in a drag of the user's")
-    func duringDrag() async throws {
+    @Test("moves that another client sends do not affect the user's drag")
+    func sentDuringDrag() async throws {
         try await withField { display, window, _ in
             let top = try #require(window.windowScene?.xWindow)
             try display.movePointer(to: CGPoint(x: 50, y: 50))
@@ -70,8 +70,8 @@ struct SentEventTests {
         }
     }
 
-    @Test("dead keys that a client sends make no letter, and a key without a code brings none back")
-    func composing() async throws {
+    @Test("sent dead keys compose no letter, and an event without a key code restores none")
+    func sentDeadKeys() async throws {
         try await withField { display, window, field in
             let own = try #require(window.xWindow)
             try await display.setKeyboardLayout("us(intl)")
@@ -89,7 +89,7 @@ struct SentEventTests {
         }
     }
 
-    @Test("`xdotool key --window` sends to any window but the one with the focus, for which it presses the real key")
+    @Test("`xdotool key --window` sends to any window except the focused one, for which it presses the real key")
     func xdotool() async throws {
         try await withField { display, window, field in
             let (own, top) = (try #require(window.xWindow), try #require(window.windowScene?.xWindow))
@@ -101,8 +101,8 @@ struct SentEventTests {
         }
     }
 
-    @Test("the time that a sent event bears is not taken for the server's")
-    func timeOfOthers() async throws {
+    @Test("the timestamp of a sent event is not used as the server's time")
+    func timestampOfSentEvents() async throws {
         try await withField { display, window, _ in
             // The user's time is written only for a window manager.
             try await display.start(.openbox)

@@ -19,7 +19,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a finger is one direct touch, and the pointer that the server makes of it none")
+    @Test("a finger is one direct touch, and its emulated pointer is ignored")
     func finger() async throws {
         try await withWindow { window, display in
             try display.touchDown(0, at: CGPoint(x: 200, y: 150))
@@ -67,8 +67,8 @@ import UIKitTesting
         ) -> Bool { true }
     }
 
-    @Test("a wheel without clicks scrolls by parts of a click, and the first one after coming from elsewhere is right")
-    func smooth() async throws {
+    @Test("a wheel without detents scrolls by parts of a click, and the first event after an absence is right")
+    func smoothScrolling() async throws {
         try await withWindow { window, display in
             let pan = UIPanGestureRecognizer()
             var way: CGFloat = 0

@@ -22,8 +22,8 @@ import Testing
         return window
     }
 
-    @Test("moves of one turn come as one event that has them all")
-    func coalesced() throws {
+    @Test("moves of one turn are delivered as one event that contains them all")
+    func coalescedMoves() throws {
         try TouchBench.run { bench in
             let window = window(on: bench)
             bench.down(1, 10, 10)
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("a view without isMultipleTouchEnabled hears of one touch, its recognizers of all")
+    @Test("a view without isMultipleTouchEnabled receives one touch, and its recognizers all")
     func multipleTouch() {
         TouchBench.run { bench in
             let pinch = UIPinchGestureRecognizer()
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("taps at one place in quick succession are counted")
+    @Test("quick taps at one place are counted")
     func tapCount() {
         TouchBench.run { bench in
             @MainActor func count(_ x: CGFloat, after pause: TimeInterval, _ type: UITouch.TouchType = .direct) -> Int?
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("touches are cancelled when their window is hidden, leaves, or is gone")
+    @Test("touches are cancelled when their window is hidden, removed or deallocated")
     func windowGone() async throws {
         TouchBench.run { bench in
             for way in ["hidden", "scene"] {
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("touches are cancelled when their scene goes to the background, and when their device is gone")
+    @Test("touches are cancelled when their scene enters the background and when their device is removed")
     func sceneAndDevice() {
         TouchBench.run { bench in
             bench.down(1, 10, 10)
@@ -146,16 +146,16 @@ import Testing
         }
     }
 
-    @Test("a finger that comes down anew under the same number ends the touch that was lost")
-    func lostEnd() {
+    @Test("a new touch with the same number ends the one whose end was lost")
+    func lostTouchEnd() {
         TouchBench.run { bench in
             bench.play("d1 10 10,d1 20 20,u1")
             #expect(bench.view.heard == ["began", "cancelled", "began", "ended"])
         }
     }
 
-    @Test("an estimate is never told, and what a server does not know has a plain value")
-    func plainValues() throws {
+    @Test("no estimated properties are reported, and values unknown to the server have defaults")
+    func defaultValues() throws {
         try TouchBench.run { bench in
             bench.down(1, 10, 20)
             let touch = try #require(bench.input.touches.first)
@@ -167,8 +167,8 @@ import Testing
         }
     }
 
-    @Test("modifiers and buttons are the event's, by UIKit's numbers")
-    func masks() {
+    @Test("modifiers and buttons of the event have UIKit's values")
+    func modifierAndButtonMasks() {
         #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
         #expect(UIEvent.ButtonMask.button(0).isEmpty && UIEvent.ButtonMask.button(40).isEmpty)
         #expect(UIKeyModifierFlags.command.rawValue == 1 << 20 && UIKeyModifierFlags.alphaShift.rawValue == 1 << 16)

@@ -4,8 +4,8 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct KeyboardFocusTests {
-    @Test("Tab goes from row to row, and in each from the leading end")
-    func order() {
+    @Test("Tab goes from row to row, and in each from the leading edge")
+    func tabOrder() {
         let frames = [
             CGRect(x: 0, y: 100, width: 50, height: 30), CGRect(x: 100, y: 0, width: 50, height: 31),
             CGRect(x: 0, y: 4, width: 50, height: 20), CGRect(x: 100, y: 96, width: 50, height: 34),
@@ -15,8 +15,8 @@ import Testing
         #expect(FocusOrder.indices(of: [], isRightToLeft: false) == [])
     }
 
-    @Test("it goes round, and begins at the first or, backwards, the last")
-    func steps() {
+    @Test("the order wraps around, and begins at the first or, backwards, the last")
+    func wrapAround() {
         #expect(FocusOrder.step(from: nil, count: 3, backwards: false) == 0)
         #expect(FocusOrder.step(from: nil, count: 3, backwards: true) == 2)
         #expect(FocusOrder.step(from: 2, count: 3, backwards: false) == 0)
@@ -24,7 +24,7 @@ import Testing
         #expect(FocusOrder.step(from: nil, count: 0, backwards: false) == nil)
     }
 
-    @Test("Tab skips what is disabled, hidden or faded out, also with what it is in")
+    @Test("Tab skips views that are disabled, hidden or transparent, themselves or by a superview")
     func skipping() {
         TouchBench.run { bench in
             let first = bench.add(UIButton(type: .system), 0, 0, 50, 30)
@@ -49,8 +49,8 @@ import Testing
         }
     }
 
-    @Test("Tab moves the focus on while it stays down, with Shift back; Escape does not")
-    func repetition() {
+    @Test("Tab moves the focus repeatedly while it is held, with Shift backwards; Escape does not")
+    func tabRepeats() {
         TouchBench.run { bench in
             let buttons = (0..<4).map { bench.add(UIButton(type: .system), 0, CGFloat($0) * 50, 50, 30) }
             bench.keyDown(.keyboardTab)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("the ring shows from the first Tab to the next click, and the focus stays")
-    func ring() {
+    func focusRing() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 0, 0, 50, 30)
             button.becomeFirstResponder()
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("Space and Return press the control when they come up")
+    @Test("Space and Return press the control on release")
     func pressing() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 0, 0, 50, 30)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("Escape cancels a press in progress, by key and by pointer")
+    @Test("Escape cancels a press in progress, with the keyboard or the pointer")
     func escape() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 0, 0, 50, 30)
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("arrow keys move a slider by a twentieth, Home and End to its ends, again while the key is held")
+    @Test("arrow keys move a slider by a twentieth, Home and End to its ends, and repeat while they are held")
     func sliderArrows() {
         TouchBench.run { bench in
             let slider = bench.add(UISlider(), 0, 0, 100, 31)
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test("arrow keys choose the next segment that can be chosen")
+    @Test("arrow keys select the next enabled segment")
     func segmentArrows() {
         TouchBench.run { bench in
             let control = bench.add(UISegmentedControl(items: ["a", "b", "c"]), 0, 0, 150, 32)
@@ -185,8 +185,8 @@ import Testing
         }
     }
 
-    @Test("a control that is not first responder does not take keys, nor one that is disabled meanwhile")
-    func others() {
+    @Test("a control that is not first responder takes no keys, nor does one that is disabled meanwhile")
+    func withoutFocus() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 0, 0, 50, 30)
             let log = EventLog()

@@ -9,7 +9,7 @@ import Testing
         return arbiter
     }
 
-    @Test("the first that wants to begins, and those that it prevents fail")
+    @Test("the first recognizer that is ready begins, and those that it prevents fail")
     func prevents() {
         var arbiter = arbiter(1, 2, 3)
         #expect(arbiter.wants(1, facts: .init(prevents: [2])) == .begin(failing: [2]))
@@ -19,7 +19,7 @@ import Testing
         #expect(arbiter.wants(3, facts: .init(preventedBy: [2])) == .begin(failing: []))
     }
 
-    @Test("one that waits asks again once all that it waits for have failed")
+    @Test("a waiting recognizer begins once all that it waits for have failed")
     func waits() {
         var arbiter = arbiter(1, 2, 3)
         let facts = GestureArbiter.Facts(waitsFor: [2, 3])
@@ -31,7 +31,7 @@ import Testing
         #expect(!arbiter.isWaiting(1))
     }
 
-    @Test("one that waits fails when what it waits for begins")
+    @Test("a waiting recognizer fails when the one that it waits for begins")
     func waitsInVain() {
         var arbiter = arbiter(1, 2)
         #expect(arbiter.wants(1, facts: .init(waitsFor: [2])) == .wait)
@@ -41,8 +41,8 @@ import Testing
         #expect(other.wants(1, facts: .init(waitsFor: [2])) == .fail)
     }
 
-    @Test("what never had a touch of these, or has left, keeps nobody waiting")
-    func strangers() {
+    @Test("a recognizer without any of the touches, or that was removed, delays no other")
+    func unrelated() {
         var arbiter = arbiter(1)
         #expect(arbiter.wants(1, facts: .init(waitsFor: [9], preventedBy: [8])) == .begin(failing: []))
         var other = self.arbiter(1, 2)
@@ -50,8 +50,8 @@ import Testing
         #expect(other.wants(1, facts: .init(waitsFor: [2])) == .begin(failing: []))
     }
 
-    @Test("in a circle of waiting the last one to ask gives way, and the others go on")
-    func circle() {
+    @Test("in a circle of waiting the last one to wait gives way, and the others go on")
+    func circularWaiting() {
         var arbiter = arbiter(1, 2, 3)
         #expect(arbiter.wants(1, facts: .init(waitsFor: [2])) == .wait)
         #expect(arbiter.wants(2, facts: .init(waitsFor: [3])) == .wait)
@@ -60,8 +60,8 @@ import Testing
         #expect(arbiter.wants(2, facts: .init()) == .begin(failing: [1]))
     }
 
-    @Test("one that waits for somebody who fails in vain is released, not failed with it")
-    func chain() {
+    @Test("a recognizer that waits for a failed one is released, not failed with it")
+    func chainOfWaiting() {
         var arbiter = arbiter(1, 2, 3)
         #expect(arbiter.wants(1, facts: .init(waitsFor: [2])) == .wait)
         #expect(arbiter.wants(2, facts: .init(waitsFor: [3])) == .wait)
@@ -69,8 +69,8 @@ import Testing
         #expect(arbiter.failed(2) == [1])
     }
 
-    @Test("a state follows another as UIKit has it, and nothing else happens")
-    func transitions() {
+    @Test("only UIKit's state transitions happen")
+    func stateTransitions() {
         typealias State = UIGestureRecognizer.State
         let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         let expected: [State: [State: GestureTransition]] = [
@@ -100,8 +100,8 @@ import Testing
         return steps
     }
 
-    @Test("without recognizers a view hears all at once")
-    func plain() {
+    @Test("without recognizers a view receives all touches at once")
+    func withoutRecognizers() {
         var delivery = TouchDelivery()
         for step in [TouchDelivery.Step.began, .moved, .moved, .ended] { delivery.add(step) }
         #expect(told(&delivery) == [.began, .moved, .ended])
@@ -110,8 +110,8 @@ import Testing
         #expect(told(&delivery) == [])
     }
 
-    @Test("a beginning that is held back takes what follows with it")
-    func held() {
+    @Test("a touch's beginning that is held back also delays its later phases")
+    func heldBeginning() {
         var delivery = TouchDelivery()
         delivery.add(.began)
         delivery.add(.moved)
@@ -122,8 +122,8 @@ import Testing
         #expect(told(&delivery, began: true) == [.ended])
     }
 
-    @Test("a touch that is taken is cancelled for a view that knows of it, and never was for one that does not")
-    func taken() {
+    @Test("a touch taken by a recognizer is cancelled for a view that received it, and never begins for another")
+    func takenTouch() {
         var known = TouchDelivery()
         known.add(.began)
         #expect(told(&known) == [.began])

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("without that both are recognized, the single tap first")
+    @Test("without a requirement both are recognized, the single tap first")
     func singleBeforeDouble() {
         TouchBench.run { bench in
             let log = StateLog()
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("a pan that waits for a swipe begins with the finger's end, when the swipe has failed")
+    @Test("a pan that requires a swipe to fail begins when the finger ends and the swipe has failed")
     func panAfterSwipe() {
         TouchBench.run { bench in
             let log = StateLog()
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("the delegate and the view can refuse, and are asked once")
+    @Test("the delegate and the view can refuse a gesture, and are asked once")
     func shouldBegin() {
         TouchBench.run { bench in
             let (log, delegate) = (StateLog(), Delegate())
@@ -161,8 +161,8 @@ import Testing
         }
     }
 
-    @Test("a recognized gesture cancels the view's touches, unless it is told not to")
-    func cancels() {
+    @Test("a recognized gesture cancels the view's touches, unless cancelsTouchesInView is false")
+    func cancelsTouchesInView() {
         TouchBench.run { bench in
             let pan = UIPanGestureRecognizer()
             bench.view.addGestureRecognizer(pan)
@@ -175,8 +175,8 @@ import Testing
         }
     }
 
-    @Test("a finger that joins a recognized gesture is the gesture's, not the view's")
-    func joins() {
+    @Test("a finger that joins a recognized gesture belongs to the gesture, not the view")
+    func joiningFinger() {
         TouchBench.run { bench in
             bench.view.isMultipleTouchEnabled = true
             bench.view.addGestureRecognizer(UIPanGestureRecognizer())
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test("a delayed beginning comes with the failure, or never")
+    @Test("with delaysTouchesBegan the beginning is delivered when the recognizer fails, or never")
     func delaysBegan() {
         TouchBench.run { bench in
             let tap = UITapGestureRecognizer()
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test("the end of a touch waits for whoever may still take it, by default")
+    @Test("the end of a touch waits for recognizers that may still recognize it, by default")
     func delaysEnded() {
         TouchBench.run { bench in
             let double = taps(2, bench.view, StateLog(), "")
@@ -217,8 +217,8 @@ import Testing
         }
     }
 
-    @Test("a recognizer that is switched off or removed is cancelled, and sees no touch until the next one")
-    func stopped() {
+    @Test("a recognizer that is disabled or removed is cancelled, and ignores touches until the next sequence")
+    func disabledOrRemoved() {
         TouchBench.run { bench in
             let (log, pan) = (StateLog(), UIPanGestureRecognizer())
             log.watch(pan)
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    @Test("kinds of touch that are not allowed are not seen, and by default not two kinds at once")
+    @Test("touches of types that are not allowed are ignored, and by default so are touches of two types at once")
     func touchTypes() {
         TouchBench.run { bench in
             let (log, delegate) = (StateLog(), Delegate())
@@ -257,8 +257,8 @@ import Testing
         }
     }
 
-    @Test("a tap wants the primary button, or the one it is told")
-    func buttons() {
+    @Test("a tap requires the primary button, or the ones in its buttonMaskRequired")
+    func buttonMask() {
         TouchBench.run { bench in
             let log = StateLog()
             let tap = taps(1, bench.view, log, "")
@@ -275,7 +275,7 @@ import Testing
         }
     }
 
-    @Test("actions are closures of the recognizer's own class and method references, and go with their token")
+    @Test("actions are closures and method references, and end with their token")
     func actions() {
         @MainActor final class Target {
             var count = 0
@@ -298,8 +298,8 @@ import Testing
         }
     }
 
-    @Test("a client's own recognizer sets its state, and others require it to fail")
-    func ownRecognizer() {
+    @Test("a custom recognizer sets its state, and others can require it to fail")
+    func customRecognizer() {
         final class Immediate: UIGestureRecognizer {
             var resets = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }

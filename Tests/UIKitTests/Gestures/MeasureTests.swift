@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite struct MeasureTests {
     @Test(
-        "a pan tells how far it has gone and how fast, in the view's own points, and counts on from what it is set to")
-    func pan() {
+        "a pan reports translation and velocity in the view's points, and continues from a set translation")
+    func panMeasures() {
         TouchBench.run { bench in
             let pan = UIPanGestureRecognizer()
             bench.view.addGestureRecognizer(pan)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("a finger that joins a pan moves its middle, not its way")
+    @Test("a finger that joins a pan moves its location, not its translation")
     func panJoined() {
         TouchBench.run { bench in
             let pan = UIPanGestureRecognizer()
@@ -45,8 +45,8 @@ import Testing
         }
     }
 
-    @Test("a velocity that restarts has no change until the next value")
-    func restart() {
+    @Test("a velocity that is restarted is zero until the next value")
+    func velocityRestart() {
         var tracker = VelocityTracker()
         tracker.restart(from: CGPoint(x: 5, y: 0))
         #expect(tracker.velocity == .zero)
@@ -58,7 +58,7 @@ import Testing
         #expect(abs(tracker.velocity.x - 20) < 0.001)
     }
 
-    @Test("a pinch or rotation whose value is set has no velocity until the fingers move, and the right one then")
+    @Test("a pinch or rotation whose value is set has no velocity until the fingers move, and then the right one")
     func velocityAfterSetting() {
         TouchBench.run { bench in
             let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
@@ -80,8 +80,8 @@ import Testing
         }
     }
 
-    @Test("a pinch tells the scale, which can be set, and goes on from it with other fingers")
-    func pinch() {
+    @Test("a pinch reports its scale, which can be set, and continues from it with other fingers")
+    func pinchScale() {
         TouchBench.run { bench in
             let pinch = UIPinchGestureRecognizer()
             bench.view.addGestureRecognizer(pinch)
@@ -99,8 +99,8 @@ import Testing
         }
     }
 
-    @Test("a rotation adds up beyond half a turn, clockwise")
-    func rotation() {
+    @Test("a rotation accumulates beyond half a turn, clockwise")
+    func rotationMeasures() {
         TouchBench.run { bench in
             let rotation = UIRotationGestureRecognizer()
             bench.view.addGestureRecognizer(rotation)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("an action finds the place of a tap, though its touch is over")
+    @Test("an action gets the location of a tap although its touch has ended")
     func tapLocation() {
         TouchBench.run { bench in
             var places: [CGPoint] = []
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("the place of a touch that there is not is logged")
+    @Test("the location of a touch that does not exist is logged")
     func noSuchTouch() {
         let lines = LogRecorder.record {
             let pan = UIPanGestureRecognizer()
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test("hovering begins, changes and ends with the view under the pointer, and pauses while a button is down")
-    func hover() {
+    func hoverStates() {
         TouchBench.run { bench in
             let log = StateLog()
             let inner = UIView(100, 100, 100, 100, in: bench.view)
@@ -156,8 +156,8 @@ import Testing
         }
     }
 
-    @Test("a wheel moves a pan that wants it, from its first click on, and a pause ends it")
-    func scroll() {
+    @Test("a wheel moves a pan that allows scrolling, from its first click, and a pause ends it")
+    func scrollingPan() {
         TouchBench.run { bench in
             let (log, pan) = (StateLog(), UIPanGestureRecognizer())
             log.watch(pan)
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test("of two pans that want the wheel the inner one gets it")
+    @Test("of two pans that allow scrolling the inner one gets it")
     func nestedScroll() {
         TouchBench.run { bench in
             let (log, outer, inner) = (StateLog(), UIPanGestureRecognizer(), UIPanGestureRecognizer())

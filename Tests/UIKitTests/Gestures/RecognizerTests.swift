@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "a tap is recognized when the finger comes up in time, and near where it came down",
+        "a tap is recognized if the finger is lifted in time and near its start",
         arguments: [
             ("d1 10 10,w 0.1,u1", true), ("d1 10 10,w 0.7,u1", true), ("d1 10 10,w 0.8,u1", false),
             ("d1 10 10,m1 40 10,u1", true), ("d1 10 10,m1 60 10,u1", false), ("d1 10 10,m1 60 10,m1 10 10,u1", false),
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "a double tap takes two taps, soon and near",
+        "a double tap requires two taps, quickly and close together",
         arguments: [
             ("d1 10 10,u1,w 0.2,d1 12 10,u1", 1), ("d1 10 10,u1,w 0.4,d1 10 10,u1", 0), ("d1 10 10,u1", 0),
             ("d1 10 10,u1,w 0.1,d1 90 10,u1", 0), ("d1 10 10,u1,w 0.1,d1 10 10,u1,w 0.1,d1 10 10,u1", 1),
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "a tap of two fingers takes both, whichever comes first",
+        "a two-finger tap requires both fingers, whichever comes first",
         arguments: [
             ("d1 10 10,d2 90 10,u1,u2", true), ("d2 10 10,d1 90 10,w 0.1,u1,w 0.1,u2", true), ("d1 10 10,u1", false),
             ("d1 10 10,u1,d2 90 10,u2", false), ("d1 10 10,d2 90 10,d3 50 50,u1,u2,u3", false),
@@ -70,7 +70,7 @@ import Testing
         #expect(states(of: UILongPressGestureRecognizer(), script) == expected)
     }
 
-    @Test("a long press can want a tap before it")
+    @Test("a long press can require a tap before it")
     func longPressAfterTap() {
         let set: (UILongPressGestureRecognizer) -> Void = { $0.numberOfTapsRequired = 1 }
         #expect(states(of: .init(), "d1 10 10,w 0.6,u1", set) == [])
@@ -85,12 +85,12 @@ import Testing
             ("d1 10 10,m1 30 10,c1", ["began", "cancelled"]), ("d1 10 10,m1 15 10,c1", []),
             ("d1 10 10,m1 30 10,d2 90 90,m2 95 90,u1,m2 80 90,u2", ["began", "changed", "changed", "ended"]),
         ] as [(String, [String])])
-    func pan(script: String, expected: [String]) {
+    func panStates(script: String, expected: [String]) {
         #expect(states(of: UIPanGestureRecognizer(), script) == expected)
     }
 
     @Test("a pan of two fingers pauses with one, and fails with three")
-    func panCounts() {
+    func panTouchCounts() {
         let set: (UIPanGestureRecognizer) -> Void = { ($0.minimumNumberOfTouches, $0.maximumNumberOfTouches) = (2, 2) }
         #expect(states(of: .init(), "d1 10 10,m1 90 10,u1", set) == [])
         let two = "d1 10 10,d2 10 50,m1 40 10,m2 40 50,u1,m2 60 50,u2"
@@ -111,7 +111,7 @@ import Testing
         #expect(states(of: UISwipeGestureRecognizer(), script) == (isRecognized ? ["ended"] : []))
     }
 
-    @Test("a swipe knows four directions", arguments: ["right", "left", "up", "down"])
+    @Test("a swipe has four directions", arguments: ["right", "left", "up", "down"])
     func swipeDirections(name: String) {
         let ways = ["right": "m1 260 200", "left": "m1 140 200", "up": "m1 200 140", "down": "m1 200 260"]
         let directions: [String: UISwipeGestureRecognizer.Direction] = [
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(
-        "a pinch takes two fingers, stays with one and ends with none",
+        "a pinch needs two fingers to begin, continues with one and ends with none",
         arguments: [
             ("d1 100 100,m1 200 100,u1", []), ("d1 100 100,d2 200 100,m2 204 100,u1,u2", []),
             ("d1 100 100,d2 200 100,m2 300 100,u1,u2", ["began", "ended"]),
@@ -140,7 +140,7 @@ import Testing
             ),
             ("d1 100 100,d2 200 100,m2 300 100,c1,u2", ["began", "cancelled"]),
         ] as [(String, [String])])
-    func pinch(script: String, expected: [String]) {
+    func pinchStates(script: String, expected: [String]) {
         #expect(states(of: UIPinchGestureRecognizer(), script) == expected)
     }
 
@@ -152,7 +152,7 @@ import Testing
             ("d1 100 100,d2 200 100,m2 100 200,m2 0 100,u1,u2", ["began", "changed", "ended"]),
             ("d1 9 9,m1 90 9,u1", []),
         ] as [(String, [String])])
-    func rotation(script: String, expected: [String]) {
+    func rotationStates(script: String, expected: [String]) {
         #expect(states(of: UIRotationGestureRecognizer(), script) == expected)
     }
 

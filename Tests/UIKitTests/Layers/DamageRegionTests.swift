@@ -16,13 +16,13 @@ import Testing
     }
 
     @Test("empty, null, infinite and impossible rectangles add nothing")
-    func nothing() {
+    func emptyRectangles() {
         let nan = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
         let region = region(.zero, .null, .infinite, nan, CGRect(x: 5, y: 5, width: 0, height: 9))
         #expect(region.isEmpty && region.rects.isEmpty)
     }
 
-    @Test("what lies on each other becomes one rectangle, what lies apart stays two")
+    @Test("overlapping rectangles become one, separate ones stay two")
     func joining() {
         let first = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(region(first, first).rects == [first])
@@ -50,7 +50,7 @@ import Testing
                 == [CGRect(x: 0, y: 0, width: 10, height: 10)])
     }
 
-    @Test("a thousand random rectangles stay a handful that covers them all", arguments: [21, 22, 23] as [UInt64])
+    @Test("a thousand random rectangles stay a few that cover them all", arguments: [21, 22, 23] as [UInt64])
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var region = DamageRegion()
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("rectangles far beyond any screen do not keep those on it from being found")
+    @Test("rectangles far beyond any screen do not hide those on it")
     func farAway() {
         let near = CGRect(x: 10, y: 10, width: 10, height: 10)
         let far = CGRect(x: 1e200, y: 1e200, width: 1e200, height: 1e200)

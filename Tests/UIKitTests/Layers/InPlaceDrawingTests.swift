@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("A label is drawn where it is painted") struct InPlaceDrawingTests {
+@Suite("Drawing a label in place") struct InPlaceDrawingTests {
     private final class OwnLabel: UILabel {
         var draws = 0
         override func drawText(in rect: CGRect) {
@@ -34,8 +34,8 @@ import Testing
         return canvas
     }
 
-    @Test("looks as its picture would, which is made when it is painted again without a change")
-    func picture() {
+    @Test("in-place drawing looks like the layer's image, which is created when it is painted again unchanged")
+    func sameAsImage() {
         let label = add(UILabel())
         let first = paint()
         #expect(label.layer.inPlace != nil && label.layer.inPlace?.image == nil)
@@ -48,8 +48,8 @@ import Testing
         #expect(label.layer.inPlace?.image == nil && third.difference(from: second) != nil)
     }
 
-    @Test("in a scene the picture is made on the colour behind it, as long as that stays one colour")
-    func flat() {
+    @Test("in a scene the image includes the background colour as long as it is uniform")
+    func uniformBackground() {
         let label = add(UILabel())
         label.backgroundColor = .clear
         let first = paint(flattens: true)
@@ -73,8 +73,8 @@ import Testing
         #expect(yellow.difference(from: paint()) == nil)
     }
 
-    @Test("what lies between it and the colour, or has the colour show through, keeps it from being flat")
-    func ground() {
+    @Test("content between the label and the colour, or translucency, prevents a uniform background")
+    func coveredBackground() {
         let below = UIView(frame: CGRect(x: 60, y: 20, width: 20, height: 20))
         below.backgroundColor = .red
         root.addSubview(below)
@@ -89,8 +89,8 @@ import Testing
         #expect(second.layer.flatPicture == nil)
     }
 
-    @Test("several rectangles of one round are painted without a picture")
-    func rectangles() {
+    @Test("several rectangles of one commit are painted without an image")
+    func severalRectangles() {
         let label = add(UILabel())
         root.layer.displayTree()
         _ = root.layer.takeDamage(transform: .identity)
@@ -102,8 +102,8 @@ import Testing
         #expect(parts.difference(from: paint(), tolerance: 1) == nil)
     }
 
-    @Test("between pixels, half-clear or in a group it has a picture at once")
-    func others() {
+    @Test("a label between pixels, translucent or in a group gets an image at once")
+    func imageAtOnce() {
         let label = add(UILabel(), at: CGPoint(x: 10.5, y: 12))
         _ = paint()
         #expect(label.layer.inPlace?.image != nil)
@@ -113,7 +113,7 @@ import Testing
         #expect(faint.layer.inPlace?.image != nil)
     }
 
-    @Test("its layer has contents for whoever asks, and shows what somebody sets as its contents")
+    @Test("the layer has contents on request, and shows contents that are set")
     func contents() {
         let label = add(UILabel())
         _ = paint()
@@ -122,14 +122,14 @@ import Testing
         #expect(label.layer.contents == nil && label.layer.inPlace == nil)
     }
 
-    @Test("a subclass is asked once for each change")
+    @Test("a subclass draws once for each change")
     func subclass() {
         let label = add(OwnLabel())
         for _ in 0..<3 { _ = paint() }
         #expect(label.draws == 1 && label.layer.inPlace == nil && label.layer.contents is CGImage)
     }
 
-    @Test("without text there is nothing to draw")
+    @Test("a label without text draws nothing")
     func empty() {
         let label = add(UILabel())
         _ = paint()

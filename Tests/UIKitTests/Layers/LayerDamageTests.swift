@@ -15,8 +15,8 @@ import Testing
         return root
     }
 
-    @Test("a new tree is damage as a whole, and nothing is after it")
-    func first() {
+    @Test("a new tree is damaged as a whole, and has no damage afterwards")
+    func newTree() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         #expect(root.takeDamage() == [rect(0, 0, 1_000, 1_000)])
         #expect(root.takeDamage().isEmpty)
@@ -26,7 +26,7 @@ import Testing
         #expect(root.takeDamage().isEmpty, "a value that was there already changes nothing")
     }
 
-    @Test("a layer that looks different is damage, those around it are not")
+    @Test("a layer whose appearance changes is damaged, and its neighbours are not")
     func appearance() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         CALayer(100, 100, 20, 20, .red, in: root).addSublayer(CALayer(0, 0, 5, 5))
@@ -40,7 +40,7 @@ import Testing
         #expect(root.takeDamage().count == 2, "opacity is the sublayers' too")
     }
 
-    @Test("a layer that moves is damage where it was and where it is, with all below it")
+    @Test("a layer that moves damages its old and its new position, with all its sublayers")
     func moved() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         _ = CALayer(100, 0, 10, 10, .green, in: box)
@@ -51,7 +51,9 @@ import Testing
             damage == [rect(10, 10, 20, 20), rect(10, 510, 20, 20), rect(110, 10, 10, 10), rect(110, 510, 10, 10)])
     }
 
-    @Test("a layer that is hidden, clear or removed is damage where it was; shown again, where it is")
+    @Test(
+        "a layer that is hidden, transparent or removed damages its old position, and its new one when it is shown again"
+    )
     func hidden() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         _ = CALayer(0, 0, 10, 10, .green, in: box)
@@ -73,8 +75,8 @@ import Testing
         #expect(root.takeDamage().isEmpty)
     }
 
-    @Test("a layer that went away and came back elsewhere is damage in both places")
-    func away() {
+    @Test("a layer that was removed and added elsewhere damages both positions")
+    func removedAndAdded() {
         let (left, right) = (CALayer(0, 0, 100, 100, in: root), CALayer(500, 0, 100, 100, in: root))
         let box = CALayer(10, 10, 20, 20, .red, in: left)
         let inner = CALayer(0, 0, 5, 5, .green, in: box)
@@ -91,7 +93,7 @@ import Testing
         #expect(root.takeDamage().contains { $0.contains(rect(10, 10, 20, 20)) })
     }
 
-    @Test("what a removed tree still had to leave is damage when the tree goes")
+    @Test("damage inside a removed tree is reported with the tree's removal")
     func nestedRemoval() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         let inner = CALayer(300, 300, 10, 10, .green, in: box)
@@ -103,7 +105,7 @@ import Testing
         #expect(damage.contains { $0.contains(rect(10, 10, 20, 20)) })
     }
 
-    @Test("a window's layer that is forgotten says where it was and is painted anew when it is back")
+    @Test("the layer of a forgotten window reports its old position, and is painted again when it returns")
     func forgotten() {
         let box = CALayer(200, 200, 2_000, 20, .red, in: root)
         let root = settled()
@@ -112,7 +114,7 @@ import Testing
         #expect(root.takeDamage().contains { $0.contains(rect(0, 0, 1_000, 1_000)) })
     }
 
-    @Test("what a layer clips away is no damage")
+    @Test("content that a layer clips is not damaged")
     func clipped() {
         let box = CALayer(10, 10, 100, 100, in: root)
         box.masksToBounds = true
@@ -140,7 +142,7 @@ import Testing
         #expect(damage.first.map { rect(199, 79, 22, 22).contains($0) && $0.contains(rect(201, 81, 18, 18)) } == true)
     }
 
-    @Test("a shadow is damage as far as its blur reaches")
+    @Test("a shadow is damaged as far as its blur reaches")
     func shadow() {
         let box = CALayer(100, 100, 20, 20, .red, in: root)
         let root = settled()
@@ -151,7 +153,7 @@ import Testing
         #expect(around.contains(rect(120, 70, 80, 80)) && around.minX >= 100)
     }
 
-    @Test("a shadow that sublayers cast is damage when one of them changes")
+    @Test("a shadow cast by sublayers is damaged when one of them changes")
     func shadowOfSublayers() {
         let box = CALayer(100, 100, 20, 20, in: root)
         let inner = CALayer(0, 0, 10, 10, .red, in: CALayer(30, 0, 10, 10, in: box))
@@ -164,8 +166,8 @@ import Testing
         #expect(around.contains(rect(130, 200, 10, 10)) && around.contains(rect(330, 200, 10, 10)))
     }
 
-    @Test("layers whose transforms multiply to no number show nothing, and those beside them all the same")
-    func endless() {
+    @Test("layers whose transforms multiply to infinity show nothing, and do not affect their siblings")
+    func infiniteTransforms() {
         let outer = CALayer(10, 10, 20, 20, .red, in: root)
         let inner = CALayer(0, 0, 10, 10, .green, in: outer)
         let beside = CALayer(500, 500, 10, 10, .blue, in: root)
@@ -183,7 +185,7 @@ import Testing
         #expect(!root.takeDamage().isEmpty)
     }
 
-    @Test("a layer made from another has a mask of its own, or none: that of the other goes on")
+    @Test("a copied layer has its own mask or none, and the original keeps its mask")
     func copyOfMasked() {
         let box = CALayer(100, 100, 50, 50, .red, in: root)
         let mask = CALayer(0, 0, 10, 10, .black)
@@ -194,7 +196,7 @@ import Testing
         #expect(!root.takeDamage().isEmpty)
     }
 
-    @Test("a change of a mask, or deep inside one, is damage of what it masks")
+    @Test("a change of a mask, or of its sublayers, damages the masked layer")
     func masks() {
         let box = CALayer(100, 100, 20, 20, .red, in: root)
         let mask = CALayer(0, 0, 10, 10)
@@ -211,7 +213,7 @@ import Testing
         #expect(root.takeDamage() == [rect(100, 100, 20, 20)])
     }
 
-    @Test("a dirty layer far down is told of at the top once a commit")
+    @Test("a dirty layer deep in the tree is reported at the root once per commit")
     func notification() {
         let box = CALayer(10, 10, 20, 20, in: CALayer(0, 0, 50, 50, in: root))
         let root = settled()

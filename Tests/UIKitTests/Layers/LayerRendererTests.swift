@@ -17,8 +17,8 @@ import Testing
         return canvas
     }
 
-    @Test("layers lie on each other as they were added, and equal ones by zPosition")
-    func order() {
+    @Test("layers are painted in the order in which they were added, and by zPosition")
+    func paintOrder() {
         let red = CALayer(0, 0, 20, 20, .red, in: root)
         _ = CALayer(10, 0, 20, 20, .green, in: root)
         #expect(painted()[15, 5] == .green && painted()[5, 5] == .red)
@@ -28,7 +28,7 @@ import Testing
         #expect(painted()[15, 5] == .green)
     }
 
-    @Test("hidden and clear layers show nothing, nor do their sublayers")
+    @Test("hidden and transparent layers show nothing, nor do their sublayers")
     func hidden() {
         let box = CALayer(0, 0, 20, 20, .red, in: root)
         _ = CALayer(0, 0, 10, 10, .green, in: box)
@@ -39,7 +39,7 @@ import Testing
         #expect(painted()[5, 5] == .white)
     }
 
-    @Test("a corner radius rounds the corners that the mask names, and no more than half a side")
+    @Test("a corner radius rounds the corners in maskedCorners, by at most half a side")
     func corners() {
         let box = CALayer(0, 0, 40, 40, .red, in: root)
         box.cornerRadius = 20
@@ -73,7 +73,7 @@ import Testing
         #expect(painted()[30, 30] == .green)
     }
 
-    @Test("a border lies above an opaque sublayer that hides all that is behind")
+    @Test("a border is painted above an opaque sublayer that covers everything behind it")
     func borderOverCover() {
         root.borderWidth = 5
         root.borderColor = UIColor.blue.cgColor
@@ -81,7 +81,7 @@ import Testing
         #expect(painted()[2, 50] == .blue && painted()[50, 50] == .green)
     }
 
-    @Test("masksToBounds ends sublayers at the rounded outline")
+    @Test("masksToBounds clips sublayers to the rounded outline")
     func clipping() {
         let box = CALayer(10, 10, 40, 40, in: root)
         _ = CALayer(-10, -10, 100, 100, .red, in: box)
@@ -92,7 +92,7 @@ import Testing
         #expect(painted()[11, 11] == .white && painted()[30, 11] == .red)
     }
 
-    @Test("opacity is that of layer and sublayers as one picture")
+    @Test("opacity applies to a layer and its sublayers as one image")
     func groupOpacity() {
         let box = CALayer(0, 0, 60, 60, in: root)
         _ = CALayer(0, 0, 40, 40, .red, in: box)
@@ -103,14 +103,14 @@ import Testing
         #expect(canvas[30, 30].isClose(to: DrawnPixel(127, 127, 255), within: 1), "no red shows through the blue")
     }
 
-    @Test("a single half-clear layer is as half-clear as a group of one")
+    @Test("a single translucent layer is as translucent as a group of one")
     func singleOpacity() {
         let box = CALayer(0, 0, 20, 20, .red, in: root)
         box.opacity = 0.5
         #expect(painted()[10, 10].isClose(to: DrawnPixel(255, 127, 127), within: 1))
     }
 
-    @Test("a mask shows its layer, sublayers too, where the mask is opaque")
+    @Test("a mask shows its layer and sublayers where it is opaque")
     func mask() {
         let box = CALayer(10, 10, 40, 40, .red, in: root)
         _ = CALayer(0, 20, 80, 20, .green, in: box)
@@ -129,7 +129,7 @@ import Testing
         #expect(painted()[25, 15] == .white)
     }
 
-    @Test("a mask that was shown elsewhere before masks with all of its sublayers")
+    @Test("a mask that was part of another tree masks with all of its sublayers")
     func maskFromTree() {
         let box = CALayer(10, 10, 40, 40, .red, in: root)
         let mask = CALayer(90, 90, 10, 10, in: root)
@@ -143,8 +143,8 @@ import Testing
         #expect(canvas[15, 15] == .red && canvas[25, 25] == .white)
     }
 
-    @Test("contents are placed by their gravity and clipped only where the layer says so")
-    func contents() {
+    @Test("contents are placed by their gravity and clipped only if the layer masks to its bounds")
+    func contentsGravity() {
         let box = CALayer(20, 20, 40, 40, in: root)
         box.contents = UIImage.quadrants().cgImage
         var canvas = painted()
@@ -160,7 +160,7 @@ import Testing
         #expect(painted()[25, 25] == .white)
     }
 
-    @Test("transforms turn and scale a layer about its anchor point, with its sublayers")
+    @Test("transforms rotate and scale a layer about its anchor point, with its sublayers")
     func transforms() {
         let bar = CALayer(40, 10, 10, 40, .red, in: root)
         _ = CALayer(0, 0, 10, 10, .green, in: bar)
@@ -171,8 +171,8 @@ import Testing
         #expect(painted()[45, 30] == .white)
     }
 
-    @Test("bounds' origin moves the sublayers, not the layer")
-    func scrolled() {
+    @Test("the bounds' origin moves the sublayers, not the layer")
+    func boundsOrigin() {
         let box = CALayer(10, 10, 40, 40, .red, in: root)
         _ = CALayer(0, 0, 10, 10, .green, in: box)
         box.bounds.origin = CGPoint(x: -20, y: 0)
@@ -180,7 +180,7 @@ import Testing
         #expect(canvas[12, 12] == .red && canvas[32, 12] == .green)
     }
 
-    @Test("two pixels a point draw everything twice as large")
+    @Test("two pixels per point draw everything twice as large")
     func scale() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         box.borderWidth = 1
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test("a layer with a background casts the shadow of its own rounded shape")
-    func ownShape() {
+    func shadowOfBackground() {
         let box = box()
         #expect(painted()[100, 40] == .black && painted()[40, 40] == .red && painted()[81, 21] == .black)
         box.cornerRadius = 20
@@ -219,15 +219,15 @@ import Testing
         #expect(painted()[100, 40].isClose(to: DrawnPixel(127, 127, 255), within: 1))
     }
 
-    @Test("a path casts the shadow instead of the layer")
-    func path() {
+    @Test("a shadow path casts the shadow instead of the layer")
+    func shadowPath() {
         let box = box()
         box.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 100), transform: nil)
         #expect(painted()[85, 110] == .black && painted()[100, 40] == .white)
     }
 
-    @Test("without a background, contents and sublayers cast the shadow, however deep")
-    func contents() {
+    @Test("without a background, contents and sublayers cast the shadow, at any depth")
+    func shadowOfContents() {
         let box = box(nil)
         let inner = CALayer(0, 0, 10, 10, .green, in: CALayer(0, 0, 5, 5, in: box))
         #expect(painted()[85, 25] == .black && painted()[25, 25] == .green && painted()[100, 40] == .white)
@@ -237,23 +237,23 @@ import Testing
         #expect(painted()[100, 40] == .black)
     }
 
-    @Test("the offset turns with the layer, for both kinds of shadow", arguments: [true, false])
-    func turned(hasBackground: Bool) {
+    @Test("the shadow offset turns with the layer, for both kinds of shadow", arguments: [true, false])
+    func shadowOfTurnedLayer(hasBackground: Bool) {
         let box = box(hasBackground ? .red : nil)
         if !hasBackground { _ = CALayer(0, 0, 40, 40, .red, in: box) }
         box.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(painted()[40, 100] == .black && painted()[100, 40] == .white)
     }
 
-    @Test("a layer that ends at its bounds casts none, as in Core Animation")
-    func clipped() {
+    @Test("a layer that masks to its bounds casts no shadow, as in Core Animation")
+    func shadowOfClippedLayer() {
         let box = box()
         box.masksToBounds = true
         #expect(painted()[100, 40] == .white && painted()[40, 40] == .red)
     }
 
-    @Test("a shadow is as clear as its layer, also where it is all that the layer shows")
-    func opacity() {
+    @Test("a shadow is as transparent as its layer, even if nothing else is shown")
+    func shadowOpacity() {
         let box = box(nil)
         box.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
         box.opacity = 0.5
@@ -261,7 +261,7 @@ import Testing
     }
 
     @Test("a blurred shadow fades, and changes with its shape")
-    func blur() {
+    func shadowBlur() {
         let box = box(radius: 6)
         let canvas = painted()
         #expect(canvas[100, 40].isClose(to: .black, within: 8))

@@ -145,7 +145,7 @@ struct RandomLayers {
 
     /// cairo clips the edges that cross pixels before it computes their coverage, so such a pixel can differ slightly.
     @Test(
-        "300 random trees, painted damage by damage and without what is covered, look as if painted whole",
+        "300 random trees, painted by damage and without covered layers, look as if painted completely",
         arguments: [(false, 4), (true, 32)])
     func damage(hasPartialPixels: Bool, tolerance: Int) async {
         for seed in UInt64(1)...300 {

@@ -19,8 +19,8 @@ import X11
             SeenLayers([root], in: area ?? whole, transform: .identity, flattens: true), background: black)
     }
 
-    @Test("where nothing lies on the layer that hides all behind it, all is its colour")
-    func alone() {
+    @Test("if nothing lies above the cover, everything has its colour")
+    func coverAlone() {
         #expect(ground()?.color == UIColor.white.cgColor && ground()?.parts == [])
         _ = CALayer(0, 0, 50, 50, .red, in: root)
         let inner = CALayer(100, 100, 200, 100, .green, in: root)
@@ -33,7 +33,7 @@ import X11
         #expect(ground(CGRect(x: 110, y: 110, width: 20, height: 20))?.color == UIColor.white.cgColor)
     }
 
-    @Test("without such a layer it is the background's")
+    @Test("without a cover the colour is the background's")
     func background() {
         root.backgroundColor = nil
         #expect(ground()?.color == black && ground()?.parts == [])
@@ -41,7 +41,7 @@ import X11
         #expect(ground() == nil)
     }
 
-    @Test("what lies on the colour are the parts, below layers that paint nothing of themselves")
+    @Test("layers above the colour are the parts, except those that paint nothing")
     func parts() {
         let container = CALayer(0, 0, 400, 300, in: root)
         _ = CALayer(10, 10, 30, 20, .red, in: container)
@@ -55,7 +55,7 @@ import X11
         #expect(ground() == nil)
     }
 
-    @Test("much on it, many layers, and small rectangles are painted as a whole")
+    @Test("many layers, much content, and small rectangles are painted completely")
     func limits() {
         let box = CALayer(0, 0, 400, 151, .red, in: root)
         #expect(ground() == nil, "more than half")
@@ -66,7 +66,7 @@ import X11
         #expect(ground() == nil, "more than 32 layers")
     }
 
-    @Test("a border, contents and a mask on the layer that hides all behind it are painted")
+    @Test("a border, contents and a mask of the cover are painted")
     func decorated() {
         root.borderWidth = 1
         #expect(ground() == nil)
@@ -79,8 +79,8 @@ import X11
         #expect(ground() == nil)
     }
 
-    @Test("filled and painted in parts, random layers look as they do painted as a whole")
-    func same() throws {
+    @Test("random layers that are filled and painted in parts look as if painted completely")
+    func sameAsCompletePainting() throws {
         let parted = try (0..<40).filter { try compare(seed: $0) }
         #expect(parted.count >= 20, "of 40 that could be painted in parts")
     }

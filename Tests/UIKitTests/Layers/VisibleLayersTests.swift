@@ -4,8 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct VisibleLayersTests {
-    @Test("finds the layers that meet a rectangle, in their order, as one by one would")
-    func meeting() {
+    @Test("the index finds the layers that intersect a rectangle in their order, like a linear search")
+    func visibleLayers() {
         var visible = VisibleLayers()
         var random = SystemRandomNumberGenerator()
         var layers: [CALayer] = []

@@ -6,7 +6,7 @@ import X11
 @testable import UIKit
 
 @Suite struct PointerPictureTests {
-    @Test("a path is drawn around the place that points, in the screen's pixels, the right way up")
+    @Test("a path is drawn around the hot spot, in the screen's pixels, the right way up")
     func drawing() throws {
         let path = CGMutablePath()
         path.addRect(CGRect(x: -4, y: -2, width: 20, height: 12))
@@ -25,8 +25,8 @@ import X11
         #expect(image.pixels[10 * image.width + 3] >> 24 != 0 && image.pixels[10 * image.width + 15] == 0)
     }
 
-    @Test("the place that points is in the picture even where the path is not, and what is far off is cut")
-    func reach() throws {
+    @Test("the hot spot is inside the image even if the path is not, and distant parts are cut off")
+    func hotSpot() throws {
         let beside = CGPath(rect: CGRect(x: 20, y: 20, width: 5, height: 5), transform: nil)
         let image = try #require(PointerPicture.image(of: beside, scale: 1))
         #expect((image.hotX, image.hotY) == (0, 0) && image.width == 26 && image.pixels[0] == 0)
@@ -39,8 +39,8 @@ import X11
 }
 
 @Suite struct CursorSettingsTests {
-    @Test("the settings manager comes before the environment, that before the resources, and each may say half")
-    func order() {
+    @Test("the settings manager precedes the environment and the resources, for theme and size separately")
+    func settingsOrder() {
         var settings = CursorSettings()
         #expect(settings.theme(scale: 1) == CursorTheme(name: "default", size: 24))
         #expect(settings.theme(scale: 2) == CursorTheme(name: "default", size: 48))
@@ -52,8 +52,8 @@ import X11
         #expect(settings.theme(scale: 1) == CursorTheme(name: "New", size: 64))
     }
 
-    @Test("what makes no sense counts for nothing")
-    func junk() {
+    @Test("invalid settings are ignored")
+    func invalidSettings() {
         var settings = CursorSettings()
         settings.resources = .init(resources: Array("Xcursor.theme:\nXcursor.size: large\n".utf8))
         settings.environment = .init(environment: ["XCURSOR_THEME": "", "XCURSOR_SIZE": "-3"])

@@ -60,7 +60,7 @@ import UIKitTesting
     private static let cyan = Pixel(red: 0, green: 255, blue: 255)
 
     @Test(
-        "the arrow and the text field's beam are those of the user's theme, with its hot spots, at any depth",
+        "the arrow and the text field's beam come from the user's theme, with its hot spots, at any depth",
         arguments: [24, 16])
     func theme(depth: Int) async throws {
         try await withField(options: .init(depth: depth)) { display, _, field, _ in
@@ -82,7 +82,7 @@ import UIKitTesting
         }
     }
 
-    @Test("an interaction's styles are seen: hidden, beams, a hand, a path with its place that points")
+    @Test("an interaction's styles are shown: hidden, beams, a hand, a path with its hot spot")
     func styles() async throws {
         try await withField { display, view, _, _ in
             let teller = PointerTeller()
@@ -115,7 +115,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a window that covers the field, and one that goes, are noticed under a pointer that rests")
+    @Test("windows that appear or disappear under a resting pointer change its shape")
     func windows() async throws {
         try await withField { display, view, _, tap in
             try await move(display, 150, 120)
@@ -149,8 +149,8 @@ import UIKitTesting
     }
 
     @Test(
-        "another theme and size are taken over while the pointer rests, from the resources and from a settings manager")
-    func changes() async throws {
+        "a new theme and size apply to a resting pointer, from the resources and from a settings manager")
+    func themeAndSizeChanges() async throws {
         try await withField { display, _, _, _ in
             try await move(display, 150, 120)
             #expect(try color(display) == .green)
@@ -171,7 +171,7 @@ import UIKitTesting
         }
     }
 
-    @Test("where a point is two pixels the pointer is twice as large")
+    @Test("at two pixels per point the pointer is twice as large")
     func scale() async throws {
         try await withField(resources: "Xcursor.theme: First\nXft.dpi: 192") { display, view, _, _ in
             try await move(display, 300, 240)
@@ -182,7 +182,7 @@ import UIKitTesting
         }
     }
 
-    @Test("an animated cursor moves, with nothing to do for the program")
+    @Test("an animated cursor moves without work for the program")
     func animation() async throws {
         let frames: [CursorThemeFolder.Square] = [
             .init(size: 24, color: 0xffff_ffff, delay: 20), .init(size: 24, color: 0xffff_00ff, delay: 20),
@@ -198,8 +198,8 @@ import UIKitTesting
         }
     }
 
-    @Test("without RENDER the cursors are the server's own, and a path has one colour")
-    func core() async throws {
+    @Test("without RENDER the server's core cursors are used, and a path has one colour")
+    func coreCursors() async throws {
         try await withField(options: .init(withoutExtensions: ["RENDER"])) { display, view, _, tap in
             try await move(display, 20, 20)
             let arrow = try display.cursor
@@ -217,7 +217,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a user without any theme has the server's own cursors")
+    @Test("without a theme the server's own cursors are used")
     func noTheme() async throws {
         try await withField(resources: "Xcursor.theme: Nowhere") { display, _, _, _ in
             try await move(display, 20, 20)
@@ -225,8 +225,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a change of the look waits for nothing and is one request, none while it stays the same")
-    func wire() async throws {
+    @Test("a change of the shape is one request without a reply, and no request while it stays the same")
+    func wireRequests() async throws {
         try await withField { display, _, _, tap in
             #expect(tap.counts["RENDER"] == 0, "nothing before the pointer comes")
             try await move(display, 20, 20)
@@ -251,7 +251,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X8: cursors go with the last scene")
+    @Test("X8: cursors are freed with the last scene")
     func leavesNothing() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)

@@ -50,8 +50,8 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
 @Suite @MainActor struct PointerTargetTests {
     private func look(_ bench: TouchBench) -> PointerLook { bench.input.pointer.look }
 
-    @Test("an interaction belongs to one view at a time, and hears of its moves")
-    func belonging() {
+    @Test("an interaction belongs to one view at a time, and is notified of its moves")
+    func interactionView() {
         final class Told: NSObject, UIInteraction {
             weak var view: UIView?
             var heard: [String] = []
@@ -85,8 +85,8 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         #expect(UIPointerRegion(rect: rect).hash == UIPointerRegion(rect: rect).hash)
     }
 
-    @Test("the innermost view with a region decides; without a delegate the pointer is the usual one")
-    func innermost() {
+    @Test("the innermost view with a region decides; without a delegate the pointer has the default shape")
+    func innermostRegion() {
         TouchBench.run { bench in
             let outer = ToldView("outer", 100, 100, 200, 200, in: bench.view)
             let inner = ToldView("inner", 50, 50, 100, 100, in: outer)
@@ -114,7 +114,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 
     @Test(
-        "places, modifiers and regions are in the view's coordinates, and a region that is elsewhere counts for nothing"
+        "locations, modifiers and regions are in the view's coordinates, and a region elsewhere is ignored"
     )
     func regions() {
         TouchBench.run { bench in
@@ -139,7 +139,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("the style is asked for once in a region, entering and leaving are told, and animations run")
+    @Test("the style is requested once per region, entering and leaving are reported, and animations run")
     func crossing() {
         TouchBench.run { bench in
             let view = ToldView("view", 100, 100, 200, 200, in: bench.view)
@@ -169,7 +169,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("while a button is down the pointer keeps its look")
+    @Test("while a button is down the pointer keeps its shape")
     func dragging() {
         TouchBench.run { bench in
             let view = ToldView("view", 100, 100, 100, 100, in: bench.view)
@@ -187,7 +187,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 
     @Test(
-        "a commit that has painted elsewhere leaves a pointer that rests in peace, unless what can be hit has changed")
+        "painting elsewhere does not update a resting pointer, unless hit testing changed")
     func paintedElsewhere() {
         TouchBench.run { bench in
             let log = StateLog()
@@ -207,7 +207,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("what comes, goes or changes under a pointer that rests is noticed, by hover recognizers too")
+    @Test("views that appear, disappear or change under a resting pointer are noticed, by hover recognizers too")
     func resting() {
         TouchBench.run { bench in
             let view = ToldView("view", 100, 100, 100, 100, in: bench.view)
@@ -234,7 +234,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("a text field has the beam over its text, secure ones too, and not where it is disabled or a button is")
+    @Test("an enabled text field shows the beam over its text, also a secure one, and not while a button is down")
     func textField() {
         TouchBench.run { bench in
             let field = bench.add(UITextField(), 100, 100, 200, 40)
@@ -260,7 +260,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("a button has the hand only where the program wants it")
+    @Test("a button shows the hand only if the program requests it")
     func button() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 100, 100, 100, 40)
@@ -275,8 +275,8 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
-    @Test("shapes with nothing in them are the usual pointer, and a path is what it was when the style was made")
-    func shapes() {
+    @Test("empty shapes are the default pointer, and a path is copied when the style is created")
+    func emptyShapes() {
         #expect(UIPointerStyle(shape: .path(UIBezierPath())).look == .system)
         #expect(UIPointerStyle(shape: .roundedRect(.zero)).look == .system)
         #expect(UIPointerStyle(shape: .horizontalBeam(length: 3)).look == .horizontalBeam)

@@ -42,7 +42,7 @@ import UIKitTesting
         }
     }
 
-    @Test("further buttons are in the mask of the same touch", arguments: servers)
+    @Test("further buttons are in the button mask of the same touch", arguments: servers)
     func buttons(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             try display.movePointer(to: CGPoint(x: 50, y: 50))
@@ -63,7 +63,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R61: a drag goes on outside of the window, and its moves come once a turn", arguments: servers)
+    @Test("R61: a drag continues outside the window, and its moves are delivered once per turn", arguments: servers)
     func drag(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             let front = EventWindow(windowScene: try #require(window.windowScene))
@@ -101,7 +101,7 @@ import UIKitTesting
         }
     }
 
-    @Test("the wheel scrolls a pan that wants it, from the first click on", arguments: servers)
+    @Test("the wheel scrolls a pan that allows it, from the first click on", arguments: servers)
     func wheel(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             let pan = UIPanGestureRecognizer()
@@ -147,7 +147,7 @@ import UIKitTesting
     }
 
     @Test("events that another client sends are dropped, unless Info.plist allows them", arguments: [false, true])
-    func synthetic(isAllowed: Bool) async throws {
+    func sentEvents(isAllowed: Bool) async throws {
         try await withWindow(infoPlist: ["CasementAllowsSyntheticEvents": isAllowed]) { window, display in
             let top = try #require(window.windowScene?.xWindow)
             try display.sendClick(to: top, at: CGPoint(x: 30, y: 40))
@@ -157,7 +157,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a touch is cancelled when its scene's window goes from the screen", arguments: servers)
+    @Test("a touch is cancelled when its scene's window is iconified", arguments: servers)
     func iconified(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             try display.movePointer(to: CGPoint(x: 50, y: 50))
@@ -177,8 +177,8 @@ import UIKitTesting
         }
     }
 
-    @Test("input costs no request, and no reply is waited for", arguments: servers)
-    func wire(hiding hidden: [String]) async throws {
+    @Test("input causes no request, and waits for no reply", arguments: servers)
+    func wireRequests(hiding hidden: [String]) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let tap = try WireTap(to: display.name, hiding: hidden)
         try await withApplication(on: display, through: tap) { application in

@@ -8,7 +8,7 @@ import UIKitTesting
 /// Faults of every kind, one after the other, in random order.
 @MainActor
 @Suite struct FaultInjectionTests {
-    @Test("after each of 200 faults that other clients make, model and server agree")
+    @Test("after each of 200 faults caused by other clients, model and server agree")
     func faults() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -88,7 +88,7 @@ import UIKitTesting
     }
 
     @Test(
-        "sizes that no display has neither crash nor hang, whether they are real or only told",
+        "impossible window sizes cause neither crash nor hang, in real and in sent events",
         arguments: [
             VirtualDisplay.Interference.moveAndResize(x: 0, y: 0, width: 65535, height: 65535),
             .moveAndResize(x: -32768, y: -32768, width: 65535, height: 1),
@@ -96,7 +96,7 @@ import UIKitTesting
             .tellPlace(x: 0, y: 0, width: 0, height: 0), .tellPlace(x: -5, y: -5, width: -1, height: 65535),
             .tellPlace(x: 0, y: 0, width: 65535, height: 65535),
         ])
-    func sizes(interference: VirtualDisplay.Interference) async throws {
+    func impossibleSizes(interference: VirtualDisplay.Interference) async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
             let window = makeWindow(.red, in: scene)
@@ -114,8 +114,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a storm of requests to close closes each scene once")
-    func storm() async throws {
+    @Test("many close requests close each scene once")
+    func closeRequests() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
             let window = makeWindow(.red, in: scene)

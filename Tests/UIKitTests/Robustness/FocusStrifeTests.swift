@@ -6,8 +6,8 @@ import UIKitTesting
 /// Two scenes that are made key in turns, faster than the server reports it.
 @MainActor
 @Suite struct FocusStrifeTests {
-    @Test("scenes that become key by turns come to rest, with the focus where it went last")
-    func turns() async throws {
+    @Test("scenes that make themselves key in turns settle, with the focus on the last one")
+    func alternatingKeyScenes() async throws {
         let multiple: [String: Any] = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]
         try await withApplication(
             SceneApplicationDelegate(), infoPlist: multiple, on: [.monitor("MAIN", 1000, 800)]

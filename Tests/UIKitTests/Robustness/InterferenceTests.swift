@@ -29,12 +29,12 @@ import UIKitTesting
     }
 
     @Test(
-        "a window that another client has changed is put right",
+        "a window that another client has changed is restored",
         arguments: [
             VirtualDisplay.Interference.destroy, .unmap, .raise, .lower, .reparentToRoot,
             .moveAndResize(x: 3, y: 5, width: 50, height: 70), .moveAndResize(x: -9000, y: 5, width: 65535, height: 1),
         ])
-    func change(interference: VirtualDisplay.Interference) async throws {
+    func changedWindow(interference: VirtualDisplay.Interference) async throws {
         try await withThreeWindows { application, display, windows in
             for window in windows {
                 try display.interfere(with: try #require(window.xWindow), interference)
@@ -49,7 +49,7 @@ import UIKitTesting
     }
 
     @Test("a hidden window that another client shows is hidden again")
-    func show() async throws {
+    func shownWindow() async throws {
         try await withThreeWindows { application, display, windows in
             windows[2].isHidden = true
             try await display.settle()
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test("a scene whose window another client destroys is shown again, with all its windows")
-    func scene() async throws {
+    func destroyedScene() async throws {
         try await withThreeWindows { application, display, windows in
             let scene = try #require(windows[0].windowScene)
             let id = try #require(scene.xWindow)
@@ -72,12 +72,12 @@ import UIKitTesting
             try await waitUntil("its picture", is: .blue) {
                 try display.screenshot(ofWindow: try #require(scene.xWindow))[250, 200]
             }
-            #expect(LogRecorder.recorded().contains { $0.contains("made again") })
+            #expect(LogRecorder.recorded().contains { $0.contains("recreated") })
         }
     }
 
-    @Test("what the program itself does to its windows is nobody else's doing")
-    func own() async throws {
+    @Test("the program's own changes to its windows are not mistaken for another client's")
+    func ownChanges() async throws {
         try await withThreeWindows { application, display, windows in
             var random = SeededGenerator(seed: 6)
             for _ in 0..<300 {

@@ -22,8 +22,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a program whose server is killed says so and leaves with EX_UNAVAILABLE, at 20 moments at random")
-    func killed() async throws {
+    @Test("a program whose server is killed reports it and exits with EX_UNAVAILABLE, at 20 random moments")
+    func killedServer() async throws {
         var random = SeededGenerator(seed: 77)
         let moments =
             (0..<10).map { _ in Moment.starting(requests: random.int(1...110)) }
@@ -71,9 +71,9 @@ import UIKitTesting
     }
 
     @Test(
-        "while the server is frozen for five seconds the program goes on, and afterwards everything catches up",
+        "the program runs on while the server is frozen for five seconds, and everything catches up afterwards",
         arguments: [[], ["MIT-SHM"]])
-    func frozen(withoutExtensions missing: [String]) async throws {
+    func frozenServer(withoutExtensions missing: [String]) async throws {
         try await withApplication(
             SceneApplicationDelegate(), infoPlist: SceneApplicationDelegate.infoPlist,
             on: [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)], options: .init(withoutExtensions: missing)
@@ -120,7 +120,7 @@ import UIKitTesting
         }
     }
 
-    @Test("while the server is frozen and pictures have to be sent, the program sleeps once there is nothing it can do")
+    @Test("while the server is frozen and images are due, the program sleeps once it has nothing to do")
     func frozenAtRest() async throws {
         try await withApplication(
             SceneApplicationDelegate(), infoPlist: SceneApplicationDelegate.infoPlist,

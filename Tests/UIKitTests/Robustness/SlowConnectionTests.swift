@@ -9,7 +9,7 @@ import UIKitTesting
     private static let delay = Duration.milliseconds(50)
     private static let roundTrip = delay * 2
 
-    @Test("the first frame of a program is there within 12 round trips' time")
+    @Test("the first frame of a program appears within 12 round trips")
     func firstFrame() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1280, 800), .monitor("TV", 1280, 720)])
         @MainActor func start(through tap: WireTap) async throws -> Duration {
@@ -35,7 +35,7 @@ import UIKitTesting
     }
 
     @Test(
-        "nothing that the user or the program does waits for a server that is far away",
+        "no interaction of the user or the program waits for a distant server",
         arguments: [nil, WindowManager.openbox])
     func interactions(manager: WindowManager?) async throws {
         let display = try await VirtualDisplay(

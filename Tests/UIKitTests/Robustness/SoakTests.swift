@@ -14,7 +14,7 @@ import UIKitTesting
     private static let duration = Duration.seconds(
         60 * (ProcessInfo.processInfo.environment["CASEMENT_SOAK_MINUTES"].flatMap(Double.init) ?? 1))
 
-    @Test("memory, X resources and descriptors stay where they are, and model and server agree at every rest")
+    @Test("memory, X resources and descriptors do not grow, and model and server agree whenever the program is idle")
     func soak() async throws {
         LogRecorder.start()
         try await withApplication(

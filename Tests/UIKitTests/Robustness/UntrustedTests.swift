@@ -45,9 +45,9 @@ import UIKitTesting
     }
 
     @Test(
-        "an untrusted program is shown, clicked and typed into, sees one screen, and says once what it does without",
+        "an untrusted program is shown, clicked and typed into, sees one screen, and logs once what is missing",
         arguments: [nil, WindowManager.openbox])
-    func works(windowManager: WindowManager?) async throws {
+    func untrustedProgram(windowManager: WindowManager?) async throws {
         var (tried, survived) = (0, 0)
         try await withUntrustedApplication(windowManager: windowManager) { application, display in
             #expect(UIScreen.screens.count == 1)
@@ -114,8 +114,8 @@ import UIKitTesting
         print("torment: input to an untrusted client, tried \(tried), survived \(survived), lost \(tried - survived)")
     }
 
-    @Test("programs of several kinds run untrusted, and end when they are asked to", arguments: ["plain", "demo"])
-    func programs(kind: String) async throws {
+    @Test("programs of several kinds run untrusted, and end on request", arguments: ["plain", "demo"])
+    func untrustedPrograms(kind: String) async throws {
         try await withDisplay(windowManager: .openbox) { display, authority in
             let path = try kind == "demo" ? Programs.demo : Programs.plainTemplate
             let program = try await ChildProgram([path], on: display, environment: ["XAUTHORITY": authority])

@@ -10,7 +10,7 @@ import UIKitTesting
     private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 
     @Test(
-        "R134, R138: a monitor is taken without asking for it, left when it is unplugged and taken again; windows that are held lose nothing",
+        "R134, R138: a monitor is used without asking for it, left when it is unplugged and used again; its windows lose nothing",
         arguments: managers)
     func unpluggedAndBack(manager: WindowManager?) async throws {
         let delegate = JournalDelegate()
@@ -55,7 +55,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R138: an ordinary scene of a monitor that goes is moved to one that stays",
+        "R138: an ordinary scene of an unplugged monitor is moved to another one",
         arguments: [nil, WindowManager.openbox])
     func ordinaryScene(manager: WindowManager?) async throws {
         try await withScribes(

@@ -29,7 +29,8 @@ import UIKitTesting
     }
 
     @Test(
-        "R131: unplugged, the scene disconnects and its session stays; the same monitor gets it back, another does not")
+        "R131: when its monitor is unplugged the scene disconnects and its session stays; only the same monitor gets it back"
+    )
     func unplugged() async throws {
         let delegate = JournalDelegate()
         try await withApplication(
@@ -75,7 +76,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R129, R130: the scene of a monitor has an X window only while it shows one of its own, and then covers the monitor"
+        "R129, R130: a monitor's scene has an X window only while it shows a UIWindow, and then covers the monitor"
     )
     func optIn() async throws {
         let delegate = JournalDelegate()
@@ -94,7 +95,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R127: a scene that takes no input leaves a monitor that becomes the main one, which is the user's")
+    @Test("R127: a non-interactive scene leaves a monitor that becomes the main one")
     func becomesMain() async throws {
         try await withScenes { application, display in
             let app = makeWindow(.green, in: try application.scene(.windowApplication))
@@ -110,7 +111,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a monitor's scene that shows something for less time than the server takes to map it comes to rest")
+    @Test("a monitor's scene that shows a window for less time than the server takes to map it settles")
     func forAMoment() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowExternalDisplayNonInteractive)

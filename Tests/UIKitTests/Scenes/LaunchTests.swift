@@ -26,7 +26,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R103: a scene that shows nothing is active too, at once")
+    @Test("R103: a scene that shows no window becomes active too, at once")
     func withoutWindow() async throws {
         let delegate = JournalDelegate()
         delegate.onConnect = { _, _ in }
@@ -35,8 +35,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R105, R104, R110: to the background and back, while the controllers hear nothing")
-    func background() async throws {
+    @Test("R105, R104, R110: a scene goes to the background and back, without calls to the view controllers")
+    func backgroundAndBack() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist, windowManager: .openbox) {
             application, display in
@@ -63,7 +63,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R96, R110, R112: an application without scenes hears it all by its delegate, then as notifications")
+    @Test("R96, R110, R112: an application without scenes is notified by its delegate, then by notifications")
     func withoutScenes() async throws {
         let delegate = PlainJournalDelegate()
         try await withApplication(delegate, windowManager: .openbox) { application, display in
@@ -93,8 +93,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R97: a delegate that answers with a delegate class adopts scenes without a manifest")
-    func adopting() async throws {
+    @Test("R97: a delegate that returns a delegate class adopts scenes without a manifest")
+    func adoptingScenes() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate) { application, _ in
             let scene = try #require(application.applicationScenes(delegate).first)
@@ -105,7 +105,7 @@ import UIKitTesting
     }
 
     @Test("R98: an application without scenes runs without a line in the log")
-    func silent() async throws {
+    func silentWithoutScenes() async throws {
         LogRecorder.start()
         try await withApplication { application, _ in
             let window = makeWindow(.white, in: try application.mainScene())
@@ -114,8 +114,8 @@ import UIKitTesting
         #expect(LogRecorder.recorded() == [])
     }
 
-    @Test("the focus goes from one scene to another: the application stays active all the while")
-    func handOver() async throws {
+    @Test("when the focus moves between scenes the application stays active")
+    func focusBetweenScenes() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in
             #expect(await application.request() == nil)
@@ -137,7 +137,7 @@ import UIKitTesting
     }
 
     @Test("R113, R114: a delegate needs no more than NSObject and its init(), and lives as long as its scene")
-    func delegates() async throws {
+    func minimalDelegate() async throws {
         let delegate = JournalDelegate()
         delegate.configuration = { session in
             let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)

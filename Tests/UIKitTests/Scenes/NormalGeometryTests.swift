@@ -9,15 +9,15 @@ import Testing
     private let full = CGRect(x: 0, y: 0, width: 1920, height: 1080)
 
     @Test("a normal window's frame is its last one")
-    func normal() {
+    func normalFrame() {
         var geometry = NormalGeometry(frame: full)
         geometry.frameDidChange(to: own)
         #expect(geometry.frame == own)
         #expect(geometry.arrangement == .normal)
     }
 
-    @Test("a maximized window keeps its frame of before, whether the manager first says so or first changes the frame")
-    func maximized() {
+    @Test("a maximized window keeps its former frame, in whichever order the manager reports state and frame")
+    func maximizedFrame() {
         for frameComesFirst in [false, true] {
             var geometry = NormalGeometry(frame: CGRect(x: 1, y: 1, width: 100, height: 100))
             geometry.frameDidChange(to: own)
@@ -40,8 +40,8 @@ import Testing
         }
     }
 
-    @Test("a tiled window keeps the frame that it had asked for, until the manager grants one")
-    func tiled() {
+    @Test("a tiled window keeps the frame that it requested, until the manager grants one")
+    func tiledFrame() {
         var geometry = NormalGeometry(frame: own)
         geometry.frameDidChange(to: full)
         geometry.wasTiled(insteadOf: own)
@@ -52,8 +52,8 @@ import Testing
         #expect(geometry.frame == granted && !geometry.isTiled)
     }
 
-    @Test("a monitor is recognised by its EDID on any connector, one without by its connector")
-    func identity() {
+    @Test("a monitor is recognized by its EDID on any connector, and by its connector if it has none")
+    func monitorIdentity() {
         let (laptop, tv) = (ScreenIdentity(name: "eDP-1", edid: "aa"), ScreenIdentity(name: "HDMI-1", edid: "bb"))
         #expect(tv.index(among: [laptop, tv]) == 1)
         let moved = [ScreenIdentity(name: "HDMI-1", edid: "cc"), ScreenIdentity(name: "DP-1", edid: "bb")]

@@ -36,9 +36,9 @@ import UIKitTesting
     }
 
     @Test(
-        "R101, R103: after SIGTERM the next run has the same sessions, with what was kept of them, and asks for no configuration"
+        "R101, R103: after SIGTERM the next run has the same sessions and their saved state, without asking for a configuration"
     )
-    func twice() async throws {
+    func sessionsAfterTermination() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let first = try await start(on: display, scenes: 2)
         try await first.waitForLine(containing: "active 2")
@@ -64,8 +64,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("killed in between, the next run has the sessions, with what was kept last")
-    func killed() async throws {
+    @Test("after SIGKILL the next run has the sessions as they were last saved")
+    func sessionsAfterKill() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let first = try await start(on: display, scenes: 2)
         try await first.waitForLine(containing: "active 2")
@@ -83,8 +83,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a damaged file is set aside with a line in the log, and the program starts anew")
-    func damaged() async throws {
+    @Test("a damaged file is renamed and logged, and the program starts without sessions")
+    func damagedFile() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         try FileManager.default.createDirectory(
             at: home.file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -93,15 +93,15 @@ import UIKitTesting
         try await program.waitForLine(containing: "active 1")
         #expect(lines(program).first == "new session")
         #expect(program.standardError.contains("\(home.file.path):"))
-        #expect(program.standardError.contains("It is now \(home.file.path).damaged."))
+        #expect(program.standardError.contains("The file was renamed to \(home.file.path).damaged."))
         #expect(FileManager.default.fileExists(atPath: home.file.path + ".damaged"))
         try await waitUntil("the new file") { home.text.contains(identifiers(program)[0]) }
         await program.terminate()
         await display.terminate()
     }
 
-    @Test("R106: the session that the user closes is over: it does not come back")
-    func closed() async throws {
+    @Test("R106: a session that the user closes does not return")
+    func closedByUser() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let first = try await start(on: display)
         try await first.waitForLine(containing: "active 1")
@@ -118,7 +118,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("the server goes away: what was there is kept")
+    @Test("sessions are kept when the server ends")
     func serverGone() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let first = try await start(on: display)
@@ -129,9 +129,9 @@ import UIKitTesting
     }
 
     @Test(
-        "a URL of the program's own scheme among its arguments comes with the first scene; others are no business of UIKit's"
+        "a URL of the program's own scheme among its arguments comes with the first scene, and others are ignored"
     )
-    func url() async throws {
+    func urlArgument() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         let program = try await start(on: display, arguments: ["--flag", "https://example.org", "PAGES://7"])
         let line = try await program.waitForLine(containing: "connected")
@@ -140,21 +140,21 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a program that cannot keep anything says so in one line and goes on")
-    func unwritable() async throws {
+    @Test("a program that cannot save its sessions logs that once and continues")
+    func unwritableFolder() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
         try Data().write(to: home.url)
         let program = try await start(on: display, scenes: 2)
         try await program.waitForLine(containing: "active 2")
         program.send(signal: SIGTERM)
         try await program.waitForExit()
-        #expect(program.standardError.components(separatedBy: "cannot be kept for the next run").count == 2)
+        #expect(program.standardError.components(separatedBy: "cannot be saved for the next run").count == 2)
         #expect(program.standardError.contains(home.url.path))
         await display.terminate()
     }
 
     @Test(
-        "R107: sessions that there is no room for in the next run are over, which the delegate hears after the launch")
+        "R107: sessions that the next run has no room for are discarded, and reported after the launch")
     func fewerScenes() async throws {
         let folder = home.url
         var kept = ""
@@ -181,8 +181,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R131: the session of a monitor that is away waits for it, from one run to the next")
-    func monitors() async throws {
+    @Test("R131: the session of a missing monitor waits for it, from one run to the next")
+    func monitorSessions() async throws {
         let monitors: [VirtualMonitor] = [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)]
         var session = ""
         let first = JournalDelegate()
@@ -202,9 +202,9 @@ import UIKitTesting
     }
 
     @Test(
-        "what is kept of a scene: asked for in the background, given back before it is active, left alone while it is being restored"
+        "a scene's saved activity is requested in the background, returned before the scene is active, and kept while it is restored"
     )
-    func activities() async throws {
+    func stateRestoration() async throws {
         let first = JournalDelegate()
         first.activity = { _ in
             let activity = NSUserActivity(activityType: "read")
@@ -226,7 +226,7 @@ import UIKitTesting
         }
         #expect(
             LogRecorder.recorded().contains {
-                $0.contains("activity read: a property list cannot hold the values of object")
+                $0.contains("activity read: values that a property list cannot contain are not saved: object")
             })
         let second = JournalDelegate()
         second.onConnect = { scene, _ in
@@ -259,8 +259,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R101: a session that was kept without a scene gets one when it is asked for, as it was decided once")
-    func keptSession() async throws {
+    @Test("R101: a saved session without a scene gets one on request, with its saved configuration")
+    func sessionWithoutScene() async throws {
         let file = SessionFile(folder: home.url)
         let first = JournalDelegate()
         first.activity = { NSUserActivity(activityType: first.name(of: $0)) }
@@ -300,8 +300,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a scene comes back where it was, if it can be seen there")
-    func place() async throws {
+    @Test("a scene returns to its former place if it would be visible there")
+    func scenePlace() async throws {
         var frame = CGRect.zero
         for _ in 0..<2 {
             let delegate = JournalDelegate()
@@ -321,8 +321,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a maximized window comes back maximized, and has its own frame when it is not any more")
-    func maximized() async throws {
+    @Test("a maximized window is restored as maximized, and keeps its normal frame")
+    func maximizedScene() async throws {
         let own = CGRect(x: 60, y: 80, width: 500, height: 400)
         for isSecond in [false, true] {
             let delegate = JournalDelegate()
@@ -356,8 +356,8 @@ import UIKitTesting
         }
     }
 
-    @Test("the size that a tiling manager gives is not the scene's own")
-    func tiled() async throws {
+    @Test("a size given by a tiling manager is not saved as the scene's own")
+    func tiledScene() async throws {
         var usual = CGSize.zero
         for manager in [WindowManager.openbox, .i3, .openbox] {
             if manager == .i3 { try? FileManager.default.removeItem(at: SessionFile(folder: home.url).url) }
@@ -380,7 +380,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a scene comes back to its monitor on whichever connector that is")
+    @Test("a scene returns to its monitor on any connector")
     func otherConnector() async throws {
         let place = CGRect(x: 1300, y: 40, width: 500, height: 400)
         for isSecond in [false, true] {
@@ -411,8 +411,8 @@ import UIKitTesting
         }
     }
 
-    @Test("without a state folder nothing is kept")
-    func nothingKept() async throws {
+    @Test("without a state folder nothing is saved")
+    func withoutStateFolder() async throws {
         let delegate = JournalDelegate()
         var session = ""
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in

@@ -5,8 +5,8 @@ import UIKitTesting
 /// Scenes that the program requests and destroys.
 @MainActor
 @Suite struct SceneActivationTests {
-    @Test("a second scene: asked for, it comes to the front with its activity, and does not cover the first one")
-    func second() async throws {
+    @Test("a second scene opens in front with its activity, and does not cover the first one")
+    func secondScene() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in
             _ = delegate.read()
@@ -49,7 +49,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R109: without UIApplicationSupportsMultipleScenes a second scene is refused, later, and the first one stays")
+    @Test(
+        "R109: without UIApplicationSupportsMultipleScenes a second scene is refused, in a later turn, and the first one stays"
+    )
     func refused() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in
@@ -63,7 +65,7 @@ import UIKitTesting
         }
     }
 
-    @Test("requestDenied: for a session that is over, for the scenes of monitors and for roles that nobody gives")
+    @Test("requests for discarded sessions, for scenes of monitors and for unknown roles are denied")
     func denied() async throws {
         let delegate = JournalDelegate()
         try await withApplication(
@@ -90,7 +92,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R108: a destroyed session's scene disconnects, then the delegate hears of it; with the last scene the program goes on"
+        "R108: a destroyed session's scene disconnects, then the delegate is notified; after the last scene the program runs on"
     )
     func destruction() async throws {
         let delegate = JournalDelegate()
@@ -121,7 +123,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R106: the user closes one of two scenes: it disconnects and its session is over; with the last one the program ends"
+        "R106: when the user closes one of two scenes, it disconnects and its session is discarded; the last one ends the program"
     )
     func closing() async throws {
         let delegate = JournalDelegate()
@@ -149,7 +151,7 @@ import UIKitTesting
         }
     }
 
-    @Test("an activity goes to the scene that is named, to the one that prefers its content, else to a new scene")
+    @Test("an activity goes to the requested scene, to the one that prefers its content, or to a new scene")
     func activities() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in

@@ -15,7 +15,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R101: the delegate's answer overrides Info.plist; R102: without one Info.plist's first entry for the role counts"
+        "R101, R102: the delegate's configuration overrides Info.plist, whose first entry for the role is the default"
     )
     func overriding() async throws {
         let delegate = JournalDelegate()
@@ -33,7 +33,7 @@ import UIKitTesting
     }
 
     @Test("R102: a name that Info.plist does not have gives a configuration without classes")
-    func unknown() async throws {
+    func unknownName() async throws {
         try await withApplication(infoPlist: infoPlist("UIWindowSceneSessionRoleApplication")) { _, _ in
             let configuration = UISceneConfiguration(name: "Nobody", sessionRole: .windowApplication)
             #expect(
@@ -41,7 +41,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R101: a configuration of another role is refused with a log line, the default is used, nothing crashes")
+    @Test("R101: a configuration of another role is refused with a log line, and the default is used")
     func otherRole() async throws {
         let delegate = JournalDelegate()
         delegate.configuration = { _ in
@@ -64,7 +64,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R128: the role of external displays from before iOS 16 counts for the present one, in Info.plist and in code")
+        "R128: the role of external displays from before iOS 16 counts as the current one, in Info.plist and in code")
     func formerRole() async throws {
         #expect(UISceneSession.Role.windowExternalDisplay == .windowExternalDisplayNonInteractive)
         #expect(UISceneSession.Role.windowExternalDisplay.rawValue == "UIWindowSceneSessionRoleExternalDisplay")
@@ -92,8 +92,8 @@ import UIKitTesting
     }
 
     @Test(
-        "R101: a restored session whose delegate class cannot be found by its name has its configuration decided anew")
-    func nameless() async throws {
+        "R101: a restored session whose delegate class is not found by name gets a new configuration")
+    func missingDelegateClass() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         var identifiers: Set<String> = []
@@ -117,7 +117,7 @@ import UIKitTesting
 
     final class NestedSceneDelegate: NSObject, UISceneDelegate {}
 
-    @Test("a session gives away copies of its configuration")
+    @Test("a session returns copies of its configuration")
     func copies() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in

@@ -12,7 +12,7 @@ import Testing
             for: .windowApplication, screenBounds: screen ?? self.screen, fillsScreen: false, others: others)
     }
 
-    @Test("the first scene is in the middle, the next a step further right and down")
+    @Test("the first scene is in the middle, and each further one a step to the right and down")
     func cascade() {
         let first = place(others: [])
         #expect(abs(first.midX - screen.midX) <= 0.5 && abs(first.midY - screen.midY) <= 0.5)
@@ -20,8 +20,8 @@ import Testing
         #expect(place(others: [CGRect(x: 3, y: 3, width: 9, height: 9)]) == first)
     }
 
-    @Test("many scenes: none lies exactly on another, each is wholly on the screen")
-    func many() {
+    @Test("none of many scenes lies exactly on another, and each is completely on the screen")
+    func manyScenes() {
         for screen in [
             screen, CGRect(x: 0, y: 0, width: 800, height: 600), CGRect(x: 0, y: 0, width: 2560, height: 1440),
         ] {
@@ -36,7 +36,7 @@ import Testing
         #expect(frames.last == frames.first)
     }
 
-    @Test("a scene that fills its screen does, whatever else is there; a screen without a size is no trap")
+    @Test("a scene that fills its screen always does, and a screen without a size is harmless")
     func filling() {
         #expect(
             ScenePlacement.frame(for: .windowApplication, screenBounds: screen, fillsScreen: true, others: [screen])
@@ -44,8 +44,8 @@ import Testing
         #expect(place(others: [.zero], on: .zero) == .zero)
     }
 
-    @Test("a former place counts while it can be seen and moved there")
-    func restored() {
+    @Test("a former place is used if the scene can be seen and moved there")
+    func restoredPlace() {
         func restored(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 600, _ height: CGFloat = 400) -> CGRect? {
             ScenePlacement.restored(CGRect(x: x, y: y, width: width, height: height), screenBounds: screen)
         }
@@ -58,8 +58,8 @@ import Testing
     }
 
     @Test(
-        "the scene of an activity is chosen: the one that prefers it, one that can only where there can be no new one")
-    func choice() {
+        "an activity goes to the scene that prefers it, or to one that can take it if there can be no new one")
+    func sceneForActivity() {
         func choose(_ answers: [SceneChoice.Answer], _ newSceneIsPossible: Bool) -> Int? {
             SceneChoice.index(among: answers, newSceneIsPossible: newSceneIsPossible)
         }
@@ -70,7 +70,7 @@ import Testing
         #expect(choose([], false) == nil)
     }
 
-    @Test("the application is active with an active scene that takes input, in the foreground with any scene that is")
+    @Test("the application is active with an active interactive scene, and in the foreground with any foreground scene")
     func applicationState() {
         #expect(ApplicationState.state(of: []) == .background)
         #expect(ApplicationState.state(of: [(.background, true), (.unattached, true)]) == .background)

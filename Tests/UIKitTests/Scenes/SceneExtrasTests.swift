@@ -38,7 +38,7 @@ import UIKitTesting
         return answer == true
     }
 
-    @Test("a URL of another program goes to xdg-open; one that nobody can open is answered with false")
+    @Test("a URL of another program goes to xdg-open, and the result is false if it cannot be opened")
     func foreignURL() async throws {
         let desktop = try FakeDesktop()
         let delegate = JournalDelegate()
@@ -53,7 +53,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a URL of the program's own scheme comes to the scene that prefers it, else to the one that opens it")
+    @Test("a URL of the program's own scheme goes to the scene that prefers it, or to the scene that opens it")
     func ownURL() async throws {
         let delegate = JournalDelegate()
         var infoPlist = JournalDelegate.severalScenes
@@ -78,9 +78,9 @@ import UIKitTesting
     }
 
     @Test(
-        "while interaction is ignored no touch begins; one that began before goes on, one that began meanwhile is never heard of"
+        "while interaction is ignored no touch begins, and earlier touches continue"
     )
-    func interaction() throws {
+    func ignoredInteraction() throws {
         var block = InteractionFilter()
         let window = UIWindow()
         func touch() -> UITouch {
@@ -107,8 +107,8 @@ import UIKitTesting
         #expect(block.depth == 0)
     }
 
-    @Test("the application ignores what is sent to it for as long as it is told to")
-    func ignoring() async throws {
+    @Test("the application ignores interaction until it is asked to stop")
+    func nestedIgnoring() async throws {
         try await withApplication { application, display in
             let window = TouchCountingWindow(windowScene: try application.mainScene())
             set(up: window, .white)
@@ -126,7 +126,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a disabled idle timer tells the server at once that the user is there, in the background it does not")
+    @Test("a disabled idle timer reports user activity to the server at once, and not in the background")
     func idleTimer() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let tap = try WireTap(to: display.name)
@@ -147,7 +147,7 @@ import UIKitTesting
     }
 
     @Test(
-        "an activity that is over cannot become current and is not kept; one that needs saving is brought up to date first"
+        "an invalid activity cannot become current and is not saved; one that needs saving is updated first"
     )
     func activities() async throws {
         let delegate = JournalDelegate()
@@ -177,8 +177,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a new day begins at midnight, or when the clocks say so")
-    func days() throws {
+    @Test("a new day begins at midnight, or when the clock is changed")
+    func significantTime() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
         func date(_ month: Int, _ day: Int, _ hour: Int = 0) throws -> Date {
@@ -204,8 +204,8 @@ import UIKitTesting
         #expect(SignificantTime.nextDay(after: day.start) == day.end)
     }
 
-    @Test("CFBundleURLTypes: the program's own schemes, in any case; values of other types count as absent")
-    func schemes() {
+    @Test("CFBundleURLTypes gives the program's own schemes, in any case; values of other types are ignored")
+    func urlSchemes() {
         let list = InfoPlist(
             values: ["CFBundleURLTypes": [["CFBundleURLSchemes": ["Own", "two"]], ["CFBundleURLName": "x"]]], module: ""
         )

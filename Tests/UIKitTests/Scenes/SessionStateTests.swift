@@ -20,7 +20,7 @@ import Testing
             targetContentIdentifier: "book/1", persistentIdentifier: "p"),
         screen: "HDMI-1", frame: CGRect(x: 10, y: -20.5, width: 640, height: 480))
 
-    @Test("a state comes back from its bytes as it was")
+    @Test("a state is the same after a round trip through its bytes")
     func roundTrip() throws {
         let state = SessionState(
             sessions: [Self.record], discarded: [SessionRecord(identifier: "B", record: Self.record)])
@@ -28,7 +28,7 @@ import Testing
         #expect(try SessionState(encoded: try SessionState().encoded()) == SessionState())
     }
 
-    @Test("a whole number stays one, and a number is no truth value")
+    @Test("a whole number stays whole, and a number is not a Boolean value")
     func numbers() throws {
         for value in [
             PropertyValue.integer(1), .integer(0), .bool(true), .bool(false), .real(1), .real(2.5), .integer(.max),
@@ -43,8 +43,8 @@ import Testing
         }
     }
 
-    @Test("random bytes, cut and changed files are damage, never a crash")
-    func damaged() throws {
+    @Test("random, truncated and changed data is reported as damaged, without a crash")
+    func damagedData() throws {
         var random = SeededGenerator(seed: 7)
         let good = try SessionState(sessions: [Self.record]).encoded()
         for _ in 0..<300 {
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    @Test("lists of other things, deep ones and large ones are damage")
-    func wrong() throws {
+    @Test("other property lists, deep ones and large ones are reported as damaged")
+    func wrongContent() throws {
         func list(_ content: String) -> Data {
             Data("<?xml version=\"1.0\"?><plist version=\"1.0\">\(content)</plist>".utf8)
         }
@@ -84,8 +84,8 @@ import Testing
         #expect(throws: SessionState.Damage.doubled) { try SessionState(encoded: twice) }
     }
 
-    @Test("what a property list cannot hold is told apart from what it can")
-    func values() {
+    @Test("values that a property list can contain are separated from others")
+    func storableValues() {
         final class Thing {}
         let (kept, lost) = PropertyValue.split([
             "thing": Thing(), "nested": ["a": Thing()], "number": 3, "small": UInt8(3), "float": Float(0.5),
@@ -99,8 +99,8 @@ import Testing
         #expect(PropertyValue(deep) == nil)
     }
 
-    @Test("the deepest value that is kept is one that can be read")
-    func deepest() throws {
+    @Test("the deepest value that can be written can be read")
+    func deepestValue() throws {
         var deep: Any = 1
         for index in 0..<PropertyValue.deepest - 1 { deep = index % 2 == 0 ? [deep] : ["k": deep] }
         var record = Self.record
@@ -110,8 +110,10 @@ import Testing
         #expect(try SessionState(encoded: try state.encoded()) == state)
     }
 
-    @Test("R107: where there can be one scene, the one that was active last is kept, and the others are over")
-    func limited() {
+    @Test(
+        "R107: without support for multiple scenes the session that was active last is kept, and the others are discarded"
+    )
+    func singleScene() {
         var (first, second, external) = (Self.record, Self.record, Self.record)
         (first.identifier, first.wasActiveLast) = ("first", false)
         second.identifier = "second"
@@ -135,7 +137,7 @@ extension SessionRecord {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
 
     @Test("the folder is the program's own below XDG_STATE_HOME, or below the home folder")
-    func place() {
+    func stateFolder() {
         func folder(_ identity: String, _ environment: [String: String]) -> String {
             SessionFile.folder(identity: identity, environment: environment).path
         }
@@ -149,7 +151,7 @@ extension SessionRecord {
         #expect(folder("..", ["XDG_STATE_HOME": "/state"]) == "/state/casement/_")
     }
 
-    @Test("a file is written as a whole, readable by its user alone, and leaves nothing beside it")
+    @Test("a file is written atomically, readable by its user alone, and without leftovers")
     func writing() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = SessionFile(folder: folder)
@@ -163,8 +165,8 @@ extension SessionRecord {
         #expect(mode == 0o600)
     }
 
-    @Test("writers side by side leave one state or the other, never a damaged file")
-    func sideBySide() async throws {
+    @Test("concurrent writers leave one state or the other, never a damaged file")
+    func concurrentWriters() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = SessionFile(folder: folder)
         let states = ["first", "second"].map { name in
@@ -186,22 +188,22 @@ extension SessionRecord {
         }
     }
 
-    @Test("a damaged file is set aside, and the log names both")
-    @MainActor func damaged() throws {
+    @Test("a damaged file is renamed, and the log names both paths")
+    @MainActor func damagedFile() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = SessionFile(folder: folder)
         try Data("nonsense".utf8).write(to: file.url)
         let lines = LogRecorder.record { #expect(file.read() == SessionState()) }
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("\(file.url.path): it is not a property list in XML") == true)
-        #expect(lines.first?.contains("It is now \(file.damagedURL.path).") == true)
+        #expect(lines.first?.contains("\(file.url.path): the file is not an XML property list") == true)
+        #expect(lines.first?.contains("The file was renamed to \(file.damagedURL.path).") == true)
         #expect(try Data(contentsOf: file.damagedURL) == Data("nonsense".utf8))
         #expect(!FileManager.default.fileExists(atPath: file.url.path))
     }
 
-    @Test("what cannot be written is told with its path, once")
-    @MainActor func unwritable() throws {
+    @Test("a file that cannot be written is logged with its path, once")
+    @MainActor func unwritableFile() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // There cannot be a folder at the path of a file, not even for root.
         try Data().write(to: folder)
@@ -215,10 +217,10 @@ extension SessionRecord {
             }
         }
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("The scenes cannot be kept for the next run: \(folder.path)/app: ") == true)
+        #expect(lines.first?.contains("The scenes cannot be saved for the next run: \(folder.path)/app: ") == true)
     }
 
-    @Test("a state that is too large is told and leaves the file; the next one is kept again")
+    @Test("a state that is too large is logged and does not replace the file; the next one is saved again")
     @MainActor func tooLarge() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = SessionFile(folder: folder)
@@ -232,7 +234,7 @@ extension SessionRecord {
                 writer.finish()
             }
         }
-        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("are more than the 8388608 that are allowed") })
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("exceed the limit of 8388608 bytes") })
         #expect(file.read() == good)
     }
 }

@@ -40,7 +40,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: an output that shows a picture connects a screen even while it says that it is disconnected")
+    @Test("X1: an output that shows a picture connects a screen even if it reports that it is disconnected")
     func enabledButDisconnected() async throws {
         try await expect(["connected DUMMY1 [DUMMY0 DUMMY1]"], on: [.monitor("DUMMY0", 1280, 1024)]) { display in
             try await display.run("xrandr", "--addmode", "DUMMY1", "1280x1024")
@@ -62,7 +62,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: outputs that change places keep their screens and tell nothing")
+    @Test("X1: outputs that change places keep their screens, and nothing is posted")
     func swap() async throws {
         try await expect([]) {
             try $0.move("DUMMY0", toX: 1280, y: 0)
@@ -70,7 +70,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: another primary output is another main screen, and nothing is told")
+    @Test("X1: another primary output is another main screen, and nothing is posted")
     func primary() async throws {
         try await expect([]) {
             try $0.setPrimary("DUMMY1")
@@ -78,13 +78,13 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: an output that is switched off disconnects its screen")
-    func off() async throws {
+    @Test("X1: an output that is disabled disconnects its screen")
+    func disabledOutput() async throws {
         try await expect(["disconnected DUMMY1 [DUMMY0]"]) { try $0.unplug("DUMMY1") }
     }
 
-    @Test("X1: all outputs off leave no screen, and each comes back once")
-    func allOff() async throws {
+    @Test("X1: with all outputs off there is no screen, and each returns once")
+    func allOutputsOff() async throws {
         try await withApplication(on: Self.outputs, options: .outputs) { _, display in
             let journal = ScreenJournal()
             try await display.run("xrandr", "--output", "DUMMY0", "--off", "--output", "DUMMY1", "--off")
@@ -119,7 +119,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: a monitor that is deleted and declared anew with another size keeps its screen")
+    @Test("X1: a monitor that is deleted and declared again with another size keeps its screen")
     func deletedAndAdded() async throws {
         try await withApplication(on: [.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]) {
             application, display in
@@ -135,8 +135,8 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: a monitor that comes back while the program is busy for longer than the interval has not been away")
-    func busy() async throws {
+    @Test("X1: a monitor that returns while the program is busy for longer than the interval keeps its screen")
+    func busyProgram() async throws {
         try await withApplication(on: [.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]) {
             application, display in
             let journal = ScreenJournal()
@@ -152,8 +152,8 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: a disconnection, a connection and a change of mode that come together are told in this order")
-    func order() async throws {
+    @Test("X1: a disconnection, a connection and a change of mode at the same time are posted in this order")
+    func eventOrder() async throws {
         let two = [VirtualMonitor.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]
         try await withApplication(on: two) { application, display in
             let journal = ScreenJournal()
@@ -166,7 +166,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: a monitor that vanishes while another one is waited for has an interval of its own")
+    @Test("X1: a monitor that vanishes while another one is awaited has an interval of its own")
     func secondLoss() async throws {
         let three = [VirtualMonitor.monitor("A", 400, 300), .monitor("B", 400, 300), .monitor("C", 400, 300)]
         try await withApplication(on: three) { application, display in

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct MonitorStormTests {
     @Test(
-        "X1: after each of 500 random changes the screens are the server's monitors; no X error, nothing left behind",
+        "X1: after each of 500 random changes the screens are the server's monitors, without X errors and leaks",
         arguments: [VirtualDisplay.Options.Server.xvfb, .xorgDummy])
     func storm(server: VirtualDisplay.Options.Server) async throws {
         let options = VirtualDisplay.Options(server: server, framebuffer: (3000, 2000))

@@ -33,7 +33,7 @@ import UIKitTesting
         try await display.run("xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text)
     }
 
-    @Test("the scale follows Xft.dpi of the root window's resources, and survives what makes no sense")
+    @Test("the scale follows Xft.dpi of the root window's resources, and ignores invalid values")
     func resources() async throws {
         try await withApplication(on: [.monitor("MAIN", 1000, 800)]) { _, display in
             let screen = UIScreen.main
@@ -53,7 +53,7 @@ import UIKitTesting
         }
     }
 
-    @Test("the scale follows the settings manager: its coming, its changes, its end and its successor")
+    @Test("the scale follows the settings manager: its start, its changes, its end and its successor")
     func settings() async throws {
         try await withApplication(on: [.monitor("MAIN", 1000, 800)]) { _, display in
             let screen = UIScreen.main
@@ -73,8 +73,8 @@ import UIKitTesting
         }
     }
 
-    @Test("the settings that are there at the start count from the start, the manager's before the resources'")
-    func atStart() async throws {
+    @Test("settings that exist at the start apply from the start, the manager's before the resources'")
+    func settingsAtStart() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("MAIN", 1000, 800)])
         try await setResources("Xft.dpi: 288", on: display)
         try await withApplication(on: display) { _ in #expect(UIScreen.main.scale == 3) }
@@ -87,7 +87,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("each monitor has the scale of its own millimetres where nobody says more, and a new one when these change")
+    @Test("each monitor's scale follows its own millimetres if no setting overrides it, also when they change")
     func millimeters() async throws {
         let monitors: [VirtualMonitor] = [
             .monitor("DUMMY0", 1920, 1080, millimetres: (527, 296)),
@@ -106,7 +106,7 @@ import UIKitTesting
     }
 
     @Test(
-        "X9: scenes follow their screen's scale: half the points for the same pixels, drawn anew, and their traits say so"
+        "X9: scenes follow their screen's scale: half the points for the same pixels, redrawn, with new traits"
     )
     func scenes() async throws {
         try await withScenes { application, display in

@@ -34,7 +34,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: monitors whose EDIDs change places at their connectors take their screens along")
+    @Test("X1: monitors whose EDIDs change places at their connectors keep their screens")
     func swap() async throws {
         try await withTwo(serials: (1, 2)) { display, journal in
             let screens = UIScreen.screens

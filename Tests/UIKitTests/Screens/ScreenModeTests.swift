@@ -26,8 +26,8 @@ import UIKitTesting
         try display.modes(of: output).first(where: \.isCurrent).map { [$0.width, $0.height] } ?? []
     }
 
-    @Test("the modes are the sizes that the output can show, each once, with the present one among them")
-    func available() async throws {
+    @Test("the available modes are the sizes that the output can show, each once, including the current one")
+    func availableModes() async throws {
         try await withExternal { screen, display, _ in
             let sizes = screen.availableModes.map { [Int($0.size.width), Int($0.size.height)] }
             let expected = try display.modes(of: "DUMMY1").map { [$0.width, $0.height] }
@@ -42,7 +42,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R133: the mode of an external screen can be set to one of its modes, and is told once")
+    @Test("R133: the mode of an external screen can be set to one of its modes, and is posted once")
     func setting() async throws {
         try await withExternal { screen, display, journal in
             screen.currentMode = try mode(1024, 768, of: screen)
@@ -57,7 +57,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R133: where the mode may not be set UIKit logs it and nothing changes")
+    @Test("R133: if the mode must not be set UIKit logs it and nothing changes")
     func refusals() async throws {
         try await withExternal { screen, display, journal in
             let main = UIScreen.main
@@ -78,7 +78,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R133: a mode larger than the desktop makes the desktop grow")
+    @Test("R133: a mode larger than the desktop enlarges the desktop")
     func growing() async throws {
         try await withExternal { screen, display, _ in
             try display.setMode("DUMMY1", width: 640, height: 480)
@@ -91,7 +91,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R133: the monitor has its old mode when the program has ended")
+    @Test("R133: the monitor has its old mode after the program has ended")
     func restored() async throws {
         let display = try await VirtualDisplay(monitors: Self.outputs, options: .outputs)
         try await display.run("xrandr", "--fb", "2560x1024")
@@ -111,8 +111,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("R133: the monitor gets its old mode back when the program is killed")
-    func killed() async throws {
+    @Test("R133: the monitor gets its old mode back if the program is killed")
+    func restoredAfterKill() async throws {
         let display = try await VirtualDisplay(monitors: Self.outputs, options: .outputs)
         let program = try await ChildProgram([try Programs.modeSetter, "1024x768"], on: display)
         try await waitUntil("the mode", is: [1024, 768]) { try shown(on: "DUMMY1", display) }
@@ -122,8 +122,8 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("two modes of one size are equal, and one stands for its size: the present, the preferred, the fastest")
-    func distinct() {
+    @Test("modes of one size are equal and listed once: the current, the preferred or the fastest")
+    func distinctSizes() {
         func mode(_ id: UInt, _ width: Double, _ rate: Double) -> ScreenMode {
             ScreenMode(id: id, size: CGSize(width: width, height: 1), refreshRate: rate)
         }

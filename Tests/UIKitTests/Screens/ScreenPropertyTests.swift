@@ -5,8 +5,8 @@ import UIKitTesting
 
 @MainActor
 @Suite struct ScreenPropertyTests {
-    @Test("a screen whose monitor is gone can be asked and told everything")
-    func stale() async throws {
+    @Test("a screen whose monitor is disconnected can still be used")
+    func staleScreen() async throws {
         try await withApplication(
             on: [.monitor("DUMMY0", 1000, 800), .monitor("DUMMY1", 800, 600)], options: .outputs
         ) { _, display in
@@ -31,8 +31,8 @@ import UIKitTesting
         }
     }
 
-    @Test("what a desktop's monitor has no counterpart for says so")
-    func fixed() async throws {
+    @Test("properties without a counterpart on a desktop have fixed values")
+    func unsupportedProperties() async throws {
         try await withApplication(on: [.monitor("MAIN", 300, 200)]) { _, _ in
             let screen = UIScreen.main
             #expect(!screen.isCaptured && screen.calibratedLatency == 0)
@@ -49,7 +49,7 @@ import UIKitTesting
         }
     }
 
-    @Test("without a lamp to set, the main screen's brightness is kept, clamped and told once")
+    @Test("without a backlight the main screen's brightness is stored, clamped and posted once")
     func brightnessValue() async throws {
         try await withApplication(on: [.monitor("MAIN", 300, 200), .monitor("TV", 300, 200)]) { _, _ in
             let journal = ScreenJournal()
@@ -69,7 +69,9 @@ import UIKitTesting
         }
     }
 
-    @Test("the brightness is that of the output's lamp, set here and elsewhere", arguments: ["Backlight", "BACKLIGHT"])
+    @Test(
+        "the brightness is that of the output's backlight, whether it is set here or elsewhere",
+        arguments: ["Backlight", "BACKLIGHT"])
     func backlight(property: String) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("DUMMY0", 300, 200)], options: .outputs)
         try display.setBacklight(40, range: 0...200, property: property, of: "DUMMY0")
@@ -108,8 +110,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a screen's subclassed traits are told when the scale changes, with those of before")
-    func traits() async throws {
+    @Test("a screen subclass is notified of a new scale with the previous traits")
+    func traitsOfSubclass() async throws {
         final class TellingScreen: UIScreen {
             var told: [CGFloat?] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -13,7 +13,7 @@ import Testing
             millimeters: CGSize(width: mm.0, height: mm.1))
     }
 
-    @Test("an ordinary monitor has one pixel a point, a fine one two, a very fine one three")
+    @Test("a monitor of ordinary density has one pixel per point, a dense one two, a very dense one three")
     func density() {
         #expect(scale(1920, 1080, mm: (527, 296)) == 1)
         #expect(scale(2560, 1440, mm: (597, 336)) == 1)
@@ -21,22 +21,22 @@ import Testing
         #expect(scale(3840, 2160, mm: (344, 194)) == 3)
     }
 
-    @Test("a monitor that does not know its size has one")
-    func unknown() {
+    @Test("a monitor of unknown size has scale 1")
+    func unknownSize() {
         #expect(scale(3840, 2160, mm: (0, 0)) == 1)
         #expect(scale(3840, 2160, mm: (-5, .nan)) == 1)
         #expect(scale(0, 0, mm: (527, 296)) == 1)
     }
 
     @Test(
-        "projectors that give their aspect ratio for their size have one",
+        "projectors that report their aspect ratio as their size have scale 1",
         arguments: [(16, 9), (16, 10), (160, 90), (160, 100)] as [(CGFloat, CGFloat)])
     func aspectRatios(size: (CGFloat, CGFloat)) {
         #expect(scale(1920, 1080, mm: size) == 1)
         #expect(scale(3840, 2160, mm: size) == 1)
     }
 
-    @Test("the environment decides for all monitors, or for those that it names")
+    @Test("the environment sets the scale of all monitors, or of those that it names")
     func environment() {
         func scale(_ text: String, name: String = "DP-1") -> CGFloat {
             self.scale(3840, 2160, mm: (527, 296), ScreenScale(environment: .init(text)), name: name)
@@ -51,17 +51,17 @@ import Testing
     }
 
     @Test(
-        "an environment that makes no sense decides nothing, and its mistakes are known",
+        "invalid settings in the environment are ignored and reported",
         arguments: ["0", "-1", "4", "1e9", "nan", "inf", "two", "2x", "DP-1=", "DP-1=0", "DP-1=2=3", "=", "0x1p900"])
-    func junk(text: String) {
+    func invalidEnvironment(text: String) {
         let environment = ScreenScale.Override(text)
         #expect(scale(3840, 2160, mm: (527, 296), ScreenScale(environment: environment)) == 2)
         #expect(environment.mistakes == [text])
         #expect(ScreenScale.Override("").mistakes.isEmpty && ScreenScale.Override(",,").mistakes.isEmpty)
     }
 
-    @Test("the settings manager comes before the resources, and these before the millimetres")
-    func order() {
+    @Test("the settings manager precedes the resources, and these precede the millimetres")
+    func settingsOrder() {
         func scale(_ sources: ScreenScale) -> CGFloat { self.scale(3840, 2160, mm: (344, 194), sources) }
         #expect(scale(ScreenScale(resourceDotsPerInch: 96)) == 1)
         #expect(scale(ScreenScale(settingsDotsPerInch: 192, resourceDotsPerInch: 96)) == 2)
@@ -69,7 +69,7 @@ import Testing
         #expect(scale(ScreenScale(environment: .init("2"), windowScalingFactor: 1)) == 2)
     }
 
-    @Test("dots an inch are taken as multiples of 96, and clamped")
+    @Test("dots per inch are rounded to multiples of 96, and clamped")
     func dotsPerInch() {
         let expectations: [(Double, CGFloat)] = [
             (48, 1), (96, 1), (120, 1), (144, 2), (192, 2), (288, 3), (900, 3),
@@ -80,8 +80,8 @@ import Testing
         #expect(scale(1920, 1080, mm: (0, 0), ScreenScale(windowScalingFactor: 9)) == 3)
     }
 
-    @Test("settings beyond sense decide nothing", arguments: [0, -96, 1e9, .nan, .infinity, 1] as [Double])
-    func absurd(dots: Double) {
+    @Test("settings out of range are ignored", arguments: [0, -96, 1e9, .nan, .infinity, 1] as [Double])
+    func extremeSettings(dots: Double) {
         let sources = ScreenScale(
             windowScalingFactor: dots.isFinite ? Int(min(dots, 1_000)) * 0 : -1, settingsDotsPerInch: dots,
             resourceDotsPerInch: dots)

@@ -13,7 +13,7 @@ import UIKitTesting
         let journal = ScreenJournal()
     }
 
-    @Test("R121: screens that are there at launch post nothing; later ones post, with the screen and without userInfo")
+    @Test("R121: screens that exist at launch post nothing; later ones post, with the screen and without userInfo")
     func notifications() async throws {
         let delegate = EarlyDelegate()
         try await withApplication(delegate, on: Self.two) { _, display in
@@ -35,7 +35,7 @@ import UIKitTesting
     }
 
     @Test("R122: the first screen is the main one, an external one is appended")
-    func order() async throws {
+    func screenOrder() async throws {
         try await withApplication(on: [.monitor("LAPTOP", 1000, 800)]) { _, display in
             let main = UIScreen.main
             #expect(UIScreen.screens == [main])
@@ -64,7 +64,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R124: a window with the external screen's bounds and screen is shown there, and the key window stays")
+    @Test("R124: a window with the external screen's bounds and screen is shown there, and the key window stays key")
     func legacyRecipe() async throws {
         try await withApplication(on: Self.two) { application, display in
             let main = UIWindow(frame: UIScreen.main.bounds)
@@ -83,7 +83,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R125: a window that is shown already can be moved to another screen, and back")
+    @Test("R125: a visible window can be moved to another screen, and back")
     func movingShown() async throws {
         try await withApplication(on: Self.two) { _, display in
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -102,7 +102,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R126: a window is on one screen, from the first moment on")
+    @Test("R126: a window is on one screen, from its creation on")
     func oneScreen() async throws {
         try await withApplication(on: Self.two) { _, _ in
             let window = UIWindow()
@@ -112,7 +112,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R127: a window of an unplugged screen is shown nowhere and loses nothing; another scene can have it")
+    @Test("R127: a window of an unplugged screen is not shown and loses nothing; another scene can take it")
     func orphan() async throws {
         try await withScenes(on: Self.two) { application, display in
             let external = try application.scene(.windowExternalDisplayNonInteractive)
@@ -132,7 +132,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R127: without scenes the window of a lost main screen goes to the one that is left; any other may be sent there"
+        "R127: without scenes the window of a lost main screen goes to the remaining one; others can be moved there"
     )
     func lostMainScreen() async throws {
         try await withApplication(on: Self.two) { application, display in
@@ -162,8 +162,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R135: which scene is on which screen a window's scene tells")
-    func whichIsWhich() async throws {
+    @Test("R135: a window's scene knows its screen")
+    func screenOfScene() async throws {
         try await withScenes(on: Self.two) { application, display in
             for role in [UISceneSession.Role.windowApplication, .windowExternalDisplayNonInteractive] {
                 let window = makeWindow(.red, in: try application.scene(role))
@@ -179,7 +179,7 @@ import UIKitTesting
     }
 
     @Test("R136: scenes and sessions are sets, one member for each screen in use")
-    func sets() async throws {
+    func setsOfScenes() async throws {
         try await withScenes(on: Self.two) { application, _ in
             let scenes: Set<UIScene> = application.connectedScenes
             let sessions: Set<UISceneSession> = application.openSessions
@@ -201,7 +201,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X1: a desktop without monitors at the start has no screens; the first one that comes is told")
+    @Test("X1: without monitors at the start there are no screens, and the first one that is connected is posted")
     func noMonitorAtStart() async throws {
         for options in [VirtualDisplay.Options(), .outputs] {
             try await withApplication(on: [], options: options) { _, display in

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct StatusBarOwnerTests {
     @Test("R144: the front-most full-screen window decides, however many smaller ones are in front")
-    func window() {
+    func frontmostWindow() {
         let scene = CGSize(width: 800, height: 600)
         let small = CGSize(width: 100, height: 100)
         #expect(StatusBarOwner.indexOfWindow(sizes: [scene, scene, small], in: scene) == 1)
@@ -16,8 +16,8 @@ import Testing
         #expect(StatusBarOwner.indexOfWindow(sizes: [], in: scene) == nil)
     }
 
-    @Test("R148: children are followed until there is none, and once around a circle")
-    func children() {
+    @Test("R148: children are followed to the last one, and once around a circle")
+    func childControllers() {
         let (root, middle, last) = (ScribeController("root"), ScribeController("middle"), ScribeController("last"))
         #expect(StatusBarOwner(root: root).forHidden === root)
         root.statusBarChild = middle
@@ -30,7 +30,7 @@ import Testing
         #expect(StatusBarOwner(root: root).forHidden === root)
     }
 
-    @Test("the clock tells the time in either form")
+    @Test("the clock shows the time in 12-hour or 24-hour form")
     func clockText() throws {
         for (hour, minute, short, long) in [
             (0, 5, "12:05 AM", "00:05"), (9, 41, "9:41 AM", "09:41"), (12, 0, "12:00 PM", "12:00"),
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("the clock tells the time when it starts, and has no timer while it is stopped")
+    @Test("the clock shows the time when it starts, and has no timer while it is stopped")
     func clockRuns() {
         var told: [String] = []
         let clock = StatusBarClock { told.append($0) }

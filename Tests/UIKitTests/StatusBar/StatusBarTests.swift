@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite struct StatusBarTests {
     private static let shown: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": true]
 
-    @Test("R152: the status bar is a window of its own over the scene's width, and the manager tells where")
+    @Test("R152: the status bar is a window of its own over the scene's width, and the manager has its frame")
     func shown() async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
             let (scene, window, root) = try scribeWindow(application)
@@ -40,7 +40,7 @@ import UIKitTesting
     }
 
     @Test("R24, R42: the status bar's window is in no list, is never key, posts nothing and lets touches through")
-    func unseen() async throws {
+    func invisibleToProgram() async throws {
         final class Touched: UIView {
             var count = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
@@ -99,8 +99,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R150: whatever can change the owner has the status bar looked at again")
-    func changes() async throws {
+    @Test("R150: every change that can affect the owner updates the status bar")
+    func ownerChanges() async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
             let (scene, window, root) = try scribeWindow(application)
             var over: UIWindow? = UIWindow(windowScene: scene)
@@ -141,7 +141,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R146: the key window has no say")
+    @Test("R146: the key window has no influence")
     func key() async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
             let (scene, window, root) = try scribeWindow(application)
@@ -158,7 +158,7 @@ import UIKitTesting
     }
 
     @Test("R147: the owner of the status bar decides on the screen's edges, too")
-    func edges() async throws {
+    func deferredEdges() async throws {
         final class Edges: UIViewController {
             var edges = UIRectEdge.all
             var child: UIViewController?
@@ -185,7 +185,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R148: a presented controller decides in full screen, or where it asks for it")
+    @Test("R148: a presented controller decides in full screen, or if it captures the appearance")
     func presented() async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
             let (scene, window, root) = try scribeWindow(application)
@@ -216,8 +216,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R149: where there is little height the status bar is hidden by default")
-    func compact() async throws {
+    @Test("R149: with compact height the status bar is hidden by default")
+    func compactHeight() async throws {
         try await withApplication(infoPlist: Self.shown, on: [.monitor("SCREEN", 1280, 400)]) { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(.white, in: scene)
@@ -233,7 +233,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R150: within an animation block the status bar goes animated, and comes back",
+        "R150: within an animation block the status bar animates, both ways",
         arguments: [UIStatusBarAnimation.fade, .slide])
     func animated(kind: UIStatusBarAnimation) async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
@@ -338,7 +338,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a desktop window has its title bar; the status bar is there where Info.plist asks for it",
+        "a desktop window has its title bar, and a status bar only if Info.plist asks for it",
         arguments: [false, true])
     func desktop(asksForIt: Bool) async throws {
         let plist: [String: Any] = [

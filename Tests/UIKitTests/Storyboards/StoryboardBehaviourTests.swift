@@ -32,7 +32,7 @@ import UIKitTesting
         """
     }
 
-    @Test("R116: window, delegate's window, storyboard, root, didFinishLaunching, and only then the window is shown")
+    @Test("R116: window, delegate's window, storyboard, root and didFinishLaunching come before the window is shown")
     func mainStoryboard() async throws {
         let delegate = StoryDelegate()
         try await withApplication(delegate, infoPlist: Self.main) { application, display in
@@ -53,7 +53,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R118: without an initial controller the log says so in UIKit's words, the screen is black, the program runs")
+    @Test("R118: without an initial controller UIKit's message is logged, the screen is black, and the program runs")
     func withoutEntryPoint() async throws {
         let delegate = StoryDelegate()
         LogRecorder.start()
@@ -73,7 +73,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R116, R118: a storyboard that is not there is named with its places, and the rest goes as without an entry point"
+        "R116, R118: a missing storyboard is logged with the searched places, and is treated like one without an entry point"
     )
     func missing() async throws {
         LogRecorder.start()
@@ -101,8 +101,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R119: the launch written by hand shows what the automatic one shows")
-    func byHand() async throws {
+    @Test("R119: a launch in code shows the same as the automatic one")
+    func manualLaunch() async throws {
         let delegate = StoryDelegate()
         delegate.makesWindow = true
         try await withApplication(delegate) { _, display in
@@ -142,8 +142,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R117: a storyboard that the delegate's configuration has is shown as one of Info.plist")
-    func configured() async throws {
+    @Test("R117: a storyboard in the delegate's configuration is shown like one in Info.plist")
+    func configuredStoryboard() async throws {
         let delegate = StoryDelegate()
         delegate.configure = { $0.storyboard = UIStoryboard(name: "Main", bundle: nil) }
         try await withApplication(delegate, infoPlist: Self.applicationScene(storyboard: nil)) { application, _ in
@@ -157,7 +157,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R118: in a scene the log names the scene's key; the scene is active all the same")
+    @Test("R118: in a scene the log names the scene's key, and the scene still becomes active")
     func sceneWithoutEntryPoint() async throws {
         LogRecorder.start()
         let delegate = StoryDelegate()
@@ -187,7 +187,7 @@ import UIKitTesting
     }
 
     @Test("R129: on an external display a scene with a storyboard shows it, one without shows nothing")
-    func external() async throws {
+    func externalDisplay() async throws {
         let role = "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
         let entry = [
             "UISceneDelegateClassName": "UIKitTests.StorySceneDelegate", "UISceneStoryboardFile": "Main",
@@ -208,7 +208,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R117, R130: a session that comes back has its storyboard again")
+    @Test("R117, R130: a restored session shows its storyboard again")
     func restored() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -22,7 +22,7 @@ import Testing
         #expect(log == [])
     }
 
-    @Test("a button has its type, font, titles and colours for the states, or its configuration")
+    @Test("a button has its type, font, titles and colours for each state, or its configuration")
     func button() throws {
         try views(
             """
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("a switch is on where the file says so, in its size, whatever the file says of that")
+    @Test("a switch has the state in the file, and its own fixed size")
     func switches() throws {
         try views(
             """

@@ -26,32 +26,32 @@ import UIKitTesting
         #expect(root.tree.map(\.name) == ["a", "d", "e"])
     }
 
-    @Test("damage is told with its line")
-    func damage() {
+    @Test("errors name the line")
+    func malformedFile() {
         #expect(failure("") == "the file is empty")
-        #expect(failure("<a>\n<b>\n</a>") == "line 3: the XML is damaged or ends too early")
-        #expect(failure("<a>\n<b x=1/></a>") == "line 2: the XML is damaged or ends too early")
+        #expect(failure("<a>\n<b>\n</a>") == "line 3: the XML is malformed or incomplete")
+        #expect(failure("<a>\n<b x=1/></a>") == "line 2: the XML is malformed or incomplete")
         #expect(failure("<a>\n\n<b>")?.hasPrefix("line 3: ") == true)
         #expect(failure("not XML at all")?.hasPrefix("line 1: ") == true)
         #expect(failure("<a>&nobody;</a>")?.hasPrefix("line 1: ") == true)
     }
 
-    @Test("entities that multiply, other files and other encodings are refused before anything is read")
-    func entities() {
+    @Test("entities, external files and other encodings are refused before anything is read")
+    func unsafeMarkup() {
         let bomb = #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>"#
-        #expect(failure(bomb) == "line 1: storyboards have no <!DOCTYPE")
+        #expect(failure(bomb) == "line 1: <!DOCTYPE is not allowed in storyboards")
         let file = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>"
-        #expect(failure(file) == "line 2: storyboards have no <!DOCTYPE")
+        #expect(failure(file) == "line 2: <!DOCTYPE is not allowed in storyboards")
         #expect(
-            failure(#"<?xml version="1.0" encoding="UTF-7"?><a/>"#) == "the file says that its encoding is not UTF-8")
+            failure(#"<?xml version="1.0" encoding="UTF-7"?><a/>"#) == "the declared encoding is not UTF-8")
         let wide = "<a/>".data(using: .utf16) ?? Data()
         #expect(InterfaceParser.parse(wide) == .failure(InterfaceError(reason: "the file is not UTF-8")))
         #expect(
             InterfaceParser.parse(Data(count: InterfaceParser.largestSize + 1))
-                == .failure(InterfaceError(reason: "the file has more than 16 megabytes")))
+                == .failure(InterfaceError(reason: "the file is larger than 16 megabytes")))
     }
 
-    @Test("elements in elements without end are refused where they are too deep")
+    @Test("elements that are nested too deeply are refused")
     func depth() {
         func nested(_ depth: Int) -> String {
             String(repeating: "<v>", count: depth) + String(repeating: "</v>", count: depth)
@@ -65,7 +65,7 @@ import UIKitTesting
     }
 
     @Test(
-        "numbers that are none count as absent, and long ones are cut",
+        "invalid numbers count as absent, and long ones are truncated",
         arguments: [
             ("nan", nil), ("inf", nil), ("-1e400", nil), ("", nil), ("0x", nil), ("1e300", 1_000_000),
             ("-1e9", -1_000_000), ("2.5", 2.5),
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(element.rect.origin.x == origin)
     }
 
-    @Test("a missing storyboard is named with the places where it was looked for, and has no controllers")
+    @Test("a missing storyboard is logged with the searched places, and has no controllers")
     func missing() throws {
         let folder = try StoryboardFolder([:])
         let log = LogRecorder.record {
@@ -94,7 +94,7 @@ import UIKitTesting
         }
     }
 
-    @Test("without a bundle the delegate's module is looked at first, then the folder of the executable")
+    @Test("without a bundle the delegate's module is searched first, then the folder of the executable")
     func places() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("places-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -112,7 +112,7 @@ import UIKitTesting
             ])
     }
 
-    @Test("a damaged storyboard is named with its line, and has no controllers")
+    @Test("a damaged storyboard is logged with its line, and has no controllers")
     func damaged() throws {
         let folder = try StoryboardFolder(["Broken": "<document>\n<scenes>\n</document>", "Foreign": "<plist/>"])
         let log = LogRecorder.record {
@@ -123,12 +123,12 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.components(separatedBy: "/").last ?? "" } == [
-                "Broken.storyboard is no storyboard: line 3: the XML is damaged or ends too early",
-                "Foreign.storyboard is no storyboard: the root element <plist> is not a storyboard's",
+                "Broken.storyboard is not a valid storyboard: line 3: the XML is malformed or incomplete",
+                "Foreign.storyboard is not a valid storyboard: the root element is <plist>, not that of a storyboard",
             ])
     }
 
-    @Test("a storyboard full of nonsense is shown on a display, and the program goes on")
+    @Test("a storyboard of random content is shown on a display, and the program continues")
     func nonsense() async throws {
         let document = StoryboardFolder.document(
             """

@@ -18,8 +18,8 @@ import UIKitTesting
         return try LogRecorder.record { try withoutDisplay { try body(folder.open(files[0].key)) } }
     }
 
-    @Test("the initial controller is of its class, has its attributes, and loads its view when that is asked for")
-    func initial() throws {
+    @Test("the initial controller has its class and attributes, and loads its view on request")
+    func initialController() throws {
         let log = try LogRecorder.record {
             try withMain { storyboard in
                 let controller = try #require(storyboard.instantiateInitialViewController() as? StoryController)
@@ -37,7 +37,7 @@ import UIKitTesting
         #expect(log == [])
     }
 
-    @Test("a label has the text, font, colour and lines of the file")
+    @Test("a label has the text, font, colour and lines in the file")
     func label() throws {
         try withMain { storyboard in
             let controller = try #require(storyboard.instantiateInitialViewController() as? StoryController)
@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a view has the frame, flags and runtime attributes of the file, and finds its frame and subviews in init?(coder:)"
+        "a view has the frame, flags and runtime attributes in the file, and has its frame and subviews in init?(coder:)"
     )
     func view() throws {
         try withMain { storyboard in
@@ -69,7 +69,7 @@ import UIKitTesting
         }
     }
 
-    @Test("outlets, outlet collections and objects of other classes are connected before viewDidLoad and awakeFromNib")
+    @Test("outlets, outlet collections and objects of custom classes are connected before viewDidLoad and awakeFromNib")
     func outlets() throws {
         var told: [String] = []
         StoryController.tell = { told.append($0) }
@@ -88,7 +88,7 @@ import UIKitTesting
         }
     }
 
-    @Test("nothing keeps a controller and its views alive but whoever holds it")
+    @Test("the storyboard does not retain a controller and its views")
     func lifetime() throws {
         weak var controller: StoryController?
         weak var box: UIView?
@@ -101,7 +101,7 @@ import UIKitTesting
         #expect(controller == nil && box == nil)
     }
 
-    @Test("controllers are made by identifier and by a creator, each call a new one")
+    @Test("controllers are created by identifier and by a creator, a new one with each call")
     func identifiers() throws {
         try withMain { storyboard in
             let first = storyboard.instantiateViewController(withIdentifier: "story")
@@ -119,7 +119,7 @@ import UIKitTesting
     }
 
     @Test(
-        "an identifier that nobody has, and a controller of another class, are named in the log; one comes back all the same"
+        "an unknown identifier and a controller of the wrong class are logged, and a controller is still returned"
     )
     func unknownIdentifier() throws {
         let log = try LogRecorder.record {
@@ -137,13 +137,13 @@ import UIKitTesting
                 "UIKit.Application error: Storyboard 'Main': Storyboard doesn't contain a view controller with identifier 'nobody'",
                 """
                 UIKit.Application error: Storyboard 'Main': The controller BYZ-38-t0r is a UIKitTests.StoryController, \
-                no StubbornController.
+                not a StubbornController.
                 """,
             ])
     }
 
-    @Test("classes that are not there, or that make nothing of a coder, give UIKit's own with one log line each")
-    func classes() throws {
+    @Test("unknown classes, and those whose init(coder:) returns nil, are replaced by UIKit's with one log line each")
+    func unknownClasses() throws {
         let view = #"<view key="view" id="v" customClass="Nowhere"/>"#
         let document = StoryboardFolder.document(
             #"<viewController id="first" customClass="StubbornController" customModule="UIKitTests">\#(view)</viewController>"#,
@@ -157,14 +157,14 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Classes': ", with: "") } == [
-                "UIKitTests.StubbornController made nothing of init(coder:); UIViewController is used.",
+                "init(coder:) of UIKitTests.StubbornController returned nil; UIViewController is used.",
                 "Unknown class Nowhere in Interface Builder file; UIView is used.",
                 "Unknown class UIKitTests.BoxView in Interface Builder file; UIViewController is used.",
             ])
     }
 
-    @Test("what is not there is named once: kinds of views, constraints, actions, outlets without a property")
-    func notThere() throws {
+    @Test("unsupported views, constraints, actions and unknown outlets are logged once")
+    func unsupported() throws {
         let document = StoryboardFolder.document(
             """
             <viewController id="first"><view key="view" id="v"><subviews>
@@ -184,19 +184,19 @@ import UIKitTesting
         }
         #expect(
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Odd': ", with: "") } == [
-                "Constraints are passed over, for there is no Auto Layout: frames and autoresizing masks count.",
-                "<mapView> is not there; a plain UIView is in its place.",
+                "Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.",
+                "<mapView> is not supported; a plain UIView takes its place.",
                 "The action tapped: is not connected: Linux has no selectors; use addAction.",
                 """
                 [<UIKit.UIViewController> setValue:forUndefinedKey:]: this class is not key value coding-compliant for \
                 the key map.
                 """,
-                "The outlet wide of UIKit.UIViewController is not connected: the object k is not there.",
+                "The outlet wide of UIKit.UIViewController is not connected: there is no object k.",
             ])
     }
 
-    @Test("a navigation controller gives way to its root, a reference leads to another storyboard")
-    func relationships() throws {
+    @Test("a navigation controller is replaced by its root, and a reference leads to another storyboard")
+    func navigationAndReferences() throws {
         let first = StoryboardFolder.document(
             """
             <tabBarController id="first" sceneMemberID="viewController"><connections>
@@ -214,10 +214,11 @@ import UIKitTesting
             #expect(controller.title == "the end" && controller.storyboard?.name == "Second")
         }
         #expect(
-            log.count == 2 && log.allSatisfy { $0.contains("is not there; its first controller is shown instead.") })
+            log.count == 2 && log.allSatisfy { $0.contains("is not supported; its first controller is shown instead.") }
+        )
     }
 
-    @Test("the controller of a container view becomes a child; one that contains itself does not")
+    @Test("the controller of a container view becomes a child, unless it would contain itself")
     func embedding() throws {
         func controller(_ id: String, embedding other: String) -> String {
             """

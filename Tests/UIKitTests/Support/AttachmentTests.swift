@@ -5,8 +5,8 @@ import UIKitTesting
 /// Pictures attached to tests.
 @MainActor
 @Suite struct AttachmentTests {
-    @Test("a window can be attached to a test as a picture of itself")
-    func window() throws {
+    @Test("a window can be attached to a test as its picture")
+    func windowAttachment() throws {
         let window = UIWindow(frame: CGRect(x: 40, y: 40, width: 20, height: 10))
         window.backgroundColor = .red
         Attachment.record(window, named: "window")

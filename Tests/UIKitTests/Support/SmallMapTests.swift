@@ -4,7 +4,7 @@ import Testing
 
 /// A dictionary for a few entries.
 @Suite struct SmallMapTests {
-    @Test("values are found by their keys, replaced in their place, and removed; the others keep their order")
+    @Test("values are found by key, replaced in place, and removed, and the others keep their order")
     func entries() {
         var map = SmallMap<String, Int>()
         #expect(map.isEmpty && map["a"] == nil)

@@ -17,7 +17,7 @@ struct UIFontTests {
     }
 
     @Test("Fonts are equal, and hash alike, when they describe the same")
-    func equality() {
+    func fontEquality() {
         #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .regular))
         #expect(UIFont.systemFont(ofSize: 17).hash == UIFont.systemFont(ofSize: 17).hash)
         #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
@@ -36,7 +36,7 @@ struct UIFontTests {
         #expect(abs(font.withSize(34).lineHeight - 2 * font.lineHeight) < 0.01)
     }
 
-    @Test("Each weight finds its place, and those in between the nearest")
+    @Test("Each weight is mapped to itself, and those in between to the nearest")
     func weights() {
         let weights: [UIFont.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -51,7 +51,7 @@ struct UIFontTests {
         #expect(widths[0] < widths[1] && widths[1] < widths[2])
     }
 
-    @Test("A font's own name finds it again; a name that is not installed finds nothing")
+    @Test("A font's name finds it again, and an unknown name finds nothing")
     func names() {
         for font in [
             UIFont.systemFont(ofSize: 15), .boldSystemFont(ofSize: 15), .italicSystemFont(ofSize: 15),
@@ -68,7 +68,7 @@ struct UIFontTests {
         #expect(!UIFont.familyNames.isEmpty)
     }
 
-    @Test("Symbolic traits turn a font bold and italic, and back")
+    @Test("Symbolic traits make a font bold or italic, and regular again")
     func traits() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.fontDescriptor.symbolicTraits == [])
@@ -84,8 +84,8 @@ struct UIFontTests {
                 == .monospacedSystemFont(ofSize: 17, weight: .regular))
     }
 
-    @Test("Sizes that make no sense become 12 points", arguments: [CGFloat.nan, .infinity, 0, -3])
-    func badSizes(size: CGFloat) {
+    @Test("Invalid sizes become 12 points", arguments: [CGFloat.nan, .infinity, 0, -3])
+    func invalidSizes(size: CGFloat) {
         #expect(UIFont.systemFont(ofSize: size).pointSize == 12)
     }
 
@@ -116,13 +116,13 @@ struct ParagraphStyleTests {
     }
 
     @Test("The default style is natural and wraps by words")
-    func defaults() {
+    func defaultStyle() {
         let style = NSParagraphStyle.default
         #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping && style.lineSpacing == 0)
         #expect(style.baseWritingDirection == .natural)
     }
 
-    @Test("Every property comes back as it was set")
+    @Test("Every property has the value that was set")
     func properties() {
         let style = NSMutableParagraphStyle()
         style.alignment = .justified

@@ -18,7 +18,7 @@ struct StringDrawingTests {
         #expect(abs("a\nb".size(withAttributes: attributes).height - 2 * font.lineHeight) < 0.01)
     }
 
-    @Test("Without a font, text has 12 points")
+    @Test("Without a font, text is 12 points large")
     func defaultFont() {
         #expect("x".size() == "x".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
     }
@@ -47,7 +47,7 @@ struct StringDrawingTests {
         #expect(rect.width > 300)
     }
 
-    @Test("A drawing context says how much the text shrank, and where it ended up")
+    @Test("A drawing context reports the scale of the text and its bounds")
     func drawingContext() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.25
@@ -61,7 +61,7 @@ struct StringDrawingTests {
         #expect(context.actualScaleFactor == 1)
     }
 
-    @Test("Attributes of a wrong type count as not set, numbers of any kind as numbers")
+    @Test("Attributes of a wrong type are ignored, and any numeric type is a number")
     func attributeTypes() {
         let wrong: [NSAttributedString.Key: Any] = [
             .font: "Inter", .foregroundColor: 3, .paragraphStyle: 1, .kern: "wide", .underlineStyle: Double.infinity,
@@ -84,9 +84,9 @@ struct StringDrawingTests {
     }
 
     @Test(
-        "An attribute is set over one of the same kind, whatever the values",
+        "An attribute replaces another of the same kind, whatever the values",
         arguments: [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle, .shadow])
-    func replaced(_ key: NSAttributedString.Key) throws {
+    func replacedAttributes(_ key: NSAttributedString.Key) throws {
         func value(_ number: Int) -> NSObject {
             switch key {
             case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number))
@@ -109,8 +109,8 @@ struct StringDrawingTests {
         #expect(string.isEqual(to: NSAttributedString(attributedString: string)))
     }
 
-    @Test("Text is drawn where it is asked for, in its colour, and whole lines only")
-    func pixels() {
+    @Test("Text is drawn at its position, in its colour, and in whole lines only")
+    func drawnText() {
         let bold: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 20, weight: .black), .foregroundColor: UIColor.red,
         ]
@@ -132,7 +132,7 @@ struct StringDrawingTests {
         #expect(image.extent.maxY == 50)
     }
 
-    @Test("truncatesLastVisibleLine ends what is shown with dots")
+    @Test("truncatesLastVisibleLine ends the visible text with an ellipsis")
     func truncatesLastLine() {
         func drawn(_ options: NSStringDrawingOptions) -> UIImage {
             render {
@@ -170,13 +170,7 @@ extension UIImage {
     func hasPixel(where condition: (DrawnPixel) -> Bool) -> Bool { pixels.contains { condition($0.pixel) } }
 
     private var pixels: [(x: Int, y: Int, pixel: DrawnPixel)] {
-        guard let cgImage, let data = cgImage.dataProvider?.data else { return [] }
-        return (0..<cgImage.height).flatMap { y in
-            (0..<cgImage.width).map { x in
-                let start = data.startIndex + y * cgImage.bytesPerRow + 4 * x
-                let values = data[start..<start + 4].map { Int($0) }
-                return (x, y, DrawnPixel(values[2], values[1], values[0], values[3]))
-            }
-        }
+        guard let cgImage else { return [] }
+        return (0..<cgImage.height).flatMap { y in (0..<cgImage.width).map { x in (x, y, cgImage[x, y]) } }
     }
 }

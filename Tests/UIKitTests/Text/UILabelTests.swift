@@ -22,7 +22,7 @@ private func drawn(_ label: UILabel) -> UIImage {
 @MainActor
 @Suite("UILabel")
 struct UILabelTests {
-    @Test("A new label is UIKit's: one line of 17 points, natural, truncated at its end, not to be touched")
+    @Test("A new label has UIKit's defaults: one line of 17 points, natural alignment, truncated tail, no interaction")
     func defaults() {
         let label = UILabel()
         #expect(label.text == nil && label.attributedText == nil)
@@ -45,7 +45,7 @@ struct UILabelTests {
         #expect(label.sizeThatFits(CGSize(width: 10, height: 1)) == label.intrinsicContentSize)
     }
 
-    @Test("Several lines wrap at the width, as many as are allowed")
+    @Test("Several lines wrap at the width, up to the limit")
     func severalLines() {
         let label = label(pangram)
         let line = label.intrinsicContentSize.height
@@ -68,7 +68,7 @@ struct UILabelTests {
         #expect(!label.layout(in: label.bounds.size, numberOfLines: lines).isTruncated)
     }
 
-    @Test("Text is centred vertically, and stands where the alignment says")
+    @Test("Text is centred vertically, and aligned horizontally")
     func placement() {
         let label = label("HHH")
         let middle = drawn(label).extent
@@ -81,7 +81,7 @@ struct UILabelTests {
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).contains(drawn(label).extent))
     }
 
-    @Test("A subclass that moves its text rectangle to the top draws there")
+    @Test("A subclass can move its text rectangle to the top")
     func topAligned() {
         final class TopLabel: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -98,7 +98,7 @@ struct UILabelTests {
         #expect(drawn(label).extent.maxY < 20)
     }
 
-    @Test("Arabic stands at the right under natural alignment")
+    @Test("Arabic is aligned to the right under natural alignment")
     func arabic() {
         #expect(drawn(label("مرحبا")).extent.maxX > 195)
     }
@@ -114,7 +114,7 @@ struct UILabelTests {
         #expect(label.layout(in: label.bounds.size, numberOfLines: 0).lines.last?.isTruncated == false)
     }
 
-    @Test("A shrinking label fits its text, but no smaller than it may")
+    @Test("A label shrinks its text to fit, down to its minimum")
     func shrinking() {
         let label = label("A headline of some length", 150, 30)
         let natural = label.layout(in: label.bounds.size, numberOfLines: 1)
@@ -146,7 +146,7 @@ struct UILabelTests {
         #expect(!drawn(label).hasPixel { $0.alpha > 200 })
     }
 
-    @Test("Dynamic colours are chosen by the label's appearance")
+    @Test("Dynamic colours follow the label's traits")
     func appearance() throws {
         let label = label("HHH")
         label.font = .systemFont(ofSize: 30, weight: .black)
@@ -159,7 +159,7 @@ struct UILabelTests {
 }
 
 @MainActor
-@Suite("UILabel: what makes it draw")
+@Suite("UILabel: redrawing")
 struct UILabelInvalidationTests {
     /// Returns whether a change makes the label need a new drawing.
     private func needsDisplay(_ label: UILabel, after change: (UILabel) -> Void) -> Bool {
@@ -176,17 +176,17 @@ struct UILabelInvalidationTests {
     ]
 
     @Test(
-        "Each property draws the label anew when it changes, and not when it is set to the same again",
+        "Each property redraws the label when it changes, and not when it is set to the same value",
         arguments: changes.indices)
-    func changes(index: Int) {
+    func redrawnByChanges(index: Int) {
         let label = label("Hello")
         let change = Self.changes[index]
         #expect(needsDisplay(label, after: change))
         if label.attributedText?.string != "x" { #expect(!needsDisplay(label, after: change)) }
     }
 
-    @Test("What is not seen does not draw: the highlighted colour of a label that is not highlighted")
-    func unseen() {
+    @Test("Invisible changes do not redraw: the highlighted colour of a label that is not highlighted")
+    func invisibleChanges() {
         let label = label("Hello")
         #expect(!needsDisplay(label) { $0.highlightedTextColor = .red })
         #expect(!needsDisplay(label) { $0.shadowOffset = CGSize(width: 3, height: 3) })
@@ -195,7 +195,7 @@ struct UILabelInvalidationTests {
         #expect(!needsDisplay(label) { $0.frame.origin.x = 40 })
     }
 
-    @Test("A new size draws the label anew")
+    @Test("A new size redraws the label")
     func resizing() {
         #expect(needsDisplay(label("Hello")) { $0.frame.size.width = 300 })
     }
@@ -214,7 +214,7 @@ struct UILabelInvalidationTests {
 @MainActor
 @Suite("UILabel: attributed text")
 struct UILabelAttributedTextTests {
-    @Test("Plain text comes back with the label's attributes, attributed text with its own added")
+    @Test("Plain text has the label's attributes, and attributed text adds its own")
     func attributes() {
         let label = label("Hello")
         label.textAlignment = .right
@@ -229,7 +229,7 @@ struct UILabelAttributedTextTests {
         #expect(label.intrinsicContentSize.height > 40)
     }
 
-    @Test("Setting text takes the attributes away, even if the text is the same")
+    @Test("Setting text removes the attributes, even if the text is the same")
     func plainAgain() {
         let label = label(nil)
         label.attributedText = NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 40)])
@@ -258,7 +258,7 @@ struct UILabelAttributedTextTests {
         #expect(style.alignment == .center)
     }
 
-    @Test("A change of the string that was set does not reach the label")
+    @Test("Changing an attributed string after it was set does not affect the label")
     func copies() {
         let string = NSMutableAttributedString(string: "one")
         let label = label(nil)

@@ -14,7 +14,7 @@ struct FieldLineTests {
         return FieldLine(editing: editor, style: style, size: CGSize(width: width, height: 30), scroll: &scroll)
     }
 
-    @Test("a password is shown with one bullet for each character, and positions go there and back")
+    @Test("a password is shown with one bullet per character, and positions map both ways")
     func bullets() {
         let text = FieldText("a👍🏽e\u{301}", isSecure: true)
         #expect(text.shown == "•••")
@@ -24,12 +24,12 @@ struct FieldLineTests {
         #expect(FieldText("", isSecure: true).shown.isEmpty)
     }
 
-    @Test("line breaks are shown as spaces, as many as there are code units")
+    @Test("line breaks are shown as spaces, one per code unit")
     func lineBreaks() {
         #expect(Array(FieldText("a\r\nb\u{2029}c", isSecure: false).shown.utf16) == Array("a  b c".utf16))
     }
 
-    @Test("a line is moved as far as its caret needs, and leaves no empty room")
+    @Test("a line scrolls as far as its caret requires, and leaves no empty space")
     func scrolling() {
         var scroll = TextScroll()
         scroll.reveal(caret: 300, caretWidth: 2, width: 302, visible: 100)
@@ -46,7 +46,7 @@ struct FieldLineTests {
         #expect(scroll.offset == 12)
     }
 
-    @Test("text stands left, in the middle or right, and by its direction where nobody says so")
+    @Test("text is aligned left, centre or right, or by its direction under natural alignment")
     func alignment() {
         let editor = TextEditor("abc")
         #expect(line(editor).origin.x == 0)
@@ -69,7 +69,7 @@ struct FieldLineTests {
         #expect(hebrew.position(at: CGPoint(x: 0, y: 0)) == 4)
     }
 
-    @Test("in a line that is too long, the caret is within what is seen, wherever it is")
+    @Test("in a line that is too long, the caret is always visible")
     func longLines() {
         var editor = TextEditor(String(repeating: "word ", count: 50))
         var scroll = TextScroll()
@@ -91,7 +91,7 @@ struct FieldLineTests {
         #expect(abs(baselines[0] - baselines[1]) < 0.01)
     }
 
-    @Test("a selection over both directions is shown in pieces that are as wide as its text")
+    @Test("a selection across both directions has pieces as wide as its text")
     func selections() {
         let line = line(TextEditor("abc אבג def"))
         #expect(line.selectionRects(for: 0..<11).reduce(0) { $0 + $1.width } > line.layout.size.width - 1)
@@ -99,7 +99,7 @@ struct FieldLineTests {
         #expect(line.selectionRects(for: 3..<3).isEmpty)
     }
 
-    @Test("a caret is seen for half a second, then not, and after ten seconds it stays")
+    @Test("a caret is visible for half a second and hidden for half, and stays visible after ten seconds")
     func blinking() {
         var blink = CaretBlink()
         var seen: [Bool] = []

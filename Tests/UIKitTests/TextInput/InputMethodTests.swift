@@ -26,8 +26,8 @@ import X11
         }
     }
 
-    @Test("while the application ignores interaction, an input method's text is ignored, but its end is not")
-    func ignoring() async throws {
+    @Test("while the application ignores interaction, an input method's text is ignored, but not its end")
+    func ignoredInteraction() async throws {
         try await withText { text, display, window in
             let keyboard = KeyRouter(display: try #require(UIApplication.shared.display as? Display))
             let place = try #require(window.record.windowHost?.window)
@@ -57,7 +57,7 @@ import X11
         return method
     }
 
-    @Test("an input method shows its text in place, turns it into Japanese, and finishes it")
+    @Test("an input method shows its text in place, converts it to Japanese, and commits it")
     func japanese() async throws {
         try await withText { text, display, _ in
             let method = try await startMethod(on: display)
@@ -77,7 +77,7 @@ import X11
         }
     }
 
-    @Test("an input method that starts late is used, one that ends is done without, and used again once it is back")
+    @Test("an input method that starts late is used, typing works after it ends, and it is used again when it returns")
     func comesAndGoes() async throws {
         try await withText { text, display, _ in
             try await display.type("j")
@@ -99,8 +99,8 @@ import X11
         }
     }
 
-    @Test("an input method that hangs holds nobody up: its keys are typed without it, until it answers again")
-    func hangs() async throws {
+    @Test("an input method that does not respond blocks nothing: keys are typed without it until it responds again")
+    func unresponsive() async throws {
         try await withText { text, display, _ in
             let method = try await startMethod(on: display)
             method.send(signal: SIGSTOP)
@@ -120,7 +120,7 @@ import X11
         }
     }
 
-    @Test("a key that an input method which hangs holds back goes its way at once when the text is left")
+    @Test("a key held back by an unresponsive input method is delivered when editing ends")
     func leftWhileHeldBack() async throws {
         final class KeyController: UIViewController {
             var keys = ""
@@ -149,7 +149,7 @@ import X11
         }
     }
 
-    @Test("what is under way stays as text when the text is left, and secure texts are typed without an input method")
+    @Test("marked text is committed when editing ends, and secure fields use no input method")
     func leaving() async throws {
         try await withText { text, display, window in
             let method = try await startMethod(on: display)

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("UITextInputTraits")
 struct InputTraitsTests {
-    @Test("what an iOS program sets on a text field is kept, and begins as UIKit's does")
-    func stored() {
+    @Test("input traits of an iOS program are stored, and have UIKit's defaults")
+    func storedTraits() {
         let field = UITextField()
         #expect(field.keyboardType == .default && field.returnKeyType == .default && field.textContentType == nil)
         #expect(field.autocapitalizationType == .sentences && field.autocorrectionType == .default)
@@ -36,8 +36,8 @@ struct InputTraitsTests {
         #expect(UIKeyboardType.decimalPad.rawValue == 8 && UIReturnKeyType.done.rawValue == 9)
     }
 
-    @Test("a view that takes keys needs none of the traits, and can have its own")
-    func custom() {
+    @Test("a key input view needs none of the traits, and can have its own")
+    func customTraits() {
         final class Plain: UIView, UIKeyInput {
             var hasText: Bool { false }
             func insertText(_ text: String) {}
@@ -48,7 +48,7 @@ struct InputTraitsTests {
         #expect(traits.autocorrectionType == .no && traits.keyboardType == .default && !traits.isSecureTextEntry)
     }
 
-    @Test("with enablesReturnKeyAutomatically Return does nothing as long as there is no text")
+    @Test("with enablesReturnKeyAutomatically Return does nothing while the text is empty")
     func automaticReturn() {
         KeyBench.run { bench in
             let field = bench.add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
@@ -63,7 +63,7 @@ struct InputTraitsTests {
         }
     }
 
-    @Test("defaultTextAttributes are the field's font, colour and alignment, both ways")
+    @Test("defaultTextAttributes include the field's font, colour and alignment, both ways")
     func defaultAttributes() {
         let field = UITextField()
         field.font = .systemFont(ofSize: 12)
@@ -74,7 +74,7 @@ struct InputTraitsTests {
         #expect(field.textColor == .red && field.textAlignment == .right && field.font == .systemFont(ofSize: 12))
     }
 
-    @Test("text that is too wide gets smaller down to minimumFontSize, if that is wanted")
+    @Test("text that is too wide shrinks to minimumFontSize, if requested")
     func fitting() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         field.text = "A text that is rather long"

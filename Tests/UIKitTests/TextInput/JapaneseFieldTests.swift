@@ -63,7 +63,7 @@ struct JapaneseFieldTests {
         return longest
     }
 
-    @Test("what is under way is marked in the field, underlined, and becomes text when it is finished")
+    @Test("marked text is underlined in the field, and becomes text when it is committed")
     func japanese() async throws {
         try await withMethod { field, display, _ in
             let journal = FieldJournal(field)
@@ -87,7 +87,7 @@ struct JapaneseFieldTests {
     }
 
     @Test(
-        "a text that the program sets in the middle of it ends what is under way, for the method too", arguments: 0..<5)
+        "setting the text while text is marked ends the composition, for the input method too", arguments: 0..<5)
     func endedByProgram(way: Int) async throws {
         try await withMethod(text: "a") { field, display, method in
             try await compose(field, display)
@@ -122,7 +122,7 @@ struct JapaneseFieldTests {
         }
     }
 
-    @Test("a text that a change of it sets, as programs do that check what is typed, ends what is under way")
+    @Test("a delegate that sets the text on each change ends the composition")
     func checkedWhileTyped() async throws {
         try await withMethod { field, display, method in
             field.addAction(
@@ -134,7 +134,7 @@ struct JapaneseFieldTests {
         }
     }
 
-    @Test("a delegate that refuses what is under way is asked, and the method begins anew")
+    @Test("a delegate that refuses marked text is asked, and the input method starts again")
     func refused() async throws {
         try await withMethod { field, display, method in
             let journal = FieldJournal(field)
@@ -147,7 +147,7 @@ struct JapaneseFieldTests {
         }
     }
 
-    @Test("leaving the field keeps what is under way as text, and so does its becoming a password")
+    @Test("leaving the field commits marked text, and so does making it secure")
     func leaving() async throws {
         try await withMethod { field, display, method in
             try await compose(field, display)
@@ -168,8 +168,8 @@ struct JapaneseFieldTests {
         }
     }
 
-    @Test("a method that dies in the middle leaves what is under way as text; another one is used once it is there")
-    func dies() async throws {
+    @Test("if the input method ends, marked text is committed, and another method is used once it is there")
+    func inputMethodEnds() async throws {
         try await withMethod { field, display, method in
             try await compose(field, display)
             method.send(signal: SIGKILL)
@@ -185,7 +185,7 @@ struct JapaneseFieldTests {
         }
     }
 
-    @Test("dead keys and two layouts, switched while the program runs, type into a field")
+    @Test("dead keys and two layouts, switched while the program runs, work in a field")
     func layouts() async throws {
         try await withTextField { field, display in
             field.becomeFirstResponder()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("TextEditor: marked text")
 struct MarkedTextTests {
-    @Test("what is composed stands in the text, is replaced as a whole, and is undone at once")
+    @Test("marked text is part of the text, is replaced as a whole, and is undone at once")
     func composing() {
         var editor = TextEditor("[]")
         editor.select(.character, at: 1)
@@ -21,7 +21,7 @@ struct MarkedTextTests {
         #expect(editor.text == "[漢]")
     }
 
-    @Test("it takes the place of the selection, which undo brings back")
+    @Test("marked text replaces the selection, which undo restores")
     func replacing() {
         var editor = TextEditor("abc")
         editor.select(anchor: 2, focus: 1)
@@ -33,7 +33,7 @@ struct MarkedTextTests {
         #expect(editor.text == "abc" && editor.selection == TextSelection(anchor: 2, focus: 1))
     }
 
-    @Test("an empty composition ends it, and what was selected stays away but can be undone")
+    @Test("an empty composition ends it, and the replaced selection can be restored with undo")
     func cancelling() {
         var editor = TextEditor("abc")
         editor.setMarkedText("x", selection: 0..<0)
@@ -47,7 +47,7 @@ struct MarkedTextTests {
         #expect(editor.text == "abc")
     }
 
-    @Test("moving the caret, or a change elsewhere, makes what is composed a part of the text")
+    @Test("moving the caret, or a change elsewhere, commits marked text")
     func leaving() {
         var editor = TextEditor("ab")
         editor.setMarkedText("か", selection: 1..<1)
@@ -61,7 +61,7 @@ struct MarkedTextTests {
         #expect(editor.text == "abかx")
     }
 
-    @Test("a selection in it that reaches beyond, or cuts a character, is made to fit")
+    @Test("a selection within marked text is clamped to its whole characters")
     func selections() {
         var editor = TextEditor("-")
         editor.setMarkedText("a👍🏽", selection: 2..<99)

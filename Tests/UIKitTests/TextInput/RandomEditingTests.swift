@@ -13,9 +13,9 @@ struct RandomEditingTests {
     private static let directions: [TextDirection] = [.backward, .forward, .left, .right]
 
     @Test(
-        "ten thousand random edits: the text is the oracle's, and undo and redo lead all the way",
+        "ten thousand random edits give the reference text, and undo and redo restore every state",
         arguments: [1, 2, 3, 4])
-    func edits(seed: UInt64) throws {
+    func randomEdits(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var editor = TextEditor("Once upon a 👍🏽")
         var oracle = Array(editor.text.utf16)

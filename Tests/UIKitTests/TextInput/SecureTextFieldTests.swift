@@ -17,7 +17,7 @@ struct SecureTextFieldTests {
             + ((object as? NSObject)?.debugDescription ?? "")
     }
 
-    @Test("the text of a secure field is in no description, mirror, dump or log, whatever has been done with it")
+    @Test("a secure field's text appears in no description, mirror, dump or log after any operation")
     func secrets() async throws {
         try await withTextField { field, display in
             let lines = try LogRecorder.record {
@@ -43,7 +43,7 @@ struct SecureTextFieldTests {
         }
     }
 
-    @Test("each character is a bullet, wide or narrow, and the picture is the same for every password of that length")
+    @Test("each character is a bullet, whatever its width, and all passwords of one length look the same")
     func bullets() async throws {
         try await withTextField(text: "iiiii") { field, display in
             field.isSecureTextEntry = true
@@ -60,7 +60,7 @@ struct SecureTextFieldTests {
         }
     }
 
-    @Test("words are not to be found with keys or clicks")
+    @Test("words in a password cannot be found with keys or clicks")
     func words() async throws {
         try await withTextField(text: "two words") { field, display in
             field.isSecureTextEntry = true
@@ -70,7 +70,7 @@ struct SecureTextFieldTests {
         }
     }
 
-    @Test("what is typed first replaces a password that was there, and a caret that was placed with keys keeps it")
+    @Test("typing first replaces an existing password, unless keys have placed the caret")
     func replacing() async throws {
         try await withTextField(text: "old") { field, _ in
             field.isSecureTextEntry = true

@@ -18,7 +18,7 @@ struct TextBoundariesTests {
     }
 
     @Test(
-        "a character is what a reader takes for one",
+        "a character is a user-perceived character",
         arguments: [
             ("abc", 3), ("e\u{301}a\u{308}\u{304}", 2), ("👩‍👩‍👧‍👦", 1), ("👍🏽👍", 2), ("🇩🇪🇫🇷", 2), ("漢字かな", 4), ("한국", 2),
             ("\u{1112}\u{1161}\u{11ab}", 1), ("مَرْحَبًا", 5), ("1️⃣", 1), ("\r\n", 1), ("", 0), ("❤️‍🔥x", 2),
@@ -32,7 +32,7 @@ struct TextBoundariesTests {
         #expect(backward == (count == 0 ? [] : forward.dropLast().reversed() + [0]))
     }
 
-    @Test("word movement leads to the ends of words forward, to their beginnings backward")
+    @Test("word movement goes to the ends of words forward, and to their beginnings backward")
     func words() {
         #expect(steps("Hello, big  world!", .forward, by: .word) == [5, 10, 17, 18])
         #expect(steps("Hello, big  world!", .backward, by: .word) == [12, 7, 0])
@@ -44,7 +44,7 @@ struct TextBoundariesTests {
         #expect(steps("مرحبا بالعالم", .forward, by: .word) == [5, 13])
     }
 
-    @Test("a double click selects a word, white space, or what else stands between words")
+    @Test("a double click selects a word, white space, or the characters between words")
     func wordAt() {
         let text = TextBoundaries("Hello,  big (world)")
         #expect(text.word(at: 0) == 0..<5)
@@ -59,7 +59,7 @@ struct TextBoundariesTests {
         #expect(TextBoundaries("👍🏽👍🏽").word(at: 5) == 0..<8)
     }
 
-    @Test("in Japanese, Chinese and Thai, a word is no whole sentence", arguments: ["漢字カタカナ漢字", "สวัสดีชาวโลก"])
+    @Test("in Japanese, Chinese and Thai, a sentence has several words", arguments: ["漢字カタカナ漢字", "สวัสดีชาวโลก"])
     func wordsWithoutSpaces(text: String) {
         #expect(steps(text, .forward, by: .word).count > 1)
         #expect(steps(text, .forward, by: .word).last == text.utf16.count)
@@ -78,7 +78,7 @@ struct TextBoundariesTests {
             steps("123 אבג", .right, by: .character) == [6, 5, 4, 3, 2, 1, 0], "the first letter decides, not a digit")
     }
 
-    @Test("of a password, words and direction cannot be told")
+    @Test("in a password there are no words and no direction")
     func secure() {
         let text = TextBoundaries("אב correct horse", isSecure: true)
         #expect(text.position(from: 2, .forward, by: .word) == text.length)
@@ -87,7 +87,7 @@ struct TextBoundariesTests {
         #expect(!text.isRightToLeft)
     }
 
-    @Test("lines end at line breaks, which are no part of them")
+    @Test("lines end before their line breaks")
     func lines() {
         let text = TextBoundaries("one\ntwo\r\n\u{2028}four")
         #expect(text.line(at: 0) == 0..<3)
@@ -99,7 +99,7 @@ struct TextBoundariesTests {
         #expect(text.position(from: 5, .forward, by: .document) == 14)
     }
 
-    @Test("a position within a character goes to one of its ends, one beyond the text to the text's")
+    @Test("a position within a character is rounded to one of its ends, and positions beyond the text are clamped")
     func rounding() {
         let text = TextBoundaries("a👍🏽b")
         #expect((0...6).map(text.floor) == [0, 1, 1, 1, 1, 5, 6])
@@ -109,7 +109,7 @@ struct TextBoundariesTests {
         #expect(text.whole(3..<3) == 1..<1)
     }
 
-    @Test("text with a NUL, a lone mark or no letters has words too")
+    @Test("text with a NUL, a lone mark or no letters has words")
     func oddText() {
         #expect(steps("a\0b", .forward, by: .word) == [1, 3])
         #expect(steps("\u{301}", .forward, by: .word) == [1])

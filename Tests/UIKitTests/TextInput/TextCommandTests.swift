@@ -21,14 +21,14 @@ struct TextCommandTests {
         #expect(command(.keyboardLeftArrow, .alphaShift) == .move(.left, by: .character, extending: false))
     }
 
-    @Test("Home and End lead to the ends of the line, with Ctrl of the text")
+    @Test("Home and End move to the ends of the line, with Ctrl to those of the text")
     func ends() {
         #expect(command(.keyboardHome) == .move(.backward, by: .line, extending: false))
         #expect(command(.keyboardEnd, .shift) == .move(.forward, by: .line, extending: true))
         #expect(command(.keyboardEnd, .control) == .move(.forward, by: .document, extending: false))
     }
 
-    @Test("Backspace and Delete take characters, with Ctrl words, with Ctrl and Shift what is left of the line")
+    @Test("Backspace and Delete remove characters, with Ctrl words, with Ctrl and Shift the rest of the line")
     func deletion() {
         #expect(command(.keyboardDeleteOrBackspace) == .delete(.backward, by: .character))
         #expect(command(.keyboardDeleteOrBackspace, .shift) == .delete(.backward, by: .character))
@@ -40,7 +40,7 @@ struct TextCommandTests {
         #expect(command(.keyboardDeleteOrBackspace, .command) == .delete(.backward, by: .line))
     }
 
-    @Test("letters with Ctrl or Command are where the layout has them, and in other scripts by their place")
+    @Test("shortcuts with Ctrl or Command follow the layout, and in other scripts the key's position")
     func letters() {
         #expect(TextCommand(.keyboardQ, letter: "a", modifiers: .control) == .selectAll, "a French keyboard")
         #expect(TextCommand(.keyboardA, letter: "q", modifiers: .control) == nil)
@@ -51,8 +51,8 @@ struct TextCommandTests {
         #expect(TextCommand(.keyboardA, letter: "a", modifiers: [.control, .alternate]) == nil)
     }
 
-    @Test("Return submits; Tab, Escape and the function keys are not the text's")
-    func others() {
+    @Test("Return submits, and Tab, Escape and function keys are not text commands")
+    func otherKeys() {
         #expect(command(.keyboardReturnOrEnter) == .submit && command(.keypadEnter) == .submit)
         #expect(command(.keyboardReturnOrEnter, .control) == nil)
         for usage in [UIKeyboardHIDUsage.keyboardTab, .keyboardEscape, .keyboardF1, .keyboardPageUp, .keyboardB] {
@@ -60,7 +60,7 @@ struct TextCommandTests {
         }
     }
 
-    @Test("a numeric pad without Num Lock has arrows")
+    @Test("a numeric pad without Num Lock has arrow keys")
     func numericPad() {
         let left = TextCommand(.keypad4, characters: UIKeyCommand.inputLeftArrow, modifiers: .numericPad)
         #expect(left == .move(.left, by: .character, extending: false))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("TextEditor")
 struct TextEditorTests {
-    @Test("typing puts characters at the caret, and in the place of a selection")
+    @Test("typing inserts characters at the caret, and replaces a selection")
     func typing() {
         var editor = TextEditor()
         editor.type("Hello")
@@ -14,7 +14,7 @@ struct TextEditorTests {
         #expect(editor.text == "H👍🏽o" && editor.selection == TextSelection(caret: 5))
     }
 
-    @Test("what completes a character leaves the caret behind the whole character")
+    @Test("typing that completes a character puts the caret behind it")
     func joining() {
         var editor = TextEditor("e")
         editor.type("\u{301}")
@@ -25,7 +25,7 @@ struct TextEditorTests {
         #expect(flag.text == "🇩🇪" && flag.selection == TextSelection(caret: 4))
     }
 
-    @Test("deletion takes a character, a word, a line, or the selection")
+    @Test("deletion removes a character, a word, a line, or the selection")
     func deletion() {
         var editor = TextEditor("one two three 👩‍👧🇩🇪")
         editor.delete(.backward, by: .character)
@@ -48,7 +48,7 @@ struct TextEditorTests {
         #expect(editor.edit(deleting: .forward, by: .character) == nil)
     }
 
-    @Test("a letter goes with all of its marks, an Arabic one too")
+    @Test("a letter is deleted with all of its marks, also in Arabic")
     func marks() {
         var editor = TextEditor("e\u{301}\u{308}مَ")
         editor.delete(.backward, by: .character)
@@ -57,7 +57,7 @@ struct TextEditorTests {
         #expect(editor.text.isEmpty && editor.edit(deleting: .backward, by: .word) == nil)
     }
 
-    @Test("a key shrinks a selection to its near end, and with Shift moves its focus")
+    @Test("a key collapses a selection to its nearer end, and with Shift moves its focus")
     func moving() {
         var editor = TextEditor("one two three")
         editor.select(anchor: 8, focus: 4)
@@ -76,7 +76,7 @@ struct TextEditorTests {
         #expect(editor.selectedText == "one two three")
     }
 
-    @Test("a drag after a double click goes on by words, on both sides of the first")
+    @Test("a drag after a double click extends by words, on both sides of the first")
     func dragging() {
         var editor = TextEditor("one two three four")
         editor.select(.word, from: 5, to: 9)
@@ -89,7 +89,7 @@ struct TextEditorTests {
         #expect(editor.selection.range == 0..<18)
     }
 
-    @Test("typing is undone by the word, with the caret where it was")
+    @Test("typing is undone word by word, and restores the caret")
     func undoTyping() {
         var editor = TextEditor("> ")
         for character in "red  green" { editor.type(String(character)) }
@@ -105,7 +105,7 @@ struct TextEditorTests {
         #expect(editor.redoEdit == nil)
     }
 
-    @Test("characters deleted one after the other come back at once, with what had been selected")
+    @Test("characters deleted one after the other are restored together, with the former selection")
     func undoDeleting() {
         var editor = TextEditor("abcdef")
         for _ in 0..<3 { editor.delete(.backward, by: .character) }
@@ -122,7 +122,7 @@ struct TextEditorTests {
         #expect(editor.text == "abcdef" && editor.selection == TextSelection(anchor: 4, focus: 2))
     }
 
-    @Test("another place, another kind of change and closing the group begin a new undo")
+    @Test("another position, another kind of change and closing the group begin a new undo group")
     func undoGroups() {
         var editor = TextEditor()
         editor.type("a")
@@ -142,7 +142,7 @@ struct TextEditorTests {
         #expect(editor.text == "az" && editor.redoEdit == nil, "a new change ends the way forward")
     }
 
-    @Test("another text from outside has its caret at the end, and nothing to undo")
+    @Test("setting the text puts the caret at the end and clears the undo history")
     func setText() {
         var editor = TextEditor()
         editor.type("typed")
@@ -151,7 +151,7 @@ struct TextEditorTests {
         #expect(editor.selection == TextSelection(caret: 4) && editor.undoEdit == nil && editor.markedRange == nil)
     }
 
-    @Test("a change says what it will be before it is made, and one of half a character takes all of it")
+    @Test("a change is proposed before it is made, and one of half a character includes all of it")
     func proposals() {
         var editor = TextEditor("a👍🏽b")
         #expect(editor.edit(inserting: "x") == TextEdit(range: 6..<6, replacement: "x"))
@@ -163,7 +163,7 @@ struct TextEditorTests {
         #expect(editor.text == "<a-")
     }
 
-    @Test("a password is in no mirror, dump or description, undone text neither")
+    @Test("a password appears in no mirror, dump or description, and neither does undone text")
     func secrets() {
         var editor = TextEditor()
         editor.type("s3cret")

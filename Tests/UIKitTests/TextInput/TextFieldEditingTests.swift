@@ -16,7 +16,7 @@ extension UITextField {
 @MainActor
 @Suite("UITextField: editing")
 struct TextFieldEditingTests {
-    @Test("a new field is UIKit's: empty, 17 points, no frame, nothing beside the text, not secure")
+    @Test("a new field has UIKit's defaults: empty, 17 points, no border, no side views, not secure")
     func defaults() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         #expect(field.text == "" && !field.hasText && field.placeholder == nil && !field.isEditing)
@@ -34,8 +34,8 @@ struct TextFieldEditingTests {
         #expect(!field.becomeFirstResponder() && journal.take() == [])
     }
 
-    @Test("beginning, typing and ending ask and tell in UIKit's order")
-    func order() async throws {
+    @Test("beginning, typing and ending call the delegate in UIKit's order")
+    func delegateOrder() async throws {
         try await withTextField(text: "a") { field, _ in
             let journal = FieldJournal(field)
             #expect(field.becomeFirstResponder() && field.isEditing && field.isFirstResponder)
@@ -50,7 +50,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("a delegate can refuse the beginning, a change, the end, and Return; force ends it all the same")
+    @Test("a delegate can refuse the beginning, a change, the end, and Return; force overrides the end")
     func refusals() async throws {
         try await withTextField(text: "a") { field, _ in
             let journal = FieldJournal(field, events: .allEditingEvents)
@@ -72,7 +72,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("a delegate that limits the length, or sets the text itself, stays right through undo and redo")
+    @Test("a delegate that limits the length, or sets the text itself, stays consistent through undo and redo")
     func changingDelegate() async throws {
         try await withTextField { field, _ in
             let journal = FieldJournal(field)
@@ -102,7 +102,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("Return sends exit and the primary action, and ends editing only where somebody wants the exit")
+    @Test("Return sends exit and the primary action, and ends editing only if exit has an action")
     func returnKey() async throws {
         try await withTextField { field, _ in
             let journal = FieldJournal(field, events: .primaryActionTriggered)
@@ -120,7 +120,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("line breaks that are typed or set are shown in one line")
+    @Test("line breaks that are typed or set are shown as one line")
     func lineBreaks() async throws {
         try await withTextField { field, _ in
             field.becomeFirstResponder()
@@ -132,7 +132,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("keys move the caret and select, and what is typed takes the selection's place")
+    @Test("keys move the caret and select, and typing replaces the selection")
     func keys() async throws {
         try await withTextField(text: "one two three") { field, _ in
             let journal = FieldJournal(field)
@@ -160,8 +160,8 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("a field of another focus ends first; one that is disabled or leaves the window ends too")
-    func otherEnds() async throws {
+    @Test("editing ends when another field begins, and when the field is disabled or leaves the window")
+    func endOfEditing() async throws {
         try await withTextField { field, _ in
             let other = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 34))
             field.superview?.addSubview(other)
@@ -179,7 +179,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("what an input method composes is underlined in place, asked for, and undone at once")
+    @Test("an input method's marked text is underlined in place, offered to the delegate, and undone at once")
     func composing() async throws {
         try await withTextField(text: "[]") { field, _ in
             let journal = FieldJournal(field)
@@ -207,7 +207,7 @@ struct TextFieldEditingTests {
         }
     }
 
-    @Test("the text goes when editing begins, or with what is typed first, where the field says so")
+    @Test("with clearsOnBeginEditing or clearsOnInsertion the text is cleared")
     func clearing() async throws {
         try await withTextField(text: "old") { field, _ in
             let journal = FieldJournal(field)

@@ -14,7 +14,7 @@ struct TextFieldPointerTests {
         return field.canvas.convert(CGPoint(x: caret.minX, y: caret.midY), to: field)
     }
 
-    @Test("a click begins editing with the caret there; two select a word, three all; a drag and Shift select on")
+    @Test("a click begins editing at its position, two select a word, three everything, and dragging and Shift extend")
     func clicks() async throws {
         try await withTextField(text: "one two three") { field, display in
             let journal = FieldJournal(field)
@@ -58,7 +58,7 @@ struct TextFieldPointerTests {
         }
     }
 
-    @Test("the clear button is there while there is text, clears it, and asks before")
+    @Test("the clear button appears while there is text, asks the delegate, and clears it")
     func clearButton() async throws {
         try await withTextField(text: "text") { field, display in
             let journal = FieldJournal(field)
@@ -80,7 +80,7 @@ struct TextFieldPointerTests {
         }
     }
 
-    @Test("views beside the text are shown in their time, and the text gives way")
+    @Test("side views appear in their modes, and the text makes room")
     func sideViews() async throws {
         try await withTextField { field, display in
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -102,7 +102,7 @@ struct TextFieldPointerTests {
     }
 
     @Test(
-        "the frame, the selection and the caret are painted, light and dark, at scale 1 and 2",
+        "the border, the selection and the caret are painted, light and dark, at scale 1 and 2",
         arguments: [false, true], [1, 2])
     func picture(isDark: Bool, scale: Int) async throws {
         // The scale follows from the monitor's size in millimetres.
@@ -141,7 +141,7 @@ struct TextFieldPointerTests {
         }
     }
 
-    @Test("a placeholder is shown in grey as long as there is no text")
+    @Test("a placeholder is shown in grey while the text is empty")
     func placeholder() async throws {
         try await withTextField { field, display in
             let frame = try frameOnDisplay(of: field, display)
@@ -159,7 +159,7 @@ struct TextFieldPointerTests {
         }
     }
 
-    @Test("a caret blinks only in the first responder of a key window, and no timer is left behind")
+    @Test("a caret blinks only in the first responder of a key window, and no timer remains")
     func blinking() async throws {
         try await withTextField { field, display in
             #expect(!field.blinker.isRunning && field.canvas.caret.isHidden)
@@ -185,7 +185,7 @@ struct TextFieldPointerTests {
         }
     }
 
-    @Test("the size that fits grows with the text, and a rounded field is 34 points high")
+    @Test("the fitting size grows with the text, and a rounded field is 34 points high")
     func sizes() {
         let field = UITextField(frame: .zero)
         field.borderStyle = .roundedRect

@@ -12,7 +12,7 @@ struct TextFieldRangeTests {
         return field
     }
 
-    @Test("a program reads and sets the selection, and replaces what it wants")
+    @Test("a program reads and sets the selection, and replaces text")
     func selection() throws {
         let field = field("one two")
         let journal = FieldJournal(field)
@@ -29,7 +29,7 @@ struct TextFieldRangeTests {
         #expect(field.compare(start, to: field.endOfDocument) == .orderedAscending)
     }
 
-    @Test("positions beyond the text are none, and those within a character are its beginning")
+    @Test("positions beyond the text do not exist, and those within a character are rounded to its beginning")
     func positions() throws {
         let field = field("a👍🏽")
         #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
@@ -45,7 +45,7 @@ struct TextFieldRangeTests {
         #expect(field.text == "x")
     }
 
-    @Test("points and positions lead to each other")
+    @Test("points and positions convert to each other")
     func points() throws {
         let field = field("Hello")
         for offset in 0...5 {

@@ -11,7 +11,7 @@ struct TypingTests {
     private static let control = Key.named("Control_L")
     private static let shift = Key.named("Shift_L")
 
-    @Test("what is typed appears, goes, comes back, and is selected with the pointer and replaced")
+    @Test("text is typed, deleted, restored, selected with the pointer and replaced")
     func typing() async throws {
         try await withTextField { field, display in
             try await display.tap(field)
@@ -54,7 +54,7 @@ struct TypingTests {
         }
     }
 
-    @Test("letters of other scripts are typed as well")
+    @Test("letters of other scripts can be typed")
     func otherScripts() async throws {
         try await withTextField { field, display in
             field.becomeFirstResponder()
@@ -63,7 +63,7 @@ struct TypingTests {
         }
     }
 
-    @Test("Return is the delegate's, Tab goes to the next field, and keys go nowhere without a first responder")
+    @Test("Return goes to the delegate, Tab to the next field, and keys are ignored without a first responder")
     func otherKeys() async throws {
         try await withTextField { field, display in
             let next = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 34))
@@ -84,7 +84,7 @@ struct TypingTests {
         }
     }
 
-    @Test("a password is typed as bullets, one for each key")
+    @Test("a password is typed as bullets, one for each character")
     func secure() async throws {
         try await withTextField { field, display in
             field.isSecureTextEntry = true
@@ -95,7 +95,7 @@ struct TypingTests {
         }
     }
 
-    @Test("R46: a field of a window that is not key is typed into once it was clicked")
+    @Test("R46: a field in a window that is not key can be typed into after a click")
     func otherWindow() async throws {
         try await withTextField { field, display in
             let scene = try #require(field.window?.windowScene)
@@ -118,7 +118,7 @@ struct TypingTests {
     }
 
     @Test("typing waits for no reply, and paints the field alone")
-    func wire() async throws {
+    func wireRequests() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 640, 480)])
         let tap = try WireTap(to: display.name)
         try await withApplication(on: display, through: tap) { application in

@@ -36,8 +36,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a child whose view comes into a visible parent's view appears, and disappears with the view")
-    func childrenThatComeAndGo() async throws {
+    @Test("a child whose view is added to a visible parent's view appears, and disappears with the view")
+    func addedAndRemovedChildren() async throws {
         try await withApplication { application, display in
             let journal = Journal()
             let (root, child) = (ScribeController("root", journal), ScribeController("child", journal))
@@ -75,7 +75,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a parent that forwards by hand decides when its children are told")
+    @Test("a parent that forwards appearance calls itself decides when its children receive them")
     func manualForwarding() async throws {
         final class Container: ScribeController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -103,8 +103,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a controller is taken from its former parent, and never becomes its own descendant")
-    func moving() {
+    @Test("a controller leaves its former parent, and never becomes its own descendant")
+    func movingToAnotherParent() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
         first.addChild(child)
         second.addChild(child)

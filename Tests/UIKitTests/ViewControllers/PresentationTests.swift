@@ -7,7 +7,7 @@ import UIKitTesting
 /// View controllers presented by the root view controller of a window.
 @MainActor
 @Suite struct PresentationTests {
-    @Test("full screen: the presented controller appears, the covered one disappears, and the way back")
+    @Test("a full-screen presentation covers the presenter, which disappears and reappears at dismissal")
     func fullScreen() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
@@ -68,7 +68,7 @@ import UIKitTesting
     }
 
     @Test("a click beside a sheet dismisses it, unless it is modal")
-    func clickBeside() async throws {
+    func tapOutsideSheet() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await shownWindow(application, display)
             let sheet = ScribeController("sheet")
@@ -90,7 +90,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R95: a controller that is not in a window presents nothing")
+    @Test("R95: a controller outside a window cannot present")
     func outsideWindow() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
@@ -115,8 +115,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R90: what the old root presented goes with it")
-    func swap() async throws {
+    @Test("R90: a controller presented by the old root is removed with it")
+    func rootReplaced() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
             let (sheet, top, new) = (
@@ -142,7 +142,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a root that is given to another window leaves behind what it presented")
+    @Test("a root that is moved to another window dismisses the controller that it presented")
     func movedRoot() async throws {
         try await withApplication { application, display in
             let (first, root, _) = try await shownWindow(application, display)
@@ -171,8 +171,8 @@ import UIKitTesting
         }
     }
 
-    @Test("dismissing ends the whole row in front, and a child presents through the outermost parent")
-    func rows() async throws {
+    @Test("dismissing ends all presentations in front, and a child presents through the outermost parent")
+    func chainOfPresentations() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
             let (child, first, second) = (
@@ -202,8 +202,8 @@ import UIKitTesting
         }
     }
 
-    @Test("hiding a window takes what is presented off the screen with it, showing brings it back")
-    func hiding() async throws {
+    @Test("hiding a window also hides its presented controllers, and showing it shows them again")
+    func hiddenWindow() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
             let top = ScribeController("top", journal)
@@ -220,8 +220,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a presentation that is dismissed at once still tells everything in order")
-    func atOnce() async throws {
+    @Test("a presentation that is dismissed at once still makes all calls in order")
+    func dismissedAtOnce() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await shownWindow(application, display)
             let sheet = ScribeController("sheet", journal)
@@ -240,8 +240,8 @@ import UIKitTesting
     private final class NestedController: UIViewController {}
     private class AnyContentController<Content>: UIViewController {}
 
-    @Test("a controller of any class can be presented: private ones, nested ones, local ones, generic ones")
-    func classes() async throws {
+    @Test("a controller of any class can be presented: private, nested, local or generic")
+    func controllerClasses() async throws {
         final class LocalController: UIViewController {}
         try await withApplication { application, display in
             let (window, root, _) = try await shownWindow(application, display)
@@ -258,7 +258,7 @@ import UIKitTesting
     }
 
     @Test("automatic and none read back as a page sheet")
-    func automatic() {
+    func automaticStyle() {
         let controller = UIViewController()
         controller.modalPresentationStyle = .fullScreen
         controller.modalPresentationStyle = .automatic

@@ -75,8 +75,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R88: showing: viewDidLoad and viewWillAppear at once, then layout, and viewDidAppear after the first commit")
-    func showing() async throws {
+    @Test("R88: viewDidLoad and viewWillAppear come first, then layout, and viewDidAppear after the first commit")
+    func appearanceCalls() async throws {
         try await withApplication { application, display in
             let window = UIWindow(windowScene: try application.mainScene())
             let observer = Observer(["window": window])
@@ -88,7 +88,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R89: replacing the root of a visible window: new one loaded, old leaving, new coming, old gone, new there")
+    @Test("R89: replacing the root of a visible window loads the new one, and alternates the appearance calls of both")
     func replaced() async throws {
         try await withApplication { application, display in
             let window = UIWindow(windowScene: try application.mainScene())
@@ -118,7 +118,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R89: replacing the root of a hidden window loads nothing and tells nobody")
+    @Test("R89: replacing the root of a hidden window loads nothing and makes no appearance calls")
     func replacedHidden() async throws {
         try await withApplication { application, display in
             let window = UIWindow(windowScene: try application.mainScene())
@@ -136,8 +136,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R91: adding the root's view by hand logs UIKit's own words; the view is added all the same")
-    func byHand() async throws {
+    @Test("R91: adding the root's view by hand logs UIKit's message, and still adds the view")
+    func rootViewAddedByHand() async throws {
         try await withApplication { application, display in
             let window = UIWindow(windowScene: try application.mainScene())
             let root = UIViewController()
@@ -159,7 +159,7 @@ import UIKitTesting
     }
 
     @Test("R92: views added to a window by hand stay beside the root's view, in the order in which they were added")
-    func beside() async throws {
+    func viewsBesideRoot() async throws {
         try await withApplication { application, display in
             let window = UIWindow(windowScene: try application.mainScene())
             let root = TellingController("root", Observer(), color: .red)
@@ -194,7 +194,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R93: a visible window without a root at the end of launch is told in the log, and the program goes on")
+    @Test("R93: a visible window without a root at the end of launch is logged, and the program continues")
     func missingRoot() async throws {
         let line =
             "UIKit.Application error: Application windows are expected to have a root view controller at the end of "
@@ -216,9 +216,9 @@ import UIKitTesting
     }
 
     @Test(
-        "R94: hiding a window makes its root disappear, showing it again makes it appear; going to another scene is both"
+        "R94: hiding a window makes its root disappear, showing it makes it appear, and moving it to another scene does both"
     )
-    func hidden() async throws {
+    func hiddenWindow() async throws {
         try await withScenes { application, display in
             let window = UIWindow(windowScene: try application.scene(.windowApplication))
             let observer = Observer()

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct SizeTransitionTests {
     @Test(
-        "R141: the root, the children whose size changes and what is presented hear of another size before it is there")
+        "R141: the root, resized children and presented controllers are notified of a new size before it applies")
     func sizes() async throws {
         try await withApplication { application, display in
             let journal = Journal()
@@ -52,8 +52,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R142: the order of one resize of a scene")
-    func order() async throws {
+    @Test("R142: the calls of one scene resize have UIKit's order")
+    func resizeOrder() async throws {
         try await withApplication { application, display in
             let journal = Journal()
             let window = makeWindow(in: try application.mainScene())
@@ -87,8 +87,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a hidden window's controllers hear nothing of its sizes")
-    func hidden() async throws {
+    @Test("a hidden window's controllers are not notified of its sizes")
+    func hiddenWindow() async throws {
         try await withApplication { application, display in
             let journal = Journal()
             let window = makeWindow(in: try application.mainScene())

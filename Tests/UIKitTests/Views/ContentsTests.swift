@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("draw(_:) is called once, and again only after setNeedsDisplay()")
-    func once() {
+    func drawnOnce() {
         let view = HalfView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         view.layer.displayTree()
         view.layer.displayTree()
@@ -51,8 +51,8 @@ import Testing
         #expect(view.draws.count == 2 && view.draws.last?.width == 40)
     }
 
-    @Test("a view that comes into a tree that was shown before is drawn")
-    func lateComer() {
+    @Test("a view that is added to a tree that was already shown is drawn")
+    func lateSubview() {
         let root = UIView(0, 0, 100, 100)
         let parent = UIView(0, 0, 100, 100, in: root)
         root.layer.displayTree()
@@ -66,7 +66,7 @@ import Testing
         #expect(behind.draws.count == 1, "as a mask too")
     }
 
-    @Test("a view that draws nothing has no contents; one that stops drawing loses them")
+    @Test("a view that does not draw has no contents, and one that stops drawing loses them")
     func nothingDrawn() {
         let plain = UIView(0, 0, 10, 10)
         plain.layer.displayTree()
@@ -80,8 +80,8 @@ import Testing
         #expect(view.layer.contents == nil && !view.layer.isOpaque)
     }
 
-    @Test("an opaque view without a background is black where it does not draw; any other is clear there")
-    func black() {
+    @Test("an opaque view without a background is black where it does not draw, and any other is clear there")
+    func opaqueView() {
         let view = HalfView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         view.layer.displayTree()
         #expect(pixel(view, 2, 2) == .red && pixel(view, 15, 2) == .black)
@@ -97,8 +97,8 @@ import Testing
         #expect(pixel(view, 15, 2) == .black)
     }
 
-    @Test("contents have the scale's pixels, and a fraction of a pixel is a whole one")
-    func scale() {
+    @Test("contents have the scale's pixels, rounded up to whole pixels")
+    func contentScale() {
         let view = HalfView(frame: CGRect(x: 0, y: 0, width: 20.25, height: 10))
         view.contentScaleFactor = 2
         view.layer.displayTree()
@@ -108,7 +108,7 @@ import Testing
         #expect(view.contentScaleFactor == 1)
     }
 
-    @Test("a view without a size, or with one beyond all pixels, has no contents")
+    @Test("a view with an empty or too large size has no contents")
     func impossibleSizes() {
         for size in [CGSize.zero, CGSize(width: 1e6, height: 10), CGSize(width: 1e300, height: 1e300)] {
             let view = HalfView(frame: CGRect(origin: .zero, size: size))
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("contentMode .redraw draws anew for another size, not for another place")
+    @Test("contentMode .redraw draws again for a new size, but not for a new position")
     func redraw() {
         let view = HalfView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         view.contentMode = .redraw
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test("a view's own layer class is used; one that is no layer class gives a plain layer")
+    @Test("a view's own layer class is used, and a class that is not a layer gives a plain layer")
     func layerClasses() {
         final class Drawing: UIView {
             override class var layerClass: AnyClass { DrawingLayer.self }
@@ -172,8 +172,8 @@ import Testing
         #expect(type(of: Strange(frame: .zero).layer) == CALayer.self)
     }
 
-    @Test("a layer class that does not draw makes its view neither black nor loses a picture that was set")
-    func silentLayers() throws {
+    @Test("a layer class that does not draw leaves its view clear and keeps a set image")
+    func layersWithoutDrawing() throws {
         final class Silent: UIView {
             override class var layerClass: AnyClass { SilentLayer.self }
         }
@@ -192,8 +192,8 @@ import Testing
         }
     }
 
-    @Test("a layer without a view draws when it is asked to")
-    func layerAlone() {
+    @Test("a layer without a view draws on request")
+    func layerWithoutView() {
         let layer = DrawingLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
         layer.displayTree()
@@ -219,8 +219,8 @@ import Testing
 
     private let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
-    @Test("an override holds for the view and all below it, the nearest one counts")
-    func inheritance() {
+    @Test("a trait override applies to the view and its subviews, and the nearest one wins")
+    func traitOverrides() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             let outer = UIView(0, 0, 10, 10, in: window)
@@ -235,7 +235,7 @@ import Testing
         }
     }
 
-    @Test("dynamic background colours are chosen anew when the style changes")
+    @Test("dynamic background colours are resolved again when the style changes")
     func dynamicColors() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -249,8 +249,8 @@ import Testing
         }
     }
 
-    @Test("a view takes the style of the tree that it comes into, in a window or not")
-    func entering() {
+    @Test("a view takes the style of the tree that it is added to, in a window or not")
+    func traitsOfNewTree() {
         let dark = UIView(frame: .zero)
         dark.overrideUserInterfaceStyle = .dark
         let view = UIView(frame: .zero)
@@ -261,8 +261,8 @@ import Testing
         #expect(view.layer.backgroundColor == UIColor.black.cgColor)
     }
 
-    @Test("a view in a window is told of a change once, with the style that was, and drawn anew with the new one")
-    func told() {
+    @Test("a view in a window is notified of a change once, with the previous style, and redrawn with the new one")
+    func traitChange() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             let view = TraitView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -28,7 +28,7 @@ import Testing
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 
-    @Test("views and windows tell their class, frame and layer")
+    @Test("views and windows describe their class, frame and layer")
     func views() {
         withoutDisplay {
             let view = UIView(frame: CGRect(x: 0, y: 0.5, width: 10, height: 20))
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("outside of the main queue, where a view's frame cannot be read, its description has no frame")
+    @Test("outside the main queue, where a view's frame cannot be read, its description has no frame")
     func otherQueue() async {
         let view = withoutDisplay { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)) }
         #expect(MainQueue.isCurrent)
@@ -51,7 +51,7 @@ import Testing
         #expect(text == "false <UIView: \(address(view))>")
     }
 
-    @Test("controllers and other responders tell their class with its module")
+    @Test("controllers and other responders describe their class with its module")
     func controllers() {
         withoutDisplay {
             let controller = NamedController()
@@ -67,16 +67,16 @@ class NamedController: UIViewController {}
 
 @Suite struct ObjectDescriptionTests {
     @Test(
-        "types have their module, except UIKit's, and no context",
+        "type names include the module, except UIKit's, and no context",
         arguments: [
             ("UIKit.UIView", "UIView"), ("App.Row", "App.Row"), ("App.Table.Row", "App.Table.Row"),
             ("App.(unknown context at $7f10).Row", "App.Row"), ("UIKit.(unknown context at $1).Part", "Part"),
             ("UIKit", "UIKit"),
         ])
-    func names(type: String, expected: String) { #expect(ObjectDescription.name(ofType: type) == expected) }
+    func typeNames(type: String, expected: String) { #expect(ObjectDescription.name(ofType: type) == expected) }
 
-    @Test("numbers are as short as they can be")
-    func rects() {
+    @Test("numbers are as short as possible")
+    func numbers() {
         #expect(ObjectDescription.text(of: CGRect(x: -1, y: 0.25, width: 1e9, height: 0)) == "(-1 0.25; 1000000000 0)")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct GeometryTests {
-    @Test("frame, bounds and center are readings of one geometry")
+    @Test("frame, bounds and center describe one geometry")
     func relations() {
         let view = UIView(10, 20, 100, 50)
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
@@ -19,8 +19,8 @@ import Testing
         #expect(view.layer.position == view.center && view.layer.bounds == view.bounds)
     }
 
-    @Test("null and infinite rectangles, which no view can have, are zero and are not logged")
-    func noRectangles() {
+    @Test("null and infinite rectangles become zero, and are not logged")
+    func nullRectangles() {
         for rect in [CGRect.null, .infinite] {
             let lines = LogRecorder.record {
                 #expect(UIView(frame: rect).frame == .zero, "\(rect)")
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("the frame of a transformed view is around what is seen; bounds and center stay")
+    @Test("the frame of a transformed view is its bounding box, and bounds and center stay")
     func transformed() {
         let view = UIView(0, 0, 100, 50)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("negative sizes are normalised")
-    func negative() {
+    func negativeSizes() {
         let view = UIView(frame: CGRect(x: 50, y: 50, width: -40, height: -30))
         #expect(view.frame == CGRect(x: 10, y: 20, width: 40, height: 30))
         view.bounds = CGRect(x: 0, y: 0, width: -10, height: -10)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "what is not a finite number is refused and the old value stays",
+        "values that are not finite are refused, and the old value stays",
         arguments: [CGFloat.nan, .infinity, -.infinity])
     func notFinite(value: CGFloat) {
         let view = UIView(10, 20, 100, 50)
@@ -77,7 +77,7 @@ import Testing
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: value, height: 1)).frame == .zero)
     }
 
-    @Test("alpha is kept between 0 and 1, and what is no number is 1")
+    @Test("alpha is clamped between 0 and 1, and NaN becomes 1")
     func alpha() {
         let view = UIView(frame: .zero)
         view.alpha = 7
@@ -110,7 +110,7 @@ import Testing
         #expect(filling.frame == CGRect(x: 0, y: 0, width: 200, height: 140))
     }
 
-    @Test("sizeToFit takes the size that fits and keeps the origin")
+    @Test("sizeToFit uses the fitting size and keeps the origin")
     func sizeToFit() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 33, height: 44) }
@@ -127,8 +127,8 @@ import Testing
         abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
     }
 
-    @Test("points go up and down a tree with moved bounds and transforms, and come back")
-    func roundTrip() {
+    @Test("points convert up and down a tree with moved bounds and transforms without a loss")
+    func conversionRoundTrip() {
         let root = UIView(0, 0, 500, 500)
         let scrolled = UIView(10, 10, 200, 200, in: root)
         scrolled.bounds.origin = CGPoint(x: 0, y: 100)
@@ -148,8 +148,8 @@ import Testing
         #expect(isClose(leaf.layer.convert(point, to: other.layer), there))
     }
 
-    @Test("a rectangle becomes the one around where it lies")
-    func rects() {
+    @Test("a rectangle converts to its bounding box")
+    func rectangleConversion() {
         let root = UIView(0, 0, 500, 500)
         let turned = UIView(100, 100, 100, 40, in: root)
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -158,8 +158,8 @@ import Testing
         #expect(abs(rect.width - 40) < 1e-9 && abs(rect.height - 100) < 1e-9)
     }
 
-    @Test("R74: to nil is the window's coordinates for a view, the screen's for a window")
-    func toNil() {
+    @Test("R74: converting to nil gives the window's coordinates for a view, and the screen's for a window")
+    func convertToNil() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 30, y: 40, width: 200, height: 200))
             let view = UIView(5, 6, 50, 50, in: UIView(10, 10, 100, 100, in: window))
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test("views of two windows convert over the places of the windows")
+    @Test("views of two windows convert through the positions of the windows")
     func betweenWindows() {
         withoutDisplay {
             let first = UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -185,8 +185,8 @@ import Testing
         }
     }
 
-    @Test("views outside a window convert as if their top-most views lay on each other")
-    func unrelated() {
+    @Test("views outside a window convert as if their topmost views had the same origin")
+    func unrelatedViews() {
         let (top, otherTop) = (UIView(100, 100, 50, 50), UIView(0, 0, 50, 50))
         let (view, other) = (UIView(3, 4, 10, 10, in: top), UIView(1, 1, 10, 10, in: otherTop))
         #expect(view.convert(CGPoint.zero, to: other) == CGPoint(x: 2, y: 3))

@@ -15,7 +15,7 @@ import Testing
         return parent.subviews.compactMap { children.firstIndex(of: $0) }
     }
 
-    @Test("subviews lie from back to front as they were added; adding one again brings it to the front")
+    @Test("subviews are ordered from back to front as they were added, and adding one again brings it to the front")
     func adding() {
         let (parent, views) = family()
         #expect(order(parent, views) == [0, 1, 2, 3])
@@ -23,8 +23,8 @@ import Testing
         #expect(order(parent, views) == [0, 2, 3, 1])
     }
 
-    @Test("an index out of range is taken for the nearest")
-    func indexes() {
+    @Test("an index out of range is clamped")
+    func clampedIndexes() {
         let (parent, views) = family()
         parent.insertSubview(views[3], at: -5)
         #expect(order(parent, views) == [3, 0, 1, 2])
@@ -35,7 +35,7 @@ import Testing
         #expect(parent.subviews.firstIndex(of: new) == 2)
     }
 
-    @Test("below and above a sibling; beside a stranger to the back and to the front")
+    @Test("views can be inserted below and above a sibling; for other views they go to the back or front")
     func besideSiblings() {
         let (parent, views) = family()
         parent.insertSubview(views[3], belowSubview: views[1])
@@ -50,8 +50,8 @@ import Testing
         #expect(order(parent, views) == [0, 3, 1, 2])
     }
 
-    @Test("bringing to the front, sending to the back, exchanging")
-    func moving() {
+    @Test("subviews can be brought to the front, sent to the back and exchanged")
+    func reordering() {
         let (parent, views) = family()
         parent.bringSubviewToFront(views[0])
         #expect(order(parent, views) == [1, 2, 3, 0])
@@ -67,8 +67,8 @@ import Testing
         #expect(order(parent, views) == [0, 1, 3, 2])
     }
 
-    @Test("the front is in front of layers without a view too")
-    func plainLayers() {
+    @Test("bringing a view to the front also passes layers without a view")
+    func layersWithoutViews() {
         let (parent, views) = family()
         let plain = CALayer()
         parent.layer.addSublayer(plain)
@@ -81,7 +81,7 @@ import Testing
         #expect(parent.layer.sublayers?.first === new.layer)
     }
 
-    @Test("a view is added neither to itself nor to a view inside it")
+    @Test("a view cannot be added to itself or to its own descendant")
     func cycles() {
         let outer = UIView(0, 0, 10, 10)
         let middle = UIView(0, 0, 10, 10, in: outer)
@@ -94,7 +94,7 @@ import Testing
         #expect(outer.layer.superlayer == nil)
     }
 
-    @Test("R6: a window is no subview")
+    @Test("R6: a window cannot be a subview")
     func windows() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -106,14 +106,14 @@ import Testing
         }
     }
 
-    @Test("descendants, the view itself among them")
+    @Test("isDescendant(of:) is true for descendants and the view itself")
     func descendants() {
         let outer = UIView(0, 0, 10, 10)
         let inner = UIView(0, 0, 10, 10, in: UIView(0, 0, 10, 10, in: outer))
         #expect(inner.isDescendant(of: outer) && inner.isDescendant(of: inner) && !outer.isDescendant(of: inner))
     }
 
-    @Test("the first view with a tag is found, in the order of the subviews, the view itself first")
+    @Test("viewWithTag finds the first view, in the order of the subviews, the view itself first")
     func tags() {
         let (parent, views) = family()
         let deep = UIView(0, 0, 1, 1, in: views[1])
@@ -124,7 +124,7 @@ import Testing
         #expect(parent.viewWithTag(7) === parent && parent.viewWithTag(8) == nil)
     }
 
-    @Test("tint colours are inherited, and only who inherits is told")
+    @Test("tint colours are inherited, and only views that inherit are notified")
     func tint() {
         let log = CallLog()
         let outer = RecordingView("outer", log)
@@ -143,7 +143,7 @@ import Testing
         #expect(inner.tintColor == .purple)
     }
 
-    @Test("a view that comes under another tint is told")
+    @Test("a view that is added under another tint is notified")
     func tintOfNewSuperview() {
         let log = CallLog()
         let red = UIView(frame: .zero)
@@ -157,7 +157,7 @@ import Testing
         #expect(!log.take().contains("view tintColorDidChange"))
     }
 
-    @Test("a mask leaves its superview, is given up when it gets one, and cannot be a view that contains the masked")
+    @Test("a mask leaves its superview, is removed when it gets one, and cannot contain the masked view")
     func masks() {
         let parent = UIView(0, 0, 100, 100)
         let view = UIView(0, 0, 50, 50, in: parent)

@@ -19,8 +19,8 @@ import Testing
         view.hitTest(CGPoint(x: x, y: y), with: nil)
     }
 
-    @Test("R56: near edges are inside, far edges outside, the origin of the bounds counts")
-    func halfOpen() {
+    @Test("R56: near edges are inside, far edges are outside, and the origin of the bounds counts")
+    func halfOpenBounds() {
         let view = UIView(0, 0, 100, 50)
         #expect(hit(view, 0, 0) === view && hit(view, 99.9, 49.9) === view)
         #expect(hit(view, 100, 0) == nil && hit(view, 0, 50) == nil && hit(view, -0.1, 0) == nil)
@@ -29,7 +29,9 @@ import Testing
         #expect(hit(UIView(0, 0, 0, 0), 0, 0) == nil, "a view without extent has no points")
     }
 
-    @Test("R55: hidden views, views without interaction and clear views are passed over without being asked")
+    @Test(
+        "R55: hidden views, views without interaction and transparent views are skipped without a call of point(inside:with:)"
+    )
     func notAsked() {
         let back = UIView(0, 0, 100, 100)
         let front = AskedView(0, 0, 100, 100, in: back)
@@ -46,7 +48,7 @@ import Testing
         #expect(front.asked.isEmpty)
     }
 
-    @Test("R55: a view without interaction takes its subviews with it")
+    @Test("R55: a view without interaction also excludes its subviews")
     func subviewsOfDisabled() {
         let back = UIView(0, 0, 100, 100)
         let middle = UIView(0, 0, 100, 100, in: back)
@@ -58,8 +60,8 @@ import Testing
         #expect(hit(back, 5, 5) == nil)
     }
 
-    @Test("R57: alpha is a Float: 0.01 is not hit, the next number that UIKit hits is")
-    func alpha() {
+    @Test("R57: alpha is a Float: 0.01 is not hit, and the next larger number is")
+    func alphaLimit() {
         let view = UIView(0, 0, 10, 10)
         view.alpha = 0.01
         #expect(hit(view, 1, 1) == nil)
@@ -80,7 +82,7 @@ import Testing
         #expect(hit(back, 1, 1) === front)
     }
 
-    @Test("R56: outside its superview a subview is not hit, whether it is clipped or not")
+    @Test("R56: a subview is not hit outside its superview, whether it is clipped or not")
     func protruding() {
         let back = UIView(0, 0, 200, 200)
         let middle = UIView(10, 10, 50, 50, in: back)
@@ -91,7 +93,7 @@ import Testing
         #expect(hit(back, 55, 55) === front && hit(back, 70, 70) === back)
     }
 
-    @Test("a view that says that it contains more has its protruding subviews hit")
+    @Test("overriding point(inside:with:) makes subviews outside the bounds hittable")
     func overriddenPointInside() {
         let back = AskedView(0, 0, 50, 50)
         back.answer = true
@@ -102,7 +104,7 @@ import Testing
         #expect(hit(back, 5, 5) == nil)
     }
 
-    @Test("R55: the front-most subview is hit, and the point is given in its coordinates")
+    @Test("R55: the front-most subview is hit, and gets the point in its coordinates")
     func frontToBack() {
         let back = UIView(0, 0, 100, 100)
         let first = AskedView(10, 10, 50, 50, in: back)
@@ -114,8 +116,8 @@ import Testing
         #expect(hit(back, 40, 45) === second)
     }
 
-    @Test("a point hits a turned view where it is seen")
-    func transforms() {
+    @Test("a point hits a rotated view at its visible position")
+    func transformedViews() {
         let back = UIView(0, 0, 200, 200)
         let bar = UIView(50, 90, 100, 20, in: back)
         #expect(hit(back, 60, 100) === bar && hit(back, 100, 60) === back)
@@ -125,7 +127,7 @@ import Testing
         #expect(hit(back, 60, 100) === back && hit(back, 80, 100) === bar)
     }
 
-    @Test("a view that its transform flattens shows nothing and is not hit")
+    @Test("a view with a singular transform shows nothing and is not hit")
     func flattened() {
         let back = UIView(0, 0, 200, 200)
         let front = UIView(0, 0, 200, 200, in: back)

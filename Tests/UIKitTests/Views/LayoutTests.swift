@@ -23,7 +23,7 @@ import Testing
         return (views[0], views[1], views[2])
     }
 
-    @Test("a new tree is laid out from its top, once for each view")
+    @Test("a new tree is laid out from its root, once for each view")
     func firstLayout() {
         let outer = LayoutView(frame: .zero)
         let inner = LayoutView(frame: .zero)
@@ -34,7 +34,7 @@ import Testing
         #expect(outer.layouts == 1 && inner.layouts == 1)
     }
 
-    @Test("a view whose layout was asked for is laid out alone, however often it was asked")
+    @Test("only a view that needs layout is laid out, however often layout was requested")
     func onlyWhatIsNeeded() {
         let (outer, middle, inner) = chain()
         inner.setNeedsLayout()
@@ -44,7 +44,7 @@ import Testing
         #expect((outer.layouts, middle.layouts, inner.layouts) == (0, 0, 1))
     }
 
-    @Test("layoutIfNeeded begins below the first view above that needs none, and leaves others alone")
+    @Test("layoutIfNeeded begins at the outermost superview that needs layout, and leaves other views alone")
     func beginsAbove() {
         let (outer, middle, inner) = chain()
         outer.setNeedsLayout()
@@ -57,8 +57,8 @@ import Testing
         #expect((outer.layouts, middle.layouts, inner.layouts) == (1, 1, 1))
     }
 
-    @Test("another size asks for a layout, another place does not")
-    func whatAsks() {
+    @Test("a new size requests layout, and a new position does not")
+    func sizeAndPosition() {
         let (outer, middle, _) = chain()
         middle.frame.origin.x = 50
         outer.layoutIfNeeded()
@@ -74,8 +74,8 @@ import Testing
         #expect(middle.layouts == 3)
     }
 
-    @Test("a superview's layout that resizes a subview lays that out in the same pass")
-    func downwards() {
+    @Test("a subview that is resized by its superview's layout is laid out in the same pass")
+    func topDown() {
         let (outer, middle, _) = chain()
         outer.onLayout = { middle.frame.size.height += 1 }
         outer.setNeedsLayout()
@@ -83,7 +83,7 @@ import Testing
         #expect(outer.layouts == 1 && middle.layouts == 1)
     }
 
-    @Test("a layout that asks for itself is repeated, one without an end is stopped")
+    @Test("a layout that requests itself is repeated, and stopped if it does not end")
     func bounded() {
         let (outer, _, inner) = chain()
         var left = 3
@@ -106,7 +106,7 @@ import Testing
         #expect(inner.layouts == 1)
     }
 
-    @Test("asking for layout in the middle of one does not enter it again")
+    @Test("requesting layout during layout does not reenter it")
     func reentry() {
         let (outer, middle, _) = chain()
         outer.onLayout = { outer.layoutIfNeeded() }
@@ -117,8 +117,8 @@ import Testing
         #expect(outer.layouts == 1 && middle.layouts == 1)
     }
 
-    @Test("a view made elsewhere is laid out once it comes into a tree that was laid out before")
-    func lateComer() {
+    @Test("a view is laid out when it is added to a tree that was already laid out")
+    func lateSubview() {
         let (outer, middle, inner) = chain()
         inner.onLayout = nil
         let late = LayoutView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -127,7 +127,7 @@ import Testing
         #expect(late.layouts == 1 && middle.layouts == 0)
     }
 
-    @Test("the controller is told before and after its view is laid out")
+    @Test("viewWillLayoutSubviews and viewDidLayoutSubviews surround the layout of the controller's view")
     func controller() {
         final class Controller: UIViewController {
             var calls: [String] = []

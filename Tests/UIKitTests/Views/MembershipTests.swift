@@ -45,7 +45,7 @@ final class RecordingView: UIView {
 @Suite struct MembershipTests {
     let log = CallLog()
 
-    @Test("R80: outside a window only the superview is told of, and once the tree enters one every view of it")
+    @Test("R80: outside a window only the superview is notified, and every view of the tree when it enters one")
     func enteringAWindowLater() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -68,7 +68,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("R81: leaving a superview in a window tells of the window first")
+    @Test("R81: leaving a superview in a window reports the window first")
     func leaving() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -89,7 +89,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("R82: a superview in a window: both moves, the window's inside the superview's")
+    @Test("R82: entering a superview in a window reports both moves, the window's inside the superview's")
     func enteringBoth() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -105,7 +105,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("R83: from one window to another every view of the tree is told of the new one")
+    @Test("R83: a move to another window notifies every view of the tree of the new one")
     func betweenWindows() {
         withoutDisplay {
             let first = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -124,7 +124,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("between two superviews of one window the old one is told, and no window is")
+    @Test("a move between superviews of one window notifies the old superview, and reports no window")
     func betweenSuperviews() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -142,7 +142,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("R84, R85: a hidden window is its views' window, and hiding or showing it tells them nothing")
+    @Test("R84, R85: the views of a hidden window have that window, and hiding or showing it notifies none of them")
     func hiddenWindow() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -155,8 +155,8 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("views do not keep their window, and know when it has gone")
-    func windowGoes() {
+    @Test("views do not retain their window, and have none once it is released")
+    func windowReleased() {
         withoutDisplay {
             var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             let view = UIView(frame: .zero)
@@ -167,7 +167,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("a view may leave again in the middle of being added")
+    @Test("a view may be removed while it is being added")
     func leavingInCallback() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -182,7 +182,7 @@ final class RecordingView: UIView {
         }
     }
 
-    @Test("a view may go elsewhere in the middle of being added")
+    @Test("a view may be added elsewhere while it is being added")
     func movingInCallback() {
         let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
         let view = RecordingView("view", log)

@@ -49,7 +49,7 @@ import UIKitTesting
         override func viewDidDisappear(_ animated: Bool) { journal.write("didDisappear") }
     }
 
-    @Test("R84: a view whose target leaves the window while it comes is in none, and none that has gone")
+    @Test("R84: a view whose superview leaves the window meanwhile is in no window, and in none that was released")
     func targetLeaves() {
         withoutDisplay {
             let child = ActingView(0, 0, 10, 10)
@@ -73,7 +73,8 @@ import UIKitTesting
     }
 
     @Test(
-        "R84: nor is one that leaves a view which comes into a window meanwhile; one that is put elsewhere stays there")
+        "R84: a view that leaves a superview entering a window is in no window, and one that is moved stays in its new place"
+    )
     func parentComes() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -90,8 +91,8 @@ import UIKitTesting
         }
     }
 
-    @Test("two views that are put into each other are not: the second is refused with UIKit's words")
-    func circle() {
+    @Test("of two views that are added to each other the second is refused with UIKit's message")
+    func mutualSubviews() {
         let outer = UIView(0, 0, 50, 50)
         let inner = ActingView(0, 0, 10, 10)
         inner.onMoveToSuperview = { inner.addSubview(outer) }
@@ -100,8 +101,8 @@ import UIKitTesting
         #expect(lines.count == 1 && lines[0].contains("Can't add self as subview"))
     }
 
-    @Test("a child that gives the window another root while it comes is not there, and has been told that it is not")
-    func redirects() async throws {
+    @Test("a child that replaces the window's root while it is added is not in the window, and is notified")
+    func rootReplacedByChild() async throws {
         try await withApplication { application, display in
             let child = ActingController()
             do {
@@ -119,7 +120,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a controller that is dismissed while it is to appear leaves nothing behind",
+        "a controller that is dismissed while it is about to appear leaves nothing behind",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func dismissedAtOnce(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
@@ -140,7 +141,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R90: nor does one whose window gets another root then",
+        "R90: a presentation is removed if its window gets another root meanwhile",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func rootReplaced(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
@@ -156,8 +157,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R90: one that was to be presented when the root that gives way disappears was never to appear")
-    func presenterGivesWay() async throws {
+    @Test("R90: a controller presented while the old root disappears never appears")
+    func presenterReplaced() async throws {
         try await withApplication { application, display in
             let (window, root) = try await shownWindow(application, display)
             let (presented, login) = (ActingController(), UIViewController())
@@ -187,8 +188,8 @@ import UIKitTesting
         return (window, root)
     }
 
-    @Test("R88, R89: a root that gives way as soon as it is loaded was never to appear, and can later")
-    func splash() async throws {
+    @Test("R88, R89: a root that is replaced while it is loaded never appears, and can appear later")
+    func splashScreen() async throws {
         try await withApplication { application, display in
             let (window, _) = try await shownWindow(application, display)
             let (splash, main) = (ActingController(), UIViewController())

@@ -6,7 +6,7 @@ import UIKitTesting
 /// The safe area below the status bar.
 @MainActor
 @Suite struct SafeAreaTests {
-    @Test("the safe area begins below the status bar, as far as a view lies under it")
+    @Test("the safe area begins below the status bar if a view lies under it")
     func insets() async throws {
         try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {
             application, display in
@@ -38,8 +38,8 @@ import UIKitTesting
         }
     }
 
-    @Test("views and controllers are told when the status bar comes or goes, and not otherwise")
-    func changes() async throws {
+    @Test("views and controllers are notified when the status bar appears or disappears, and not otherwise")
+    func statusBarChanges() async throws {
         final class Told: UIView {
             var count = 0
             override func safeAreaInsetsDidChange() { count += 1 }
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test("a controller adds to its view's safe area")
-    func additional() async throws {
+    func additionalInsets() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())
             let root = ScribeController("root")

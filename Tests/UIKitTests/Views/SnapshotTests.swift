@@ -4,7 +4,7 @@ import UIKit
 /// Pictures of views that the program takes itself.
 @MainActor
 @Suite struct SnapshotTests {
-    @Test("a snapshot shows what the view showed, whatever becomes of the view")
+    @Test("a snapshot shows the view as it was, whatever happens to the view")
     func snapshot() throws {
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 8, height: 4))
         view.backgroundColor = .red
@@ -41,7 +41,7 @@ import UIKit
         #expect(shown.pngData() == green.pngData())
     }
 
-    @Test("a controller's wishes for orientations are what it says, and all by default")
+    @Test("a controller supports the orientations that it overrides, and all by default")
     func orientations() {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

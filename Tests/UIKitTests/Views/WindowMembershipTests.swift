@@ -36,9 +36,9 @@ import UIKitTesting
     }
 
     @Test(
-        "R80: a superview outside a window first tells of itself; the window tells the whole tree later; then comes layout"
+        "R80: adding to a superview outside a window reports the superview; the window follows with the tree; then layout"
     )
-    func outsideFirst() async throws {
+    func superviewFirst() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())
             window.isHidden = false
@@ -61,7 +61,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R81, R83: leaving a superview on the screen tells the whole tree that it leaves the window, with nil")
+    @Test("R81, R83: leaving a visible superview notifies the whole tree with a nil window")
     func leaving() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())
@@ -83,7 +83,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R82: entering a superview in a window: superview, window, window, superview, subview added")
+    @Test(
+        "R82: entering a superview in a window reports superview, window, window, superview and subview in this order")
     func entering() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())

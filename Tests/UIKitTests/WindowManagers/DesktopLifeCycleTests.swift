@@ -16,7 +16,7 @@ import UIKitTesting
     }
 
     @Test(
-        "X6: an iconified scene is in the background and nothing of it is drawn; back again it is", arguments: stacking)
+        "X6: an iconified scene is in the background and is not drawn until it is back", arguments: stacking)
     func iconify(manager: WindowManager) async throws {
         try await withScribes(windowManager: manager) { display, scene, journal in
             let counter = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -48,7 +48,9 @@ import UIKitTesting
         }
     }
 
-    @Test("X5: the focus taken by another program, and back: inactive and active, the key window stays", arguments: all)
+    @Test(
+        "X5: another program that takes the focus makes the scene inactive, and its key window stays key",
+        arguments: all)
     func focusTaken(manager: WindowManager) async throws {
         try await withScribes(windowManager: manager) { display, scene, journal in
             let key = try #require(scene.keyWindow)
@@ -70,8 +72,8 @@ import UIKitTesting
     }
 
     @Test(
-        "a window manager that starts late takes the scene over where it is, and no state changes", arguments: stacking)
-    func late(manager: WindowManager) async throws {
+        "a window manager that starts late manages the scene at its place, and no state changes", arguments: stacking)
+    func lateManager(manager: WindowManager) async throws {
         try await withScribes { display, scene, journal in
             let before = scene.effectiveGeometry.systemFrame
             try await display.start(manager)
@@ -91,8 +93,9 @@ import UIKitTesting
     }
 
     @Test(
-        "a window manager that is killed leaves the scene where it is, and a click has the focus", arguments: stacking)
-    func killed(manager: WindowManager) async throws {
+        "a window manager that is killed leaves the scene at its place, and a click gives it the focus",
+        arguments: stacking)
+    func killedManager(manager: WindowManager) async throws {
         try await withScribes(windowManager: manager) { display, scene, journal in
             await display.stopWindowManager()
             let window = try #require(scene.xWindow)
@@ -108,8 +111,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a window manager that is replaced by one of another kind changes nothing but the frame")
-    func replaced() async throws {
+    @Test("a window manager that is replaced by another kind changes nothing but the frame")
+    func replacedManager() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
             for manager in [WindowManager.metacity, .i3, .openbox] {
                 try await display.start(manager)
@@ -127,7 +130,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X6: closed by the window manager: disconnected and discarded, the X window gone", arguments: all)
+    @Test("X6: a scene closed by the window manager is disconnected and discarded, with its X window", arguments: all)
     func closed(manager: WindowManager) async throws {
         try await withScribes(windowManager: manager) { display, scene, journal in
             let window = try #require(scene.xWindow)

@@ -17,7 +17,8 @@ import UIKitTesting
         var codes: [UISceneError.Code?] = []
     }
 
-    @Test("R143: a frame on the desktop is granted, and the delegate told", arguments: [nil, WindowManager.openbox])
+    @Test(
+        "R143: a frame on the desktop is granted, and the delegate notified", arguments: [nil, WindowManager.openbox])
     func granted(manager: WindowManager?) async throws {
         try await withScribes(windowManager: manager) { display, scene, journal in
             let size = scene.effectiveGeometry.systemFrame.size
@@ -34,7 +35,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R143: a tiling window manager refuses, which is geometryRequestDenied")
+    @Test("R143: a tiling window manager refuses a frame with geometryRequestDenied")
     func refused() async throws {
         try await withScribes(windowManager: .i3) { display, scene, journal in
             let before = scene.effectiveGeometry
@@ -47,7 +48,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R143: preferences of no kind are geometryRequestUnsupported; a frame that is none is denied")
+    @Test(
+        "R143: unsupported preferences fail with geometryRequestUnsupported, an invalid frame with geometryRequestDenied"
+    )
     func errors() async throws {
         try await withScribes { display, scene, journal in
             let unsupported = request(UIWindowScene.GeometryPreferences(), scene)
@@ -67,7 +70,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a desktop window turns by exchanging width and height", arguments: [nil, WindowManager.openbox])
+    @Test("a desktop window rotates by exchanging width and height", arguments: [nil, WindowManager.openbox])
     func turned(manager: WindowManager?) async throws {
         try await withScribes(on: [.monitor("MAIN", 1400, 1300)], windowManager: manager) { display, scene, journal in
             let size = scene.effectiveGeometry.systemFrame.size
@@ -92,7 +95,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R137: size restrictions are the window manager's to heed, and nil where the scene cannot be resized")
+    @Test("R137: size restrictions are sent to the window manager, and are nil if the scene cannot be resized")
     func restrictions() async throws {
         try await withScribes(
             on: [.monitor("MAIN", 1400, 900), .monitor("TV", 800, 600)], windowManager: .openbox
@@ -119,7 +122,7 @@ import UIKitTesting
         }
     }
 
-    @Test("full screen made by the window manager is told, and taken back where the scene does not allow it")
+    @Test("full screen set by the window manager is reported, and reverted if the scene does not allow it")
     func fullScreenByManager() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
             let window = try #require(scene.xWindow)

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct ManagerMannersTests {
     @Test("_NET_WM_SYNC_REQUEST is answered by the counter once the new size has been drawn, not before")
-    func sync() async throws {
+    func syncRequest() async throws {
         try await withScribes { display, scene, journal in
             let window = try #require(scene.xWindow)
             let counter = try #require(try display.property("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.values.first)
@@ -46,8 +46,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a launch that somebody follows is ended with the first window, and its name is taken out of the environment")
-    func startup() async throws {
+    @Test("a monitored launch ends with the first window, and its identifier is removed from the environment")
+    func startupNotification() async throws {
         let display = try await VirtualDisplay()
         let id = "menu/casement-1 \"quoted\"_TIME4711"
         let program = try await ChildProgram(
@@ -88,7 +88,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a window on another screen takes the focus where it was made key, and only there", arguments: [false, true])
+    @Test("a window that becomes key on another screen takes the focus there, and only then", arguments: [false, true])
     func otherScreen(isKey: Bool) async throws {
         let monitors: [VirtualMonitor] = [.monitor("MAIN", 800, 600), .monitor("TV", 800, 600, rightOf: "MAIN")]
         try await withApplication(on: monitors, windowManager: .openbox) { _, display in
@@ -108,8 +108,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a new key window points its scene out while another program has the focus, and does not take it")
-    func attention() async throws {
+    @Test("a new key window demands attention while another program has the focus, and does not take it")
+    func demandsAttention() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
             let window = try #require(scene.xWindow)
             let other = try await ChildProgram([try Programs.plainTemplate], display: display.name)
@@ -137,8 +137,8 @@ import UIKitTesting
         }
     }
 
-    @Test("what the user may do with the window is a wish to its frame; a scene that is not closable stays")
-    func behaviors() async throws {
+    @Test("the allowed window actions are a hint for its frame, and a scene that is not closable stays")
+    func windowBehaviors() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
             let window = try #require(scene.xWindow)
             #expect(try display.property("_MOTIF_WM_HINTS", of: window) == nil)
@@ -155,7 +155,7 @@ import UIKitTesting
         }
     }
 
-    @Test("under i3, on a workspace that is not shown, every request of a scene returns at once and waits for nothing")
+    @Test("under i3 on a hidden workspace every request of a scene returns at once without waiting")
     func hiddenWorkspace() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("MAIN", 1400, 900)])
         try await display.start(.i3, configuration: ["assign [class=\".*\"] workspace 9"])

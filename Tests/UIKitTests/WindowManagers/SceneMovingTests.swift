@@ -24,9 +24,9 @@ import UIKitTesting
     }
 
     @Test(
-        "X9, R132, R139: a scene dragged to a monitor with another scale is redrawn at that scale, and its traits say so",
+        "X9, R132, R139: a scene dragged to a monitor with another scale is redrawn at that scale, with new traits",
         arguments: [nil, WindowManager.openbox])
-    func dragged(manager: WindowManager?) async throws {
+    func draggedToOtherScale(manager: WindowManager?) async throws {
         try await withScene(manager) { display, scene, journal in
             let window = scene.windows[0]
             let root = ScribeController("root", journal)
@@ -62,7 +62,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R139: a move on the same monitor is told as effective geometry alone")
+    @Test("R139: a move on the same monitor is reported as effective geometry alone")
     func moved() async throws {
         try await withScene(nil) { display, scene, journal in
             let frame = scene.effectiveGeometry.systemFrame
@@ -75,7 +75,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a scene on the border of two monitors changes over once, not to and fro")
+    @Test("a scene on the border of two monitors changes over once, not back and forth")
     func border() async throws {
         try await withScene(nil) { display, scene, journal in
             let (window, size) = (try #require(scene.xWindow), scene.effectiveGeometry.systemFrame.size)
@@ -89,8 +89,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R129: the window on an external monitor is there only as long as something is shown")
-    func external() async throws {
+    @Test("R129: the window on an external monitor exists only while content is shown")
+    func externalWindow() async throws {
         try await withScribes(on: Self.monitors) { display, scene, journal in
             let external = try UIApplication.shared.scene(.windowExternalDisplayNonInteractive)
             let shown = try #require(external.xWindow)

@@ -9,7 +9,9 @@ import UIKitTesting
 /// between.
 @MainActor
 @Suite struct UnmappedSceneTests {
-    @Test("a scene that is unmapped and mapped in two requests stays in the foreground; one that stays away does not")
+    @Test(
+        "a scene that is unmapped and mapped in two requests stays in the foreground, and one that stays unmapped does not"
+    )
     func unmappedForAMoment() async throws {
         try await withScribes { display, scene, journal in
             let window = try #require(scene.xWindow)
@@ -27,7 +29,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a scene that the manager has hidden, and unmaps then, asks for no focus when it comes back")
+    @Test("a scene that the manager hides and then unmaps requests no focus when it returns")
     func unmappedWhenHidden() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
             let window = try #require(scene.xWindow)

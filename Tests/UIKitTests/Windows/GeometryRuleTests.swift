@@ -6,7 +6,7 @@ import Testing
     let scene = CGSize(width: 400, height: 300)
 
     @Test("R68: a window is full screen when its size is the scene's")
-    func size() {
+    func fullScreenSize() {
         #expect(FullScreenRule.isFullScreen(scene, in: scene))
         #expect(!FullScreenRule.isFullScreen(CGSize(width: 401, height: 300), in: scene))
     }
@@ -19,16 +19,16 @@ import Testing
         #expect(FullScreenRule.frame(small, in: scene) == small)
     }
 
-    @Test("R71: a point wider is not full screen, a point narrower again is")
-    func trick() {
+    @Test("R71: a window that is one point wider is not full screen, and is again once it is narrower")
+    func onePointWider() {
         let wider = CGRect(x: 5, y: 5, width: 401, height: 300)
         #expect(FullScreenRule.frame(wider, in: scene) == wider)
         let back = CGRect(x: 5, y: 5, width: 400, height: 300)
         #expect(FullScreenRule.frame(back, in: scene).origin == .zero)
     }
 
-    @Test("R72: full-screen windows follow a scene that is resized, others stay unless they now fill it")
-    func resize() {
+    @Test("R72: full-screen windows follow a scene that is resized, and others stay unless they now fill it")
+    func resizedScene() {
         let next = CGSize(width: 200, height: 200)
         let full = CGRect(origin: .zero, size: scene)
         #expect(FullScreenRule.frame(full, movingFrom: scene, to: next) == CGRect(origin: .zero, size: next))
@@ -51,29 +51,29 @@ import Testing
         return [result.origin, result.size]
     }
 
-    @Test("the change goes to the one flexible part")
-    func onePart() {
+    @Test("the difference goes to the only flexible part")
+    func oneFlexiblePart() {
         #expect(resize(10, 50) == [10, 50])
         #expect(resize(10, 50, after: true) == [10, 50])
         #expect(resize(10, 50, before: true) == [110, 50])
         #expect(resize(10, 50, inside: true) == [10, 150])
     }
 
-    @Test("several flexible parts share it in proportion to what they have")
-    func proportion() {
+    @Test("several flexible parts share the difference in proportion to their sizes")
+    func flexibleInProportion() {
         #expect(resize(10, 60, before: true, after: true) == [35, 60])
         #expect(resize(10, 30, before: true, inside: true) == [35, 105])
         #expect(resize(10, 60, before: true, inside: true, after: true) == [20, 120])
     }
 
-    @Test("flexible parts of nothing share it equally")
-    func equally() {
+    @Test("flexible parts without a size share the difference equally")
+    func flexibleEqually() {
         #expect(resize(0, 100, before: true, after: true) == [50, 100])
         #expect(resize(0, 0, before: true, inside: true) == [50, 50])
     }
 
     @Test("a size never becomes negative")
-    func negative() {
+    func negativeSize() {
         #expect(resize(0, 10, inside: true, to: 0) == [0, 0])
         #expect(resize(50, 50, inside: true, to: 20) == [50, 0])
     }
@@ -82,21 +82,21 @@ import Testing
 @Suite struct ScenePlacementTests {
     let screen = CGRect(x: 0, y: 0, width: 1920, height: 1080)
 
-    @Test("a desktop window has its usual size in the middle of a screen that has room for it")
-    func usual() {
+    @Test("a desktop window has its usual size in the middle of a screen with enough room")
+    func usualSize() {
         let frame = ScenePlacement.frame(for: .windowApplication, screenBounds: screen, fillsScreen: false)
         #expect(frame == CGRect(x: 404, y: 123, width: 1112, height: 834))
     }
 
     @Test("on a small screen a desktop window leaves a margin")
-    func small() {
+    func smallScreen() {
         let bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
         let frame = ScenePlacement.frame(for: .windowApplication, screenBounds: bounds, fillsScreen: false)
         #expect(frame.size == CGSize(width: 720, height: 510) && bounds.contains(frame))
     }
 
-    @Test("a scene that fills its screen does so exactly, and without a screen it has no size")
-    func fills() {
+    @Test("a scene that fills its screen does so exactly, and without a screen it is empty")
+    func sceneThatFillsItsScreen() {
         let role = UISceneSession.Role.windowExternalDisplayNonInteractive
         #expect(ScenePlacement.frame(for: role, screenBounds: screen, fillsScreen: true) == screen)
         #expect(ScenePlacement.frame(for: .windowApplication, screenBounds: .zero, fillsScreen: false) == .zero)

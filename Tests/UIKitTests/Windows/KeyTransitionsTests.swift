@@ -18,15 +18,15 @@ import Testing
         }
     }
 
-    @Test("a change that is asked for in the middle of another one waits until that is through")
-    func nested() {
+    @Test("a change requested during another one waits until that is complete")
+    func nestedChange() {
         let owner = Owner()
         owner.change("A") { owner.change("B") { owner.change("C") } }
         #expect(owner.log == ["A begins", "A ends", "B begins", "B ends", "C begins", "C ends"])
     }
 
-    @Test("changes that wait come in the order in which they were asked for")
-    func order() {
+    @Test("waiting changes run in the order in which they were requested")
+    func orderOfChanges() {
         let owner = Owner()
         owner.change("A") {
             owner.change("B")
@@ -36,8 +36,8 @@ import Testing
         #expect(owner.log.filter { $0.hasSuffix("begins") } == ["A begins", "B begins", "C begins", "D begins"])
     }
 
-    @Test("windows that make each other key without end are stopped, and later changes work")
-    func endless() {
+    @Test("windows that make each other key endlessly are stopped, and later changes work")
+    func endlessChanges() {
         let owner = Owner()
         var count = 0
         func again() {

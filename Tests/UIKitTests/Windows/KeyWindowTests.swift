@@ -23,7 +23,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R37: the application's key window is the last one that was made key, in the scene that was active last")
+    @Test("R37: the application's key window is the last one that was made key in the most recently active scene")
     func ofApplication() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)
@@ -38,7 +38,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R38: the key window is there at once, whatever state the application is in")
+    @Test("R38: the key window is set at once, in any state of the application")
     func atOnce() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())
@@ -51,7 +51,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R39: a hidden window can be key: nothing shows, and the X focus comes to it when it is shown")
+    @Test("R39: a hidden window can be key: nothing is shown, and it gets the X focus when it is shown")
     func hiddenKey() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -92,7 +92,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R41: not the window that was key before it: of A, B, C shown in that order, after C the front-most")
+    @Test("R41: the successor of C, shown after A and B, is the front-most window and not the previous key window")
     func notThePrevious() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -143,7 +143,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R43: a window that is not key and is clicked becomes key before it hears of the touch, and gets the X focus")
+    @Test(
+        "R43: a click on a window that is not key makes it key before the touch is delivered, and gives it the X focus")
     func touch() async throws {
         final class TouchedWindow: UIWindow {
             var wasKey: [Bool] = []
@@ -168,7 +169,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R44: a window that passes a touch through does not become key; the one below that takes it does")
+    @Test("R44: a window that lets a touch through does not become key, and the one below that takes it does")
     func passthrough() async throws {
         final class Passthrough: UIWindow {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -227,7 +228,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R48: a scene that disconnects takes its windows off the screen; the other scene's key window is untouched")
+    @Test(
+        "R48: a scene that disconnects removes its windows from the screen, and the other scene's key window stays key")
     func disconnected() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -250,7 +252,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R49: the key window is there in willConnectTo already, before the scene is active")
+    @Test("R49: the key window is set in willConnectTo already, before the scene is active")
     func whileConnecting() async throws {
         var windows: [UIWindow] = []
         var (keyWindows, states): ([UIWindow?], [UIScene.ActivationState]) = ([], [])

@@ -10,7 +10,7 @@ import UIKitTesting
         try await run(operations: 5_000, seed: 20_260_721)
     }
 
-    @Test("the same with operations that are others each time")
+    @Test("random: the same agreement holds with a different seed each time")
     func freshSeed() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("model against server: seed \(seed)")

@@ -6,7 +6,7 @@ import UIKitTesting
 /// make sense.
 @MainActor
 @Suite struct ReentrantWindowTests {
-    @Test("making another window key inside resignKey() comes after the change that is under way")
+    @Test("making another window key inside resignKey() takes effect after the current change")
     func makesAnotherKey() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -31,7 +31,7 @@ import UIKitTesting
         }
     }
 
-    @Test("hiding itself inside didBecomeVisible: visible, then hidden, and it never becomes key")
+    @Test("a window that hides itself inside didBecomeVisible posts visible, then hidden, and never becomes key")
     func hidesWhenVisible() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -49,7 +49,7 @@ import UIKitTesting
         }
     }
 
-    @Test("hiding itself inside becomeKey() passes the key on, once")
+    @Test("a window that hides itself inside becomeKey() passes key status on, once")
     func hidesWhenKey() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -71,7 +71,8 @@ import UIKitTesting
     }
 
     @Test(
-        "dropping the last reference to itself inside becomeKey(): it lives through its change, then the key passes on")
+        "a window whose last reference is dropped inside becomeKey() lives through its change, then passes key status on"
+    )
     func dropsItself() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -95,7 +96,7 @@ import UIKitTesting
         }
     }
 
-    @Test("showing windows inside notifications: each is told of whole, in the order in which they were shown")
+    @Test("windows shown inside notifications each post all of theirs, in the order in which they were shown")
     func showsInsideNotifications() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -125,7 +126,8 @@ import UIKitTesting
     }
 
     @Test(
-        "a window that leaves the scene inside the old one's resignKey() does not become key; the front-most one does")
+        "a window that leaves its scene inside the old key window's resignKey() does not become key; the front-most one does"
+    )
     func leavesMeanwhile() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -145,7 +147,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a window that hides itself while its root's view is loaded tells visible before hidden, and its root never appears"
+        "a window that hides itself while its root's view is loaded posts visible before hidden, and its root never appears"
     )
     func hidesWhileLoading() async throws {
         final class Hiding: UIViewController {
@@ -169,7 +171,7 @@ import UIKitTesting
         }
     }
 
-    @Test("two windows that hand each other the key for ever are stopped, with a log line; the notifications still fit")
+    @Test("two windows that make each other key endlessly are stopped and logged, with matching notifications")
     func endless() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -181,7 +183,7 @@ import UIKitTesting
             b.onResignKey = { b.makeKey() }
             _ = observer.take()
             let lines = LogRecorder.record { b.makeKey() }
-            #expect(lines.contains { $0.contains("Windows make each other key without end") })
+            #expect(lines.contains { $0.contains("Windows make each other key endlessly") })
             let log = observer.take()
             #expect(log.count > 100 && log.count < 100_000)
             let key = try #require(scene.keyWindow as? TellingWindow)
@@ -201,7 +203,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a window that shows itself when hidden and hides itself when shown is stopped, with a log line")
+    @Test("a window that shows itself when hidden and hides itself when shown is stopped and logged")
     func endlessVisibility() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -209,7 +211,7 @@ import UIKitTesting
             let observer = Observer(["window": window])
             observer.onNotification = { window.isHidden = $0 == "window visible" }
             let lines = LogRecorder.record { window.isHidden = false }
-            #expect(lines.contains { $0.contains("show and hide each other without end") })
+            #expect(lines.contains { $0.contains("show and hide each other endlessly") })
             observer.onNotification = nil
             window.isHidden = true
             window.isHidden = false

@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("a thousand windows made in the order in which they stand need no request")
+    @Test("a thousand windows created in stacking order need no restacking request")
     func manyNewWindows() {
         var scene = Scene()
         for number in 0..<1_000 {
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "nor do new ones in the place of front-most ones that have gone, hidden ones above them or not",
+        "new windows that replace front-most ones need no restacking request, with hidden windows above them or not",
         arguments: [false, true])
     func replacedWindows(withHidden: Bool) {
         var scene = Scene()
@@ -134,7 +134,7 @@ import Testing
         #expect(scene.shownAtServer == scene.stack.visible)
     }
 
-    @Test("one window among a thousand changes place with one request, and the front-most one shown again with none")
+    @Test("moving one of a thousand windows takes one request, and showing the front-most one again takes none")
     func oneMove() {
         var scene = Scene()
         for number in 0..<1_000 {
@@ -153,8 +153,8 @@ import Testing
         #expect(scene.requests == 1)
     }
 
-    @Test("a window goes to the bottom, above its neighbour or to the top, as the stack says")
-    func steps() {
+    @Test("a window is moved to the bottom, above its neighbour or to the top, following the stack")
+    func stackingSteps() {
         var stack = WindowStack()
         for number in 0...2 {
             stack.add(number, level: .normal)

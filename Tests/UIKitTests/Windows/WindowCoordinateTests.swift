@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct WindowCoordinateTests {
     @Test("R74: nil means the screen for a window's conversions, and the window's own coordinates for a view's")
-    func nilMeans() async throws {
+    func convertToNil() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)
             let window = makeWindow(frame: CGRect(x: 30, y: 40, width: 200, height: 100), in: scene)
@@ -33,7 +33,7 @@ import UIKitTesting
     }
 
     @Test("R74: windows of one scene convert into each other, transforms included")
-    func oneScene() async throws {
+    func windowsOfOneScene() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let a = makeWindow(frame: CGRect(x: 100, y: 50, width: 200, height: 100), in: scene)
@@ -89,8 +89,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R78: from a view the way leads over its window and its scene to the screen")
-    func chain() async throws {
+    @Test("R78: a view converts through its window and its scene to the screen")
+    func conversionChain() async throws {
         try await withScenes { application, display in
             let external = try application.scene(.windowExternalDisplayNonInteractive)
             let view = UIView()
@@ -104,7 +104,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R79: screen, scene, window and view each have a size of their own")
+    @Test("R79: screen, scene, window and view each have their own size")
     func sizes() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)

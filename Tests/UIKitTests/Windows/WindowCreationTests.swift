@@ -5,7 +5,7 @@ import UIKitTesting
 /// The rows of "Creation and defaults" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct WindowCreationTests {
-    @Test("R1: a new window is hidden, and making it shows nothing")
+    @Test("R1: a new window is hidden, and creating it shows nothing")
     func hidden() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -23,7 +23,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R2: a new window is at level normal, without root, colour and key status, and can become key")
+    @Test("R2: a new window has level normal, no root, no colour and no key status, and can become key")
     func defaults() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -37,8 +37,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R2: where a window draws nothing, lower windows show, or black")
-    func clear() async throws {
+    @Test("R2: a window that draws nothing shows lower windows, or black")
+    func transparentByDefault() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let clear = makeWindow(level: .alert, in: scene)
@@ -53,7 +53,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R3: a window made for a scene has its frame and is among its windows at once")
+    @Test("R3: a window created for a scene has its frame and is in its windows at once")
     func ofScene() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -66,7 +66,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R4: a window made with nothing at all is as large as the main screen; one with a zero frame keeps it")
+    @Test("R4: a window without arguments is as large as the main screen, and one with a zero frame keeps it")
     func withoutScene() async throws {
         try await withScenes { application, display in
             #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 1000, height: 800))
@@ -96,7 +96,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R6: a window is nobody's subview; isHidden = false alone shows it")
+    @Test("R6: a window has no superview, and isHidden = false alone shows it")
     func noSuperview() async throws {
         try await withApplication { application, display in
             let window = set(up: UIWindow(), .green)
@@ -108,7 +108,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R7: the application lists a window from its making until its last reference goes")
+    @Test("R7: the application lists a window from its creation until its last reference is dropped")
     func listed() async throws {
         try await withApplication { application, display in
             let before = application.windows.count

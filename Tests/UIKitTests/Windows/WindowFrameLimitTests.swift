@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     @Test("a frame beyond the scene stays where it is, on every side")
-    func beyond() async throws {
+    func beyondScene() async throws {
         for asked in [
             CGRect(x: -50, y: -60, width: 100, height: 100), CGRect(x: 1250, y: 790, width: 100, height: 100),
             CGRect(x: 5000, y: 5000, width: 10, height: 10), CGRect(x: -700, y: -700, width: 2600, height: 2600),
@@ -39,14 +39,14 @@ import UIKitTesting
         }
     }
 
-    @Test("a negative size is normalised, as CGRect does it")
+    @Test("a negative size is normalised, like CGRect")
     func negative() async throws {
         let (model, server) = try await frame(for: CGRect(x: 100, y: 100, width: -40, height: -30))
         #expect(model == CGRect(x: 60, y: 70, width: 40, height: 30))
         #expect(server == model)
     }
 
-    @Test("a size of zero is one pixel at the server, which knows no less, and nothing is painted")
+    @Test("a size of zero is one pixel at the server, and nothing is painted")
     func zero() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -59,7 +59,7 @@ import UIKitTesting
         }
     }
 
-    @Test("beyond X's 32,767 pixels the server has the part that shows; the model keeps its value")
+    @Test("beyond X's 32,767 pixels the server has the visible part, and the model keeps its value")
     func huge() async throws {
         let cases: [(CGRect, CGRect)] = [
             (CGRect(x: 10, y: 20, width: 40_000, height: 50), CGRect(x: 10, y: 20, width: 32_767, height: 50)),

@@ -38,8 +38,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R71: the rule holds for hidden windows as for visible ones, whenever the size becomes the scene's")
-    func whenever() async throws {
+    @Test("R71: the rule holds for hidden and visible windows, whenever the size becomes the scene's")
+    func ruleForHiddenWindows() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(frame: CGRect(x: 20, y: 20, width: 1281, height: 800), in: scene)
@@ -57,7 +57,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R71: a window without a scene may lie anywhere; entering one puts it in order")
+    @Test("R71: a window without a scene may be anywhere, and entering a scene applies the rule")
     func enteringScene() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R72: when the scene is resized, full-screen windows and their roots follow and others stay; nothing is left over"
+        "R72: when the scene is resized, full-screen windows and their roots follow and others stay, without leftovers"
     )
     func resized() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
@@ -103,7 +103,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R73: window and screen coordinates are those of the screen as it is turned")
+    @Test("R73: window and screen coordinates follow the screen's orientation")
     func orientation() async throws {
         try await withApplication(on: [.monitor("TALL", 600, 900)]) { application, display in
             let scene = try application.mainScene()

@@ -5,7 +5,7 @@ import UIKitTesting
 /// The rows of "Levels and stacking order" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct WindowLevelTests {
-    @Test("R18: the levels are 0, 1000 and 2000, and any other number may be one, infinities included")
+    @Test("R18: the levels are 0, 1000 and 2000, and any other number is allowed, infinities included")
     func levels() async throws {
         #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
         #expect(UIWindow.Level.alert + 1 == UIWindow.Level(2001))
@@ -137,7 +137,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R24: the application's windows go by level, then by their making; only a level change moves one")
+    @Test("R24: the application's windows are sorted by level, then by creation, and only a level change moves one")
     func applicationWindows() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -156,7 +156,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R25: a scene's windows are listed the same way, hidden ones too, until their scene changes")
+    @Test("R25: a scene's windows are sorted the same way, hidden ones too, until their scene changes")
     func sceneWindows() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -174,8 +174,8 @@ import UIKitTesting
         }
     }
 
-    @Test("R26: windows at the levels of old alerts, 1996 and 2001, lie below and above level alert")
-    func oldAlerts() async throws {
+    @Test("R26: windows at the levels of old alerts, 1996 and 2001, are below and above level alert")
+    func legacyAlertLevels() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let sheet = makeWindow(level: .init(1996), in: scene)

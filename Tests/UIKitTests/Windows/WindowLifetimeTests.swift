@@ -6,7 +6,7 @@ import UIKitTesting
 /// Windows leave nothing behind when they are freed.
 @MainActor
 @Suite struct WindowLifetimeTests {
-    @Test("10,000 windows made, shown and dropped leave no X resource, and the process does not grow")
+    @Test("10,000 windows created, shown and dropped leave no X resource, and the process does not grow")
     func manyWindows() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -39,7 +39,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X8: an application that ends with its windows still held leaves nothing at the server")
+    @Test("X8: an application that ends while its windows are retained leaves no X resource")
     func nothingLeft() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let (clients, tree) = (try display.clients(), try display.tree())
@@ -57,7 +57,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("a label that shows 20,000 texts leaves none of them behind")
+    @Test("a label that shows 20,000 texts retains none of them")
     func manyTexts() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
         @MainActor func round(_ count: Int) {

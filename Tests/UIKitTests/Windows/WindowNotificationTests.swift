@@ -44,7 +44,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R30: resignKey() of the old window comes before becomeKey() of the new, each with its notification behind it")
+        "R30: resignKey() of the old window comes before becomeKey() of the new, each followed by its notification")
     func methods() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -104,7 +104,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R33: of a key window that is deallocated nothing is posted; its successor becomes key and gets the focus")
+    @Test("R33: a key window that is deallocated posts nothing, and its successor becomes key and gets the focus")
     func deallocated() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()

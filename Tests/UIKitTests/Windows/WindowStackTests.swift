@@ -29,7 +29,7 @@ import Testing
         #expect(stack([.normal, .normal, .normal], shown: [2, 0, 1]).visible == [2, 0, 1])
     }
 
-    @Test("R22: showing a visible window again brings it to the front of its level, and no further")
+    @Test("R22: showing a visible window again brings it to the front of its level")
     func showAgain() {
         var stack = stack([.normal, .normal, .alert], shown: [0, 1, 2])
         stack.show(0)
@@ -50,7 +50,7 @@ import Testing
         #expect(stack.visible == [2, 1, 0])
     }
 
-    @Test("R24, R25: listed are hidden windows too, by level and then as they were made")
+    @Test("R24, R25: listed windows include hidden ones, sorted by level and then by creation")
     func listed() {
         var stack = stack([.alert, .normal, .normal], shown: [2])
         #expect(stack.listed == [1, 2, 0])
@@ -73,7 +73,7 @@ import Testing
         #expect(stack.visible == [2, 0, 3, 1])
     }
 
-    @Test("neighbours are those of the visible windows")
+    @Test("neighbours are taken from the visible windows")
     func neighbours() {
         let stack = stack([.normal, .normal, .normal, .alert], shown: [0, 2, 3])
         #expect(stack.index(of: 1) == nil && stack.visible.allSatisfy { stack.visible[stack.index(of: $0) ?? 0] == $0 })
@@ -82,8 +82,8 @@ import Testing
         #expect(stack.neighbours(of: 1) == (nil, nil), "hidden")
     }
 
-    @Test("windows that the stack does not know are passed over")
-    func strangers() {
+    @Test("windows that are not in the stack are skipped")
+    func unknownWindows() {
         var stack = stack([.normal], shown: [0])
         stack.show(7)
         stack.hide(7)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("10,000 random operations leave the order that a plain list has", arguments: [1, 2, 3] as [UInt64])
+    @Test("10,000 random operations give the same order as a plain list", arguments: [1, 2, 3] as [UInt64])
     func randomOperations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var stack = WindowStack()

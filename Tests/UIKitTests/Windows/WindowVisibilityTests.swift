@@ -5,7 +5,7 @@ import UIKitTesting
 /// The rows of "Visibility and lifetime" in Documentation/Behaviour.md.
 @MainActor
 @Suite struct WindowVisibilityTests {
-    @Test("R8: a window is visible that has a scene and is not hidden")
+    @Test("R8: a window is visible if it has a scene and is not hidden")
     func visible() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -23,7 +23,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R9: makeKeyAndVisible() shows a window, in front of its level and not of higher ones, and makes it key")
+    @Test("R9: makeKeyAndVisible() shows a window in front of its level but below higher ones, and makes it key")
     func makeKeyAndVisible() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -62,7 +62,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R11, R12: nobody but its owner retains a window; with the last reference its X window goes")
+    @Test("R11, R12: only its owner retains a window, and its X window goes with the last reference")
     func dropped() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -84,7 +84,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R12: a hidden window without a scene of which the last reference goes is in no list")
+    @Test("R12: a hidden window without a scene is in no list after its last reference is dropped")
     func lingering() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -121,7 +121,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R14: windowScene = nil takes a window off the screen, another scene moves it there; isHidden stays")
+    @Test("R14: windowScene = nil takes a window off the screen, another scene shows it there, and isHidden stays")
     func moved() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
@@ -145,7 +145,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R15: a scene may be set after makeKeyAndVisible() or after isHidden = false: the window shows then")
+    @Test("R15: a scene set after makeKeyAndVisible() or isHidden = false shows the window")
     func sceneLater() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)

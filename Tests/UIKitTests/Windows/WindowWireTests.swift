@@ -5,7 +5,7 @@ import UIKitTesting
 /// The number of requests that changes of windows take.
 @MainActor
 @Suite struct WindowWireTests {
-    @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for nothing")
+    @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for no reply")
     func levelChange() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
@@ -34,7 +34,7 @@ import UIKitTesting
     }
 
     @Test("showing, hiding, moving and making key cost one request each, without a round trip")
-    func changes() async throws {
+    func requestsOfChanges() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let main = makeWindow(.white, in: scene)
@@ -62,7 +62,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X3: many windows that are shown at once are mapped by one request, unless others are to stay hidden")
+    @Test("X3: many windows shown at once are mapped by one request, unless others must stay hidden")
     func mapping() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()

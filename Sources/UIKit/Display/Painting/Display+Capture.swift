@@ -39,12 +39,12 @@ extension Display {
     /// A description of the work in progress; empty at rest.
     var restDescription: String {
         if connection.isBroken { return "" }
-        if scheduler.isPending { return "a commit is due" }
-        if connection.awaitsRoom { return "a picture waits until the server reads" }
-        if monitors.isSettling { return "a monitor has vanished and may come back" }
-        if connection.awaitsAnswers { return "the server has been asked something and has not answered" }
-        if application.hasScenesOnTheirWay { return "a scene's window is on its way to its monitor" }
-        if application.hasUnmappedScenes { return "a scene's window has been asked for and is not mapped" }
+        if scheduler.isPending { return "a commit is pending" }
+        if connection.awaitsRoom { return "an image is waiting for the server to read" }
+        if monitors.isSettling { return "a monitor was disconnected and may return" }
+        if connection.awaitsAnswers { return "a reply of the server is pending" }
+        if application.hasScenesOnTheirWay { return "a scene's window is being moved to its monitor" }
+        if application.hasUnmappedScenes { return "a scene's window is not mapped yet" }
         return ""
     }
 }
@@ -55,8 +55,8 @@ extension Display {
         let rest = restDescription
         guard rest.isEmpty, waitingBarriers > 0 else { return rest }
         return
-            "\(waitingBarriers) messages to itself are not back; \(connection.unreadBytes) bytes are unread, events are "
-            + (connection.hasQueuedEvents ? "read and not handled" : "all handled")
+            "\(waitingBarriers) barrier messages have not come back; \(connection.unreadBytes) bytes are unread, and "
+            + (connection.hasQueuedEvents ? "events are queued" : "no events are queued")
     }
 }
 

@@ -205,9 +205,9 @@ extension SceneHost {
         display.windowManager.isReported = true
         let monitor = scene.screen.info.name
         display.windowManager.findName { name in
-            let manager = name.map { "The window manager \($0)" } ?? "The window manager, which has no name,"
+            let manager = name.map { "The window manager \($0)" } ?? "The unnamed window manager"
             Log.display.warning(
-                "\(manager) does not show a window on all of the monitor \(monitor); it is shown there without it.")
+                "\(manager) does not let a window fill the monitor \(monitor); the window bypasses the window manager.")
         }
     }
 

@@ -25,11 +25,11 @@ extension SceneHost {
     /// Creates the scene's window or one inside it again, because another client has destroyed it.
     func wasDestroyed(_ gone: WindowID) {
         if gone == window {
-            Log.display.warning("Another client has destroyed the window of a scene; it is made again.")
+            Log.display.warning("Another client destroyed the window of a scene; the window is recreated.")
             return startAgain()
         }
         guard let host = windowHost(of: gone) else { return }
-        Log.display.warning("Another client has destroyed the window of a UIWindow; it is made again.")
+        Log.display.warning("Another client destroyed the window of a UIWindow; the window is recreated.")
         display.unregister(window: gone)
         scene?.ledger.noteDestruction(of: host.record)
         windowsWereChanged()

@@ -44,7 +44,7 @@ struct SessionFile: Sendable {
             Log.scene.error(
                 """
                 The scenes of the last run cannot be restored from \(url.path): \(error). \
-                \(isAside ? "It is now \(damagedURL.path)." : "It cannot be renamed to \(damagedURL.path) either.")
+                \(isAside ? "The file was renamed to \(damagedURL.path)." : "Renaming the file to \(damagedURL.path) failed.")
                 """)
             return SessionState()
         }

@@ -24,7 +24,7 @@ extension SessionRecord {
         let (kept, lost) = PropertyValue.split(values)
         if !lost.isEmpty {
             Log.scene.error(
-                "\(owner): a property list cannot hold the values of \(lost.joined(separator: ", ")); they are not kept"
+                "\(owner): values that a property list cannot contain are not saved: \(lost.joined(separator: ", "))"
             )
         }
         return kept

@@ -98,10 +98,10 @@ extension SessionState {
 
         var description: String {
             switch self {
-            case .tooLarge(let size): "\(size) bytes are more than the \(SessionState.largestSize) that are allowed"
-            case .notXML: "it is not a property list in XML"
-            case .tooDeep: "its values are nested too deeply"
-            case .doubled: "a session is in it twice"
+            case .tooLarge(let size): "\(size) bytes exceed the limit of \(SessionState.largestSize) bytes"
+            case .notXML: "the file is not an XML property list"
+            case .tooDeep: "values are nested too deeply"
+            case .doubled: "two sessions have the same identifier"
             }
         }
     }

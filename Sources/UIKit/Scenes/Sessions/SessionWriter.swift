@@ -53,7 +53,7 @@ final class SessionWriter: Sendable {
                     defer { state.hasFailed = true }
                     return !state.hasFailed
                 }
-                if isNew { Log.scene.error("The scenes cannot be kept for the next run: \(error)") }
+                if isNew { Log.scene.error("The scenes cannot be saved for the next run: \(error)") }
             }
         }
     }

@@ -11,7 +11,7 @@ import UIKitTesting
         override func draw(_ rect: CGRect) { onDraw() }
     }
 
-    @Test("drawing that hides and shows windows breaks nothing, and is seen")
+    @Test("drawing that hides and shows windows is safe, and is shown")
     func hiding() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)

@@ -16,8 +16,8 @@ import UIKitTesting
         return others.merging([.red: Int(size.width * size.height) - others.values.reduce(0, +)]) { $1 }
     }
 
-    @Test("a window of one colour is filled by the server, without a picture")
-    func oneColor() async throws {
+    @Test("a window of one colour is filled by the server, without an image")
+    func uniformWindow() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
@@ -32,8 +32,8 @@ import UIKitTesting
         }
     }
 
-    @Test("of a window with little on it only that is sent, and all of it is shown, after an exposure too")
-    func parts() async throws {
+    @Test("only the content of a sparse window is sent, and all of it is shown, also after an exposure")
+    func sparseWindow() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
@@ -57,8 +57,8 @@ import UIKitTesting
         }
     }
 
-    @Test("what is painted on a filled place, moves over it and goes leaves nothing behind")
-    func moving() async throws {
+    @Test("content that is painted on a filled area, moves and disappears leaves no traces")
+    func movingContent() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)
@@ -80,8 +80,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a server that has not answered for long gets something to answer")
-    func unanswered() async throws {
+    @Test("after many requests without a reply, a request with a reply is sent")
+    func unansweredFills() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let window = makeWindow(.red, in: scene)

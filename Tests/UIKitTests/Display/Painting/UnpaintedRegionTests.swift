@@ -8,7 +8,7 @@ import X11
         PixelRect(x: x, y: y, width: width, height: height)
     }
 
-    @Test("a new image is one gap; what is painted is none any more")
+    @Test("a new image is one gap, and painted parts are no longer gaps")
     func painting() {
         var gaps = UnpaintedRegion(all: 100, 80)
         #expect(gaps.meet(rect(99, 79, 5, 5)) && !gaps.meet(rect(100, 0, 5, 5)))
@@ -21,7 +21,7 @@ import X11
         #expect(gaps.rects.isEmpty)
     }
 
-    @Test("what the server fills is a gap again, and counts once")
+    @Test("a part that the server fills is a gap again, and counts once")
     func filling() {
         var gaps = UnpaintedRegion()
         gaps.add(rect(0, 0, 10, 10))
@@ -31,8 +31,8 @@ import X11
         #expect(gaps.rects == [rect(0, 0, 20, 20)])
     }
 
-    @Test("many small ones become the one around them")
-    func many() {
+    @Test("many small gaps are replaced by the one around them")
+    func manyGaps() {
         var gaps = UnpaintedRegion()
         for index in 0..<1_000 { gaps.add(rect(index * 10, index, 5, 1)) }
         #expect(gaps.rects.count <= 64)

@@ -9,7 +9,7 @@ import UIKitTesting
     private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 
     @Test(
-        "an external scene is on its monitor, and the keys are the main scene's, whatever happens to monitors and windows",
+        "an external scene stays on its monitor, and the main scene keeps the keys, whatever happens to monitors and windows",
         arguments: WindowManager.inTests)
     func placed(manager: WindowManager) async throws {
         try await withPresentation(options: Self.outputs, windowManager: manager) { stage in
@@ -58,8 +58,8 @@ import UIKitTesting
         ![WindowManager.twm, .ratpoison, .mutter, .kwin, .xfwm4].contains($0)
     }
 
-    @Test("the same on monitors that are declared and not outputs", arguments: declaring)
-    func declared(manager: WindowManager) async throws {
+    @Test("declared monitors without outputs get external scenes like outputs", arguments: declaring)
+    func declaredMonitors(manager: WindowManager) async throws {
         try await withPresentation(windowManager: manager) { stage in
             try await stage.expectPlaced("at the start")
             try stage.display.unplug("DUMMY1")
@@ -69,7 +69,9 @@ import UIKitTesting
         }
     }
 
-    @Test("keys that are typed while a monitor comes and goes arrive whole", arguments: WindowManager.inTests)
+    @Test(
+        "keys that are typed while a monitor is plugged or unplugged arrive completely",
+        arguments: WindowManager.inTests)
     func typing(manager: WindowManager) async throws {
         let rounds = ProcessInfo.processInfo.environment["CASEMENT_REPLUGS"].flatMap { Int($0) } ?? 10
         try await withPresentation(options: Self.outputs, windowManager: manager) { stage in

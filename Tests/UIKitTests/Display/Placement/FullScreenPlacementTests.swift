@@ -9,7 +9,7 @@ import UIKitTesting
     private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 
     @Test(
-        "a window that is sent to another screen is on it, and leaves the focus alone; the main one fills its own screen",
+        "a window sent to another screen appears there and leaves the focus alone; the main one fills its own screen",
         arguments: WindowManager.inTests)
     func sentToAnotherScreen(manager: WindowManager) async throws {
         try await withApplication(

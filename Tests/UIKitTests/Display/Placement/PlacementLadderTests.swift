@@ -22,15 +22,15 @@ import X11
         hasFullscreen: true, hasFullscreenMonitors: true, hasMoveResize: true, desktops: [2], unplacedDesktops: [],
         allowsUnmanaged: true)
 
-    @Test("a window that is on its monitor needs no remedy")
+    @Test("a window on its monitor needs no remedy")
     func settled() {
         var ladder = PlacementLadder(target: Self.target, manager: Self.able)
         #expect(ladder.style == .fullscreen)
         #expect(ladder.next(after: Self.right) == .settled(.hints))
     }
 
-    @Test("a manager that refuses everything gets each remedy once, and ends without the window")
-    func refusal() {
+    @Test("under a manager that refuses everything each remedy is tried once, and the window ends up unmanaged")
+    func refusingManager() {
         var ladder = PlacementLadder(target: Self.target, manager: Self.able)
         var steps: [PlacementStep] = []
         while case .perform(let step) = ladder.next(after: Self.wrong), steps.count < 20 { steps.append(step) }
@@ -55,8 +55,8 @@ import X11
         #expect(ladder.next(after: Self.right) == .settled(.configure))
     }
 
-    @Test("a window that FULLSCREEN takes to another monitor stays without")
-    func frameless() {
+    @Test("a window that FULLSCREEN puts on another monitor goes without it")
+    func withoutFullScreen() {
         let manager = PlacementLadder.Manager(hasFullscreen: true)
         var ladder = PlacementLadder(target: Self.target, manager: manager)
         for (seen, step) in [
@@ -66,7 +66,7 @@ import X11
         #expect(ladder.next(after: Self.rightAndPlain) == .settled(.frameless))
     }
 
-    @Test("desktops of which the manager does not say where they lie are tried when moving has not helped")
+    @Test("desktops with unknown positions are tried if moving did not help")
     func unplacedDesktops() {
         let manager = PlacementLadder.Manager(hasFullscreen: true, unplacedDesktops: [1, 2])
         var ladder = PlacementLadder(target: Self.target, manager: manager)
@@ -77,8 +77,8 @@ import X11
         #expect(ladder.next(after: Self.right) == .settled(.unplacedDesktop(2)))
     }
 
-    @Test("the remedy that has worked before comes first")
-    func remembered() {
+    @Test("the remedy that worked before is tried first")
+    func rememberedRemedy() {
         var ladder = PlacementLadder(target: Self.target, manager: Self.able, remembered: .moveResize)
         #expect(ladder.next(after: Self.wrong) == .perform(.leaveFullscreen))
         #expect(ladder.next(after: Self.wrongAndPlain) == .perform(.moveResize))
@@ -90,7 +90,7 @@ import X11
         #expect(gone == PlacementLadder(target: Self.target, manager: Self.able))
     }
 
-    @Test("a window that the user types into stays with its window manager")
+    @Test("a window that the user types into stays managed")
     func interactive() {
         let manager = PlacementLadder.Manager(hasFullscreen: true)
         var ladder = PlacementLadder(target: Self.target, manager: manager)
@@ -100,8 +100,8 @@ import X11
         #expect(ladder.style != .unmanaged)
     }
 
-    @Test("when time is up the window manager is left out, once")
-    func late() {
+    @Test("after the time limit the window manager is bypassed, once")
+    func timeout() {
         var ladder = PlacementLadder(target: Self.target, manager: Self.able)
         #expect(ladder.last() == .perform(.make(.unmanaged)))
         #expect(ladder.last() == .exhausted)
@@ -109,7 +109,7 @@ import X11
         #expect(interactive.last() == .exhausted)
     }
 
-    @Test("a window that is not shown is not where it belongs")
+    @Test("a hidden window is not at its place")
     func hidden() {
         let ladder = PlacementLadder(target: Self.target, manager: Self.able)
         #expect(!ladder.isRight(Self.seen(Self.target, isShown: false)))

@@ -12,7 +12,7 @@ import UIKitTesting
         WindowManager("Refusing", command: [try Programs.refusingManager] + arguments)
     }
 
-    @Test("under a manager that refuses everything an external scene does without it, and the log names the manager")
+    @Test("under a manager that refuses everything an external scene bypasses it, and the log names the manager")
     func refusal() async throws {
         LogRecorder.start()
         try await withPresentation(windowManager: manager()) { stage in
@@ -36,7 +36,7 @@ import UIKitTesting
         }
     }
 
-    @Test("an external scene shows nothing before it is on its monitor")
+    @Test("an external scene shows nothing until it is on its monitor")
     func heldBack() async throws {
         var pixels: Set<Pixel> = []
         try await withPresentation(windowManager: manager()) { stage in
@@ -56,8 +56,9 @@ import UIKitTesting
         #expect(!pixels.contains(.red), "the main scene was covered with the external scene's picture")
     }
 
-    @Test("a manager that moves an external scene is asked to bring it back, and followed if it insists")
-    func change() async throws {
+    @Test(
+        "a manager that moves an external scene is asked to move it back, and the scene follows if the manager insists")
+    func movedByManager() async throws {
         try await withPresentation(windowManager: manager("granting")) { stage in
             try await stage.expectPlaced("at the start")
             let external = try #require(stage.external)

@@ -8,7 +8,7 @@ import UIKitTesting
     @Test(
         "X4: after a click into a window the key window's X window has the focus",
         arguments: [nil, WindowManager.openbox, .i3, .metacity])
-    func click(windowManager: WindowManager?) async throws {
+    func clickFocus(windowManager: WindowManager?) async throws {
         try await withApplication(windowManager: windowManager) { application, display in
             let scene = try application.mainScene()
             let below = makeWindow(.white, in: scene)

@@ -5,8 +5,9 @@ import UIKitTesting
 /// The first windows of an application at the server.
 @MainActor
 @Suite struct FirstWindowTests {
-    @Test("X2, X3: a scene is one top-level window on its monitor, with one child a window in stacking order")
-    func tree() async throws {
+    @Test(
+        "X2, X3: a scene is one top-level window on its monitor, with one child window per UIWindow in stacking order")
+    func windowTree() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let bottom = makeWindow(.red, in: scene)
@@ -55,7 +56,7 @@ import UIKitTesting
     }
 
     @Test("a clear window over an opaque one blends as cairo blends")
-    func blending() async throws {
+    func clearOverOpaque() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let below = makeWindow(UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1), in: scene)
@@ -87,7 +88,7 @@ import UIKitTesting
         }
     }
 
-    @Test("what becomes dirty alone is painted: pixels outside the damage are not sent again")
+    @Test("only dirty parts are painted: pixels outside the damage are not sent again")
     func damage() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
@@ -104,7 +105,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a window that was hidden, exposed and shown again leaves nothing behind")
+    @Test("a window that was hidden, exposed and shown again leaves no traces")
     func leftovers() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()

@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test("X4: while the application has the focus, the key window's X window has it", arguments: managers)
-    func follows(manager: WindowManager?) async throws {
+    func focusFollowsKeyWindow(manager: WindowManager?) async throws {
         try await withTwoWindows(manager) { display, scene, main, box in
             #expect(scene.activationState == .foregroundActive)
             #expect(try display.focus == main.xWindow)
@@ -38,8 +38,8 @@ import UIKitTesting
         }
     }
 
-    @Test("X4: the focus moved to another of our windows from outside makes that one key", arguments: managers)
-    func leads(manager: WindowManager?) async throws {
+    @Test("X4: moving the focus to another of our windows from outside makes that window key", arguments: managers)
+    func focusChangesKeyWindow(manager: WindowManager?) async throws {
         try await withTwoWindows(manager) { display, scene, main, box in
             let observer = Observer(["main": main, "box": box])
             try display.setFocus(try #require(box.xWindow))
@@ -51,7 +51,7 @@ import UIKitTesting
         }
     }
 
-    @Test("X4: a WM_TAKE_FOCUS that changed nothing does not have a later change from outside for its answer")
+    @Test("X4: a WM_TAKE_FOCUS without effect does not explain a later change from outside")
     func takeFocusWithoutEffect() async throws {
         try await withTwoWindows(nil) { display, scene, main, box in
             let observer = Observer(["main": main, "box": box])
@@ -72,8 +72,8 @@ import UIKitTesting
         }
     }
 
-    @Test("X4: the focus put on the top level from outside goes back to the key window", arguments: managers)
-    func topLevel(manager: WindowManager?) async throws {
+    @Test("X4: focus that is set on the top level from outside goes back to the key window", arguments: managers)
+    func focusOnTopLevel(manager: WindowManager?) async throws {
         try await withTwoWindows(manager) { display, scene, main, box in
             let observer = Observer(["main": main, "box": box])
             try display.setFocus(try #require(scene.xWindow))
@@ -84,7 +84,7 @@ import UIKitTesting
     }
 
     @Test(
-        "X5: another program takes the focus: inactive, the key window stays; given back: active, on the same window",
+        "X5: when another program takes the focus the application is inactive, and active on the same key window afterwards",
         arguments: [WindowManager.openbox, .i3, .metacity])
     func otherProgram(manager: WindowManager) async throws {
         try await withTwoWindows(manager) { display, scene, main, box in

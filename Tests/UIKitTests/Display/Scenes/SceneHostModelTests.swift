@@ -17,7 +17,7 @@ import Testing
             serial: serial)
     }
 
-    @Test("a window is shown when it is mapped and neither iconic nor hidden")
+    @Test("a scene's window is shown if it is mapped and neither iconic nor hidden")
     func shown() {
         var state = TopLevelState()
         #expect(!state.isShown && !state.isAwaited && state.isWorthDrawing)
@@ -38,7 +38,7 @@ import Testing
         #expect(!state.isWorthDrawing, "it has been shown before")
     }
 
-    @Test("a framed window's real events tell its size, synthetic ones its place")
+    @Test("real events of a framed window give its size, synthetic ones its position")
     func framed() {
         var geometry = SceneGeometry(PixelRect(x: 10, y: 20, width: 300, height: 200))
         let real = geometry.configured(event(4, 24, 320, 200, synthetic: false), isFramed: true)
@@ -56,7 +56,7 @@ import Testing
         #expect(same.isChanged, "the size has not been told before")
     }
 
-    @Test("the window manager is told of a resize when it has been drawn and sent, not of one that came meanwhile")
+    @Test("the window manager is notified of a resize when it has been drawn and sent, not of a later one")
     func frameSync() {
         var sync = FrameSync(counter: SyncCounter(id: 1))
         func resize(_ value: Int64) -> Bool {
@@ -78,7 +78,7 @@ import Testing
         #expect(told == [nil, 6, nil, 8])
     }
 
-    @Test("a window without a frame is where its events say")
+    @Test("a window without a frame is positioned by its own events")
     func unframed() {
         var geometry = SceneGeometry(PixelRect(x: 0, y: 0, width: 300, height: 200))
         let answer = geometry.configured(event(5, 6, 300, 200, synthetic: false), isFramed: false)
@@ -86,8 +86,8 @@ import Testing
         #expect(geometry.actual == PixelRect(x: 5, y: 6, width: 300, height: 200))
     }
 
-    @Test("a request is refused by the first answer that has another size, and by no event from before it")
-    func refused() {
+    @Test("a request is refused by the first later event with another size")
+    func refusedRequest() {
         var geometry = SceneGeometry(PixelRect(x: 0, y: 0, width: 300, height: 200))
         let wants = geometry.wants(PixelRect(x: 0, y: 0, width: 500, height: 500))
         #expect(wants)
@@ -100,20 +100,20 @@ import Testing
     }
 
     @Test("a sync request is answered after the resize that follows it has been drawn")
-    func sync() throws {
+    func syncRequest() throws {
         #expect(SyncCounter.value(low: 0xffff_fff0, high: 5) == 5 << 32 | 0xffff_fff0)
         #expect(SyncCounter.value(low: -1, high: -1) == -1)
     }
 
     @Test(
-        "a scene belongs to the monitor that shows most of it, and changes over at a clear majority",
+        "a scene belongs to the monitor that shows most of it, and changes only with a clear majority",
         arguments: [
             // The x of a window 1000 pixels wide over two monitors of 1000 pixels, its monitor before, its monitor
             // afterwards
             (0, nil, 0), (600, nil, 1), (500, nil, 0), (500, 1, 1), (590, 0, 0), (600, 0, 1), (410, 1, 1), (390, 1, 0),
             (5000, 1, 1), (5000, nil, 0), (-5000, 0, 0),
         ] as [(Int, Int?, Int)])
-    func choice(x: Int, current: Int?, expected: Int) {
+    func monitorOfScene(x: Int, current: Int?, expected: Int) {
         let monitors = [CGRect(x: 0, y: 0, width: 1000, height: 800), CGRect(x: 1000, y: 0, width: 1000, height: 800)]
         let window = CGRect(x: x, y: 100, width: 1000, height: 300)
         #expect(ScreenChoice.index(of: window, among: monitors, current: current) == expected)
@@ -126,16 +126,16 @@ import Testing
     }
 
     @Test(
-        "the launch's name ends in the user's time, where it has one",
+        "the startup identifier ends with the user time, if there is one",
         arguments: [
             ("menu_TIME4711", 4711), ("a_TIME1_TIME99", 99), ("menu", nil), ("menu_TIME", nil), ("menu_TIMEx", nil),
             ("menu_TIME99999999999", nil), ("_TIME0", nil), ("", nil),
         ] as [(String, UInt?)])
-    func startup(id: String, time: UInt?) {
+    func startupTime(id: String, time: UInt?) {
         #expect(StartupNotification(id: id).userTime?.rawValue == time)
     }
 
-    @Test("a launch ends once")
+    @Test("a startup sequence ends once")
     func startupEnds() {
         var startup = StartupNotification(id: "menu")
         #expect(startup.end() == "menu")
