@@ -5,15 +5,27 @@ let package = Package(
     name: "Casement",
     products: [
         // `_Testing_UIKit` rides along, empty: beside `import Testing` the compiler looks for a module of
-        // that name as soon as a client says `import UIKit`.
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        // that name as soon as a client says `import UIKit`. QuartzCore and CoreGraphics are parts of UIKit on iOS.
+        .library(
+            name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
+        // Packages ask `canImport` for these names, to find out whether they are built for Apple's systems. So only
+        // clients that use them get these modules.
+        .library(name: "os", targets: ["os", "OSLog"]),
+        .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
         .plugin(name: "IOSSources", targets: ["IOSSources"]),
         .executable(name: "casement-translate", targets: ["casement-translate"]),
         .executable(name: "casement-demo", targets: ["Demo"]),
         .executable(name: "casement-adopt", targets: ["Adopt"]),
     ],
+    traits: [
+        .trait(name: "Combine", description: "Gives the module Combine its content, OpenCombine."),
+        .default(enabledTraits: []),
+    ],
     dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
@@ -30,12 +42,27 @@ let package = Package(
             name: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "CBundle"),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),
         .target(
             name: "UIKit",
-            dependencies: ["X11", "Graphics", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["X11", "Graphics", "CBundle", .product(name: "Logging", package: "swift-log")]),
         .target(name: "_Testing_UIKit"),
+        .target(name: "QuartzCore", dependencies: ["UIKit"]),
+        .target(name: "CoreGraphics", dependencies: ["Graphics"]),
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "ObjectiveC", dependencies: ["UIKit"]),
+        .target(name: "os", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        .target(name: "OSLog", dependencies: ["os"]),
+        .target(name: "UniformTypeIdentifiers"),
+        .target(
+            name: "Combine",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["Combine"])),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["Combine"])),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: .when(traits: ["Combine"])),
+            ]),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
             linkerSettings: [
@@ -53,16 +80,20 @@ let package = Package(
             name: "VirtualMonitors",
             dependencies: [
                 "UIKitTesting", "CXTest", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                // ArgumentParser uses this module if it has been built already.
+                "os",
             ]),
         .executableTarget(
             name: "Demo",
-            dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            // ArgumentParser uses the module `os` if it has been built already.
+            dependencies: ["UIKit", "os", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             exclude: ["Pictures"],
             resources: [.copy("Resources")]),
         .target(name: "XcodeProject"),
         .executableTarget(
             name: "Adopt",
-            dependencies: ["XcodeProject", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            // ArgumentParser uses the module `os` if it has been built already.
+            dependencies: ["XcodeProject", "os", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         // Programs as Xcode's templates have them, which the tests start.
         .executableTarget(
             name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
@@ -93,7 +124,8 @@ let package = Package(
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
                 "StoryboardTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
-                "RefusingManager",
+                "RefusingManager", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC", "os", "OSLog",
+                "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Storyboards/Resources")]),

@@ -3,6 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+// The server refuses other formats, so no items are made for them.
+static long items_of(long bytes, int format) {
+    return format == 8 || format == 16 || format == 32 ? bytes / (format / 8) : 0;
+}
+
 // Xlib takes values of format 32 as C longs.
 static long value(const uint8_t *bytes, int format) {
     uint32_t wide = 0;
@@ -16,7 +21,7 @@ static long value(const uint8_t *bytes, int format) {
 
 void cxtest_set_property(
     Display *display, Window window, Atom property, Atom type, int format, const uint8_t *bytes, long count) {
-    long items = count / (format / 8);
+    long items = items_of(count, format);
     long *values = calloc((size_t)items + 1, sizeof *values);
     if (!values) return;
     for (long i = 0; i < items; i++) {
@@ -37,7 +42,7 @@ void cxtest_send_bytes(Display *display, Window window, Atom type, int format, c
     event.xclient.window = window;
     event.xclient.message_type = type;
     event.xclient.format = format;
-    long items = 20 / (format / 8), present = count / (format / 8);
+    long items = items_of(20, format), present = items_of(count, format);
     for (long i = 0; i < items && i < present; i++) {
         long item = value(bytes + i * (format / 8), format);
         if (format == 8) event.xclient.data.b[i] = (char)item;

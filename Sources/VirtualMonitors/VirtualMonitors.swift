@@ -27,7 +27,9 @@ struct VirtualMonitors: ParsableCommand {
     @Option(help: "The X server. xorg has real outputs, DUMMY0 to DUMMY15.")
     var server: ServerArgument = .xvfb
 
-    @Option(help: ArgumentHelp("Write a PNG of the whole framebuffer after the command has ended.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write a PNG of the monitors, with the last picture before the command ended.", valueName: "file"))
     var screenshot: String?
 
     @Option(help: "Bits per pixel.")
@@ -69,10 +71,11 @@ struct VirtualMonitors: ParsableCommand {
             Self.complain(error)
             throw ExitCode(EX_UNAVAILABLE)
         }
-        let status = await Self.run(command, on: display)
-        if let screenshot, display.isRunning {
+        let recorder = screenshot.map { _ in PictureRecorder(display) }
+        let status = await Self.run(command, on: display, recorder)
+        if let screenshot, let recorder {
             do {
-                try display.screenshot().write(to: URL(fileURLWithPath: screenshot))
+                try recorder.lastPicture().write(to: URL(fileURLWithPath: screenshot))
             } catch {
                 Self.complain("cannot write \(screenshot): \(error)")
             }
@@ -82,7 +85,9 @@ struct VirtualMonitors: ParsableCommand {
     }
 
     @MainActor
-    private static func run(_ command: [String], on display: VirtualDisplay) async -> Int32 {
+    private static func run(
+        _ command: [String], on display: VirtualDisplay, _ recorder: PictureRecorder?
+    ) async -> Int32 {
         let signals = ForwardedSignals()
         let child: ChildProgram
         do {
@@ -92,6 +97,8 @@ struct VirtualMonitors: ParsableCommand {
             return 127
         }
         signals.forward(to: child)
+        recorder?.start(while: child)
+        defer { recorder?.stop() }
         guard let status = try? await child.waitForExit(timeout: .seconds(Int64.max / 4_000_000_000)) else {
             return EX_SOFTWARE
         }

@@ -108,6 +108,47 @@ import Testing
         #expect(context[5, 5] == .red && context[15, 5] == .clear && context[5, 15] == .clear)
     }
 
+    @Test(
+        "blend modes leave the pixels outside of the shape alone with a mask and with a shadow, too",
+        arguments: [CGBlendMode.copy, .clear, .sourceIn, .destinationIn, .destinationAtop, .destinationOut, .multiply])
+    func blendingAside(mode: CGBlendMode) throws {
+        for isMasked in [false, true] {
+            let context = try #require(CGContext.flipped())
+            context.setFillColor(.testGreen)
+            context.fill(whole)
+            if isMasked {
+                let maker = try #require(CGContext.flipped(20, 20))
+                maker.setFillColor(gray: 1, alpha: 0.5)
+                maker.fill(whole)
+                context.clip(to: whole, mask: try #require(maker.makeImage()))
+            } else {
+                context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .testBlue)
+            }
+            let plain = try #require(CGContext.flipped())
+            plain.setFillColor(.testGreen)
+            plain.fill(whole)
+            for context in [context, plain] {
+                context.setBlendMode(mode)
+                context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+                context.fill(CGRect(x: 2, y: 2, width: 5, height: 5))
+            }
+            #expect(context[4, 14] == .green && context[18, 4] == .green)
+            let full = plain[4, 4]
+            let half = DrawnPixel(full.red / 2, (full.green + 255) / 2, full.blue / 2, (full.alpha + 255) / 2)
+            #expect(context[4, 4].isClose(to: isMasked ? half : full))
+        }
+    }
+
+    @Test("with a mask and a blend mode the path under construction survives drawing an image")
+    func pathAside() throws {
+        let context = try #require(CGContext.flipped())
+        context.clip(to: whole, mask: try #require(.quadrants(20)))
+        context.setBlendMode(.copy)
+        context.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.drawUpright(try #require(.quadrants()), in: CGRect(x: 10, y: 10, width: 8, height: 8))
+        #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+
     @Test("blend modes mix as their names say, and never outside the shape")
     func blendModes() throws {
         let context = try #require(CGContext.flipped())

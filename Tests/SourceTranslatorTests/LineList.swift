@@ -8,7 +8,8 @@ struct LineList {
         // A lone carriage return ends a line, as for the compiler.
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
-        for index in bytes.indices where bytes[index] == 10 || (bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)) {
+        for index in bytes.indices
+        where bytes[index] == 10 || (bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)) {
             lines.append(bytes[start..<index])
             start = index + 1
         }

@@ -12,9 +12,12 @@ struct Mutation {
     }
 
     private static let pieces: [[UInt8]] = [
-        "\"", "\"\"\"", "#\"", "\\(", "(", ")", "{", "}", "[", "]", "<", ">", "/*", "*/", "//", "\n", "\r\n", "@objc ", "@objc(",
-        "#selector(", "#if os(iOS)\n", "#else\n", "#endif\n", "class ", "extension ", "func ", "override ", "optional ", "static ",
-        "#keyPath(", "?", "??.", "`", "/", "é", "\u{0}", " as ", "getter: ", "@IBOutlet ", "var x: ", "where ", ":", ",", "@",
+        "\"", "\"\"\"", "#\"", "\\(", "(", ")", "{", "}", "[", "]", "<", ">", "/*", "*/", "//", "\n", "\r\n", "@objc ",
+        "@objc(",
+        "#selector(", "#if os(iOS)\n", "#else\n", "#endif\n", "class ", "extension ", "func ", "override ", "optional ",
+        "static ",
+        "#keyPath(", "?", "??.", "`", "/", "é", "\u{0}", " as ", "getter: ", "@IBOutlet ", "var x: ", "where ", ":",
+        ",", "@",
     ].map { Array($0.utf8) }
 
     /// Deletes, repeats, cuts and inserts at one to six places.

@@ -38,17 +38,21 @@ struct RobustnessTests {
         #expect(body(result.files[0]) == "let a = \"ä\"")
         #expect(body(result.files[1]) == "let b = 1")
         #expect(result.files[2].contents.contains(0xe4))
-        #expect(result.diagnostics.map(\.description) == [
-            "C.swift:2:4: error: the file is not encoded in UTF-8; save it as UTF-8"
-        ])
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "C.swift:2:4: error: the file is not encoded in UTF-8; save it as UTF-8"
+            ])
     }
 
     @Test(
         "Damaged files come out unchanged",
         arguments: [
-            "", "\n", "{", "}", "))((", "\"", "\"\"\"", "#\"", "\"\\(", "/*", "/* /* */", "//", "@", "#", "`", "class", "class A",
-            "class A:", "class A: {", "extension", "func", "func f(", "var", "let x:", "#if", "#elseif", "#endif", "#else\n#endif",
-            "\"\\(\"\\(\"\\(", "\u{0}", "0x", "1.e", "a.", "..", "...", "@objc(", "class A<", "class A<B: C<D>", "/", "#/", "$",
+            "", "\n", "{", "}", "))((", "\"", "\"\"\"", "#\"", "\"\\(", "/*", "/* /* */", "//", "@", "#", "`", "class",
+            "class A",
+            "class A:", "class A: {", "extension", "func", "func f(", "var", "let x:", "#if", "#elseif", "#endif",
+            "#else\n#endif",
+            "\"\\(\"\\(\"\\(", "\u{0}", "0x", "1.e", "a.", "..", "...", "@objc(", "class A<", "class A<B: C<D>", "/",
+            "#/", "$",
             "\"abc\ndef\"", "case .class", "#!/usr/bin/swift", "\r", "a\rb\r\nc", "#\"\"\"#", "protocol P { @objc(x",
         ])
     func damaged(_ text: String) {
@@ -107,7 +111,9 @@ struct RobustnessTests {
 }
 
 /// Expects that a translation has the lines of the original in their places, up to what rules change.
-func expectSameLines(_ original: [UInt8], _ file: Translator.File, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+func expectSameLines(
+    _ original: [UInt8], _ file: Translator.File, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
     let text = String(decoding: original, as: UTF8.self)
     guard text.utf8.count == original.count || file.ledger.refused.isEmpty else { return }
     let lines = LineList(original)

@@ -53,7 +53,10 @@ struct RuleTests {
             ("onTap?(self)", "onTap?(self)"),
             ("UIApplication.shared.delegate?.window??.x", "UIApplication.shared.delegate?.window?.x"),
             ("UIApplication.shared.delegate!.window!!.x", "UIApplication.shared.delegate!.window!.x"),
-            (#""\(#selector(tapped)) #selector(tapped)""#, #""\(Selector("tapped:", Menu.tapped(_:))) #selector(tapped)""#),
+            (
+                #""\(#selector(tapped)) #selector(tapped)""#,
+                #""\(Selector("tapped:", Menu.tapped(_:))) #selector(tapped)""#
+            ),
             (##"#"\(#selector(tapped))"#"##, ##"#"\(#selector(tapped))"#"##),
             ("/* /* */ #selector(tapped) */ 1", "/* /* */ #selector(tapped) */ 1"),
             ("x / #selector(tapped) / y", #"x / Selector("tapped:", Menu.tapped(_:)) / y"#),
@@ -121,7 +124,9 @@ struct RuleTests {
             }
             """)
         #expect(text.contains("\n              private weak var label: UILabel! { didSet { update() } }\n"))
-        #expect(text.contains(#"case "setLabel:": return Selector("setLabel:", { (o: A) in { @MainActor in o.label = $0 } })"#))
+        #expect(
+            text.contains(
+                #"case "setLabel:": return Selector("setLabel:", { (o: A) in { @MainActor in o.label = $0 } })"#))
         #expect(text.contains("in o.rows = $0"))
         #expect(text.contains("in o.corner = $0"))
         #expect(text.contains(#"case "press:": return Selector("press:", A.press(_:))"#))
@@ -130,10 +135,12 @@ struct RuleTests {
     @Test("A class overrides the lookup of its superclass, or conforms if it has none")
     func lookups() {
         let result = Translator.translate([
-            SourceFile(path: "A.swift", text: "class A: UIView { @objc func a() {} }\nclass B: A { @objc func b() {} }"),
+            SourceFile(
+                path: "A.swift", text: "class A: UIView { @objc func a() {} }\nclass B: A { @objc func b() {} }"),
             SourceFile(path: "B.swift", text: "class C: NSObject { @objc func c() {} }\nclass D: C {}"),
             SourceFile(path: "C.swift", text: "class E: D { @objc func e() {} }\nclass F { @objc func f() {} }"),
-            SourceFile(path: "D.swift", text: "extension F { @objc private func g() {} }\nclass G: H, I {}\nprotocol I {}"),
+            SourceFile(
+                path: "D.swift", text: "extension F { @objc private func g() {} }\nclass G: H, I {}\nprotocol I {}"),
         ])
         let (a, b, c, d) = (
             body(result.files[0]), body(result.files[1]), body(result.files[2]), body(result.files[3])
@@ -153,7 +160,8 @@ struct RuleTests {
     @Test("Methods in #if are looked up under the same condition")
     func conditions() {
         let text = translated(
-            "class A: UIView {\n#if DEBUG\n@objc func a() {}\n#elseif os(iOS)\n@objc func b() {}\n#else\n@objc func c() {}\n#endif\n}")
+            "class A: UIView {\n#if DEBUG\n@objc func a() {}\n#elseif os(iOS)\n@objc func b() {}\n#else\n@objc func c() {}\n#endif\n}"
+        )
         #expect(text.contains("#if (DEBUG)\nif name == \"a\" { return Selector(\"a\", A.a) }\n#endif"))
         #expect(text.contains("#if (!(DEBUG)) && (true)\nif name == \"b\""))
         #expect(text.contains("#if (!(DEBUG)) && (!(true))\nif name == \"c\""))
@@ -233,12 +241,24 @@ struct RuleTests {
     @Test(
         "Places that cannot be translated are errors at their lines, with what to write",
         arguments: [
-            ("class A: UIView {\n func f() { _ = #selector(x.y.z) } }", "2: the type of 'x.y' is unknown; write #selector(Type.z)"),
+            (
+                "class A: UIView {\n func f() { _ = #selector(x.y.z) } }",
+                "2: the type of 'x.y' is unknown; write #selector(Type.z)"
+            ),
             ("let s = #selector(1 + 2)", "1: this #selector cannot be translated; write Selector("),
             ("class A: UIView {\n@NSManaged var a: Int }", "2: @NSManaged needs Core Data"),
-            ("extension UIView {\n\n override func a() {} }", "3: without Objective-C an extension cannot override 'a'"),
-            ("class A: UIView {}\nextension A { override var a: Int { didSet {} } }", "2: this override cannot be in an extension"),
-            ("extension UIView { @objc func a() {} }\nclass A: UIView {\n override func a() {} }", "3: without Objective-C 'a()'"),
+            (
+                "extension UIView {\n\n override func a() {} }",
+                "3: without Objective-C an extension cannot override 'a'"
+            ),
+            (
+                "class A: UIView {}\nextension A { override var a: Int { didSet {} } }",
+                "2: this override cannot be in an extension"
+            ),
+            (
+                "extension UIView { @objc func a() {} }\nclass A: UIView {\n override func a() {} }",
+                "3: without Objective-C 'a()'"
+            ),
             (
                 "class A: UIView {\n@objc func a(_ a: Int, b: Int, c: Int, d: Int) {}\nfunc b() { _ = #selector(a) } }",
                 "3: an action has at most three parameters"
@@ -253,7 +273,8 @@ struct RuleTests {
     @Test("The ledger counts unchanged, translated and refused lines")
     func ledger() {
         let file = Translator.translate([
-            SourceFile(path: "A.swift", text: "import UIKit\nclass A: UIView {\n@objc func a() {}\n@NSManaged var b: Int\n}\n")
+            SourceFile(
+                path: "A.swift", text: "import UIKit\nclass A: UIView {\n@objc func a() {}\n@NSManaged var b: Int\n}\n")
         ]).files[0]
         #expect(file.ledger.lines == 5)
         #expect(file.ledger.unchanged == 2)

@@ -81,7 +81,9 @@ enum Samples {
         for name in ["Menu", "Model", "AppDelegate"] {
             result = ""
             while let range = String(rest).range(of: name) {
-                let end = rest.index(rest.startIndex, offsetBy: String(rest).distance(from: String(rest).startIndex, to: range.upperBound))
+                let end = rest.index(
+                    rest.startIndex,
+                    offsetBy: String(rest).distance(from: String(rest).startIndex, to: range.upperBound))
                 result += rest[..<end] + "\(number)"
                 rest = rest[end...]
             }
@@ -94,7 +96,8 @@ enum Samples {
         SourceFile(path: "Menu.swift", text: text),
         SourceFile(
             path: "Other.swift",
-            text: "extension Menu { @objc private func elsewhere() {} }\nclass Plain { @objc func tick() { _ = #selector(tick) } }\n"
+            text:
+                "extension Menu { @objc private func elsewhere() {} }\nclass Plain { @objc func tick() { _ = #selector(tick) } }\n"
         ),
     ]
 }

@@ -191,4 +191,23 @@ struct ForeignInputTests {
             #expect(error?.description.contains("Options.inputDevices") == true)
         }
     }
+
+    @Test("a pointer beyond the framebuffer stops at its edge; a point that is no number is an error")
+    func unreasonablePoints() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 300, 200)])
+        let (width, height) = try display.framebuffer
+        for (point, expected) in [
+            (CGPoint(x: 1e300, y: -CGFloat.infinity), CGPoint(x: width - 1, y: 0)),
+            (CGPoint(x: 70_000, y: 1e12), CGPoint(x: width - 1, y: height - 1)),
+        ] {
+            try display.movePointer(to: point)
+            #expect(try display.pointer == expected)
+        }
+        #expect(throws: DisplayError.self) { try display.movePointer(to: CGPoint(x: CGFloat.nan, y: 0)) }
+        #expect(throws: DisplayError.self) { try display.click(at: CGPoint(x: 0, y: CGFloat.nan)) }
+        #expect(throws: DisplayError.self) {
+            try display.move(display.root, to: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+        }
+        await display.terminate()
+    }
 }

@@ -32,6 +32,21 @@ struct VirtualDisplayWindowTests {
         #expect(try display.tree().window(inner)?.isMapped == true)
     }
 
+    @Test("take no properties and messages in formats that X does not have", arguments: [-8, 0, 1, 7, 9, 64, Int.max])
+    func formats(format: Int) async throws {
+        let display = try await VirtualDisplay()
+        let client = try Client(display.name)
+        defer { client.close() }
+        let window = client.showWindow(CGRect(x: 10, y: 20, width: 300, height: 200), name: "window")
+        let bytes = [UInt8](repeating: 1, count: 40)
+        #expect(throws: XError.self) {
+            try display.interfere(with: window, .setProperty("A", type: "CARDINAL", format: format, bytes: bytes))
+        }
+        #expect(throws: XError.self) {
+            try display.interfere(with: window, .message("A", format: format, bytes: bytes))
+        }
+    }
+
     @Test("reading a window that does not exist throws an error")
     func missingWindow() async throws {
         let display = try await VirtualDisplay()

@@ -24,6 +24,19 @@ struct VirtualMonitorsCommandTests {
         #expect(program.standardOutput.contains("TV 1280/700x720/400+0+1080"))
     }
 
+    @Test("the screenshot shows the monitors alone, as they were while the command ran")
+    func screenshot() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("screenshot-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let program = try await run([
+            "--screenshot", file.path, "LEFT=300x200", "RIGHT=200x100", "--", "xmessage", "-timeout", "3", "hello",
+        ])
+        #expect(try await program.waitForExit() == .exited(0))
+        let picture = try Screenshot(contentsOf: file)
+        #expect(picture.width == 500 && picture.height == 200)
+        #expect(picture.histogram.count > 1, "the window of the command")
+    }
+
     @Test("virtual-monitors starts any of the window managers, and Xorg", arguments: ["openbox", "twm", "none"])
     func managers(name: String) async throws {
         let program = try await run([

@@ -26,6 +26,19 @@ import UIKitTesting
         #expect(connection.queryMonitors().monitors.isEmpty)
     }
 
+    @Test("a size of the root window that X cannot have is refused by the server, and nothing else happens")
+    func unreasonableSizes() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
+        let connection = try Connection(name: display.name)
+        let size = try display.framebuffer
+        for (width, height) in [(Int.max, Int.max), (Int.min, 600), (800, 0), (1 << 32, 1 << 16)] {
+            connection.setRootSize(width: width, height: height)
+        }
+        _ = connection.queryMonitors()
+        #expect(try display.framebuffer == size)
+        connection.close()
+    }
+
     @Test("without RandR the root window is the one monitor")
     func withoutRandR() async throws {
         let display = try await VirtualDisplay(

@@ -239,6 +239,15 @@ struct AdoptionTests {
         #expect(try notes("let id = Bundle.main.bundleIdentifier").isEmpty)
     }
 
+    @Test("Modules that Casement has in products of their own are products of the target; Combine needs its trait")
+    func modules() throws {
+        let plan = try plan(folder: ["Main.swift": "import Combine\nimport OSLog\nimport QuartzCore\n"])
+        #expect(manifest(plan).contains(".package(path: \"../casement\", traits: [\"Combine\"])"))
+        #expect(manifest(plan).contains(".product(name: \"Combine\", package: \"casement\")"))
+        #expect(manifest(plan).contains(".product(name: \"os\", package: \"casement\")"))
+        #expect(plan.notes.isEmpty)
+    }
+
     @Test("A project for another system has nothing to adopt")
     func otherSystem() {
         #expect(throws: AdoptionError.nothingToAdopt) { try plan(settings: "SDKROOT = macosx;") }

@@ -41,6 +41,48 @@ final class AsideTarget {
         cairo_path_destroy(path)
     }
 
+    /// Replaces the pixels by those of `outer`. The path stays.
+    func copyPixels(of outer: OpaquePointer) {
+        drawInPixels { cairo in
+            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(cairo, cairo_get_target(outer), 0, 0)
+            cairo_paint(cairo)
+        }
+    }
+
+    /// Replaces the covered pixels of `outer` by this target's, as far as its clip and the mask allow. The path of
+    /// `outer` stays.
+    func replacePixels(of outer: OpaquePointer, mask: ClipMask?) {
+        let path = cairo_has_current_point(outer) != 0 ? cairo_copy_path(outer) : nil
+        cairo_save(outer)
+        cairo_identity_matrix(outer)
+        cairo_new_path(outer)
+        cairo_rectangle(
+            outer, Double(x), Double(y), Double(cairo_image_surface_get_width(surface)),
+            Double(cairo_image_surface_get_height(surface)))
+        cairo_clip(outer)
+        cairo_set_operator(outer, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(outer, surface, 0, 0)
+        if let mask {
+            cairo_mask_surface(outer, mask.surface, Double(mask.x), Double(mask.y))
+        } else {
+            cairo_paint(outer)
+        }
+        cairo_restore(outer)
+        if let path {
+            cairo_append_path(outer, path)
+            cairo_path_destroy(path)
+        }
+    }
+
+    /// Runs `body` with the bitmap's pixels as the user space.
+    func drawInPixels(_ body: (OpaquePointer) -> Void) {
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        body(cairo)
+        cairo_restore(cairo)
+    }
+
     private func copyLineStyle(from outer: OpaquePointer) {
         cairo_set_line_width(cairo, cairo_get_line_width(outer))
         cairo_set_line_cap(cairo, cairo_get_line_cap(outer))

@@ -57,8 +57,30 @@ extension CGContext {
         let bounds = usingPath ? pathExtents : bounds
         guard let target = AsideTarget(over: areaAside(for: deviceBounds(bounds)), like: cairo) else { return }
         if usingPath { target.copyPath(from: cairo) }
+        guard state.blendMode == .normal else { return blendAside(target, operation) }
         operation(target.cairo)
         composite(target, opacity: 1)
+    }
+
+    /// Runs `operation` with the blend mode on a copy of the pixels, and puts the copy back as far as the clip mask
+    /// allows.
+    ///
+    /// A blend mode concerns only the pixels of the shape and of its shadow. To composite a finished picture would
+    /// apply it to all pixels of the clip.
+    private func blendAside(_ target: AsideTarget, _ operation: (OpaquePointer) -> Void) {
+        var coverage: ShadowCoverage?
+        if let shadow = state.shadow, !state.blendMode.reachesOutsideShape {
+            operation(target.cairo)
+            coverage = ShadowRenderer.coverage(
+                of: target.surface, x: target.x, y: target.y, sigma: shadow.blur * shadowScale / 2)
+        }
+        target.copyPixels(of: cairo)
+        cairo_set_operator(target.cairo, state.blendMode.cairoOperator)
+        if let shadow = state.shadow, let coverage {
+            target.drawInPixels { coverage.draw(on: $0, color: shadow.color, offset: deviceOffset(of: shadow)) }
+        }
+        operation(target.cairo)
+        target.replacePixels(of: cairo, mask: state.clipMask)
     }
 
     /// Composites `target`, with the shadow and the clip mask.

@@ -93,12 +93,16 @@ struct DeclarationScanner {
                         index += 1
                     }
                 case .func, .subscript, .`init`, .deinit:
-                    if inMembers, let owner, let member = function(at: index, end: range.upperBound, attributes, modifiers) {
+                    if inMembers, let owner,
+                        let member = function(at: index, end: range.upperBound, attributes, modifiers)
+                    {
                         owner.members.append(member)
                     }
                     index += 1
                 case .var, .let:
-                    if inMembers, let owner, let member = property(at: index, end: range.upperBound, attributes, modifiers) {
+                    if inMembers, let owner,
+                        let member = property(at: index, end: range.upperBound, attributes, modifiers)
+                    {
                         owner.members.append(member)
                     }
                     index += 1
@@ -225,7 +229,9 @@ struct DeclarationScanner {
     // MARK: Attributes and modifiers
 
     private func attribute(at index: Int, end: Int) -> Attribute? {
-        guard index + 1 < end, tokens[index + 1].kind == .identifier, !tokens[index + 1].hasSpaceBefore else { return nil }
+        guard index + 1 < end, tokens[index + 1].kind == .identifier, !tokens[index + 1].hasSpaceBefore else {
+            return nil
+        }
         var next = index + 2
         let word = tokens[index + 1].word
         while source.isPunctuation(next, "."), next + 1 < end, tokens[next + 1].kind == .identifier { next += 2 }
@@ -235,7 +241,8 @@ struct DeclarationScanner {
             argument = source.text(ofTokens: (next + 1)..<max(close, next + 1))
             next = min(close + 1, end)
         }
-        return Attribute(word: next == index + 2 || argument != nil ? word : .other, tokens: index..<next, argument: argument)
+        return Attribute(
+            word: next == index + 2 || argument != nil ? word : .other, tokens: index..<next, argument: argument)
     }
 
     /// Whether the word at an index begins a declaration together with the words after it.
@@ -342,7 +349,9 @@ struct DeclarationScanner {
                 continue
             }
             if token.kind == .operator {
-                if token.byte == UInt8(ascii: "<") { index = max(skipGenerics(index, end: range.upperBound), index + 1) }
+                if token.byte == UInt8(ascii: "<") {
+                    index = max(skipGenerics(index, end: range.upperBound), index + 1)
+                }
                 if token.byte == UInt8(ascii: "&") {
                     names.append(name)
                     name = ""
@@ -436,13 +445,16 @@ struct DeclarationScanner {
         var isConstrained = false
         if next < end, tokens[next].word == .where {
             isConstrained = true
-            while next < end, !source.isPunctuation(next, "{"), !(tokens[next].startsLine && tokens[next].word != .where) {
+            while next < end, !source.isPunctuation(next, "{"),
+                !(tokens[next].startsLine && tokens[next].word != .where)
+            {
                 next += 1
             }
         }
         return Member(
             kind: .function, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
-            modifiers: modifiers, parameters: parameters, head: index..<next, type: type, typeText: type.map(source.text(ofTokens:)),
+            modifiers: modifiers, parameters: parameters, head: index..<next, type: type,
+            typeText: type.map(source.text(ofTokens:)),
             isGeneric: isGeneric || isConstrained || parameters.contains { $0.type.hasPrefix("some ") },
             isAsync: isAsync, isThrowing: isThrowing, conditions: allConditions)
     }
@@ -452,7 +464,9 @@ struct DeclarationScanner {
         var next = start
         while next < end {
             let token = tokens[next]
-            if token.isClosing || token.isPunctuation("{") || token.isPunctuation(",") || token.isPunctuation(";") { break }
+            if token.isClosing || token.isPunctuation("{") || token.isPunctuation(",") || token.isPunctuation(";") {
+                break
+            }
             if token.word == .where || source.isOperator(next, "=") || token.kind == .pound { break }
             if token.startsLine, next > start, token.kind != .operator, !token.isPunctuation("."),
                 tokens[next - 1].kind != .operator || tokens[next - 1].byte != UInt8(ascii: "-")
@@ -553,7 +567,8 @@ struct DeclarationScanner {
         }
         return Member(
             kind: .property, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
-            modifiers: modifiers, head: head, type: type, typeText: type.map(source.text(ofTokens:)), isConstant: isConstant, isSettable: isSettable,
+            modifiers: modifiers, head: head, type: type, typeText: type.map(source.text(ofTokens:)),
+            isConstant: isConstant, isSettable: isSettable,
             hasObservers: hasObservers, initialType: initialType, conditions: allConditions)
     }
 

@@ -91,7 +91,8 @@ final class Member {
 
     init(
         kind: Kind, name: String, nameToken: Int, attributes: [Attribute], modifiers: [Modifier],
-        parameters: [Parameter] = [], head: Range<Int>, type: Range<Int>? = nil, typeText: String? = nil, isGeneric: Bool = false,
+        parameters: [Parameter] = [], head: Range<Int>, type: Range<Int>? = nil, typeText: String? = nil,
+        isGeneric: Bool = false,
         isAsync: Bool = false, isThrowing: Bool = false, isConstant: Bool = false, isSettable: Bool = false,
         hasObservers: Bool = false, initialType: String? = nil, conditions: [String]
     ) {

@@ -30,7 +30,8 @@ enum KnownMethods {
         "show": Method(labels: ["_", "sender"], selector: "showViewController:sender:"),
         "showDetailViewController": Method(labels: ["_", "sender"]), "beginRefreshing": Method(labels: []),
         "endRefreshing": Method(labels: []), "startAnimating": Method(labels: []), "stopAnimating": Method(labels: []),
-        "invalidate": Method(labels: []), "sendActions": Method(labels: ["for"], selector: "sendActionsForControlEvents:"),
+        "invalidate": Method(labels: []),
+        "sendActions": Method(labels: ["for"], selector: "sendActionsForControlEvents:"),
         "updateConstraints": Method(labels: []), "updateConstraintsIfNeeded": Method(labels: []),
         "prepareForReuse": Method(labels: []), "awakeFromNib": Method(labels: []),
         "becomeKey": Method(labels: [], selector: "becomeKeyWindow"),
@@ -46,7 +47,8 @@ enum KnownMethods {
         "imagePickerController", "presentationController", "adaptivePresentationStyle", "numberOfSections",
         "numberOfComponents", "sectionIndexTitles", "indexTitles", "locationManager", "mapView", "urlSession",
         "userNotificationCenter", "splitViewController", "pageViewController", "pointerInteraction",
-        "contextMenuInteraction", "dragInteraction", "dropInteraction", "popoverPresentationController", "viewForZooming",
+        "contextMenuInteraction", "dragInteraction", "dropInteraction", "popoverPresentationController",
+        "viewForZooming",
         "positionForBar", "documentPicker", "mailComposeController", "animationController", "interactionController",
         "animationDid", "actionSheet", "alertView", "updateSearchResults", "animationEnded", "interactionControllerFor",
         "viewControllerFor", "toolbar", "fontPicker", "colorPicker", "searchController", "willPresentSearch",
@@ -63,7 +65,8 @@ enum KnownMethods {
     static let booleanProperties: Set<String> = [
         "isHidden", "isEnabled", "isSelected", "isHighlighted", "isOpaque", "isUserInteractionEnabled", "isPlaying",
         "isExecuting", "isFinished", "isCancelled", "isReady", "isAsynchronous", "isEditing", "isOn", "isAnimating",
-        "isScrollEnabled", "isPagingEnabled", "isTracking", "isDragging", "isDecelerating", "isEditable", "isDoubleSided",
+        "isScrollEnabled", "isPagingEnabled", "isTracking", "isDragging", "isDecelerating", "isEditable",
+        "isDoubleSided",
         "isMultipleTouchEnabled", "isExclusiveTouch", "isFirstResponder", "isPaused", "isContinuous",
     ]
 }

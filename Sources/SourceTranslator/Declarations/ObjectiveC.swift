@@ -3,7 +3,8 @@ enum ObjectiveC {
     /// The selector of a function: `handle(_:for:)` is `handle:for:`, and `doIt(with:)` is `doItWith:`.
     static func selector(of member: Member) -> String {
         if let name = explicitName(of: member) { return name }
-        return selector(name: member.name, labels: member.labels, isAsync: member.isAsync, isThrowing: member.isThrowing)
+        return selector(
+            name: member.name, labels: member.labels, isAsync: member.isAsync, isThrowing: member.isThrowing)
     }
 
     /// The name in `@objc(name)`, without spaces.

@@ -107,7 +107,8 @@ extension Translator {
     mutating func replace(_ range: Range<Int>, with text: String, padding: Int?, _ file: Int, _ rule: Rule) {
         let source = index.sources[file]
         let breaks = source.line(at: range.upperBound) - source.line(at: range.lowerBound)
-        let cut = text.index(text.startIndex, offsetBy: padding ?? text.count, limitedBy: text.endIndex) ?? text.endIndex
+        let cut =
+            text.index(text.startIndex, offsetBy: padding ?? text.count, limitedBy: text.endIndex) ?? text.endIndex
         let padded = text[..<cut] + String(repeating: "\n", count: breaks) + text[cut...]
         edits[file].replace(range, with: String(padded), rule)
     }

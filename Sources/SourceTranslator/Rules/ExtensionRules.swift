@@ -71,7 +71,9 @@ extension Translator {
             guard case .imported(let root) = index.chain(of: cls).root, let parts = foreign[root] else { continue }
             for part in [cls] + index.extensions(of: cls) where part.file < count {
                 for member in part.members where member.has(modifier: .override) && member.kind == .function {
-                    guard parts.contains(where: { $0.members.contains { $0.fullName == member.fullName } }) else { continue }
+                    guard parts.contains(where: { $0.members.contains { $0.fullName == member.fullName } }) else {
+                        continue
+                    }
                     refuse(
                         "without Objective-C '\(member.fullName)' of the extension of '\(root)' cannot be overridden; "
                             + "give the method a class of its own between '\(root)' and '\(cls.name)'",

@@ -74,7 +74,8 @@ extension Translator {
                 if !member.has(.IBOutlet) {
                     result.append(
                         Entry(
-                            selector: key, function: "{ (o: \(owner)) in { \(isolation)o.\(name) } }", conditions: member.conditions))
+                            selector: key, function: "{ (o: \(owner)) in { \(isolation)o.\(name) } }",
+                            conditions: member.conditions))
                 }
                 if member.isSettable {
                     result.append(
@@ -166,7 +167,8 @@ extension Translator {
     private mutating func addHelper(_ entries: [Entry], to cls: TypeDeclaration, _ file: Int) -> String {
         let base = index.sources[file].path.split(separator: "/").last.map(String.init) ?? "file"
         // A subclass may have its own in the same file, and an extension cannot override.
-        let name = "_selector_" + String("\(base.dropLast(6))_\(cls.path)".map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let name =
+            "_selector_" + String("\(base.dropLast(6))_\(cls.path)".map { $0.isLetter || $0.isNumber ? $0 : "_" })
         let isolation = index.isOnMainActor(cls) ? "nonisolated " : ""
         var text = "extension \(cls.path) { \(isolation)static func \(name)(named name: String) -> Selector? {\n"
         var seen: Set<String> = []
@@ -185,6 +187,8 @@ extension Translator {
     /// Inserts a declaration before the brace that ends a type.
     mutating func insert(_ text: String, beforeEndOf type: TypeDeclaration, conditions: [String] = [], _ rule: Rule) {
         let source = index.sources[type.file]
+        // A damaged file may have a broken string in a type.
+        let text = String(text.map { $0.isNewline ? " " : $0 })
         guard type.body.upperBound < source.tokens.count else {
             return refuse("the body of '\(type.name)' has no end", file: type.file, token: type.body.lowerBound)
         }

@@ -17,10 +17,12 @@ extension Translator {
         let source = index.sources[file]
         for modifier in member.modifiers where modifier.word == .optional {
             edits[file].blank(
-                source.tokens[modifier.token].start..<source.tokens[modifier.token].end, of: source, .optionalRequirement)
+                source.tokens[modifier.token].start..<source.tokens[modifier.token].end, of: source,
+                .optionalRequirement)
         }
         guard member.kind == .function || member.kind == .property else {
-            return refuse("this requirement cannot be optional; write a default in an extension", file: file,
+            return refuse(
+                "this requirement cannot be optional; write a default in an extension", file: file,
                 token: member.nameToken)
         }
         var head = source.text(ofTokens: member.head)

@@ -250,7 +250,8 @@ struct SelectorExpression {
                 if source.isPunctuation(index, "("), index < range.upperBound {
                     let close = source.tokens[index].partner
                     guard close < range.upperBound else { return nil }
-                    if names.count == 1, token.word == .type, source.word(index + 1) == .other || source.name(index + 1) == "of",
+                    if names.count == 1, token.word == .type,
+                        source.word(index + 1) == .other || source.name(index + 1) == "of",
                         source.word(index + 3) == .self, close == index + 4
                     {
                         names = ["self"]

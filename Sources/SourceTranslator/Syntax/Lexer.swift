@@ -368,7 +368,8 @@ struct Lexer {
     private var canBeginExpression: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {
-        case .operator: return hasSpace || startsLine || last.byte != UInt8(ascii: "?") && last.byte != UInt8(ascii: "!")
+        case .operator:
+            return hasSpace || startsLine || last.byte != UInt8(ascii: "?") && last.byte != UInt8(ascii: "!")
         case .punctuation: return !last.isClosing && last.byte != UInt8(ascii: ".")
         case .identifier:
             switch last.word {

@@ -58,7 +58,14 @@ final class Animator {
 
     private func tick() {
         let now = ProcessInfo.processInfo.systemUptime
-        for group in groups { group.animations.removeAll { $0.show(at: now - group.begin) } }
+        for group in groups {
+            group.animations.removeAll { animation in
+                if animation.isSeen { return animation.show(at: now - group.begin) }
+                animation.end()
+                group.isFinished = false
+                return true
+            }
+        }
         let over = groups.filter(\.animations.isEmpty)
         groups.removeAll(where: \.animations.isEmpty)
         if groups.isEmpty {

@@ -14,6 +14,9 @@ struct LayerAnimation {
     let start: LayerPresentation
     let timing: AnimationTiming
 
+    /// Whether the layer's view is in a shown window. Other animations end.
+    var isSeen: Bool { layer?.view?.containingWindow?.isShown == true }
+
     /// Shows the state `time` seconds after the block. Returns whether the animation is over.
     func show(at time: TimeInterval) -> Bool {
         guard let layer else { return true }

@@ -4,9 +4,7 @@ import Foundation
 enum DesktopOpener {
     /// Starts `xdg-open`. Returns whether it was started. A failure is logged.
     static func open(_ url: URL) -> Bool {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-        let candidates = path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/xdg-open") }
-        guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+        guard let program = tool("xdg-open") else {
             Log.scene.error("\(url.absoluteString) cannot be opened: xdg-open is not in PATH")
             return false
         }
@@ -21,5 +19,12 @@ enum DesktopOpener {
             Log.scene.error("\(url.absoluteString) cannot be opened: \(program.path) failed to start: \(error)")
             return false
         }
+    }
+
+    /// Returns the executable file with a name in `PATH`, or `nil`.
+    static func tool(_ name: String) -> URL? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        return path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 }

@@ -33,6 +33,8 @@ protocol DisplayHosting: AnyObject {
 
     // MARK: Waiting
 
+    /// Commits what has changed now, unless a commit is in progress.
+    func commit()
     /// Commits what has changed, and then calls back.
     func afterNextCommit(_ body: @escaping @MainActor () -> Void)
 

@@ -12,11 +12,11 @@ import Foundation
 ///
 /// Xcode's build variables, such as `$(PRODUCT_NAME)`, are replaced. A value with an unknown variable counts as absent.
 struct InfoPlist {
-    private let values: [String: Any]
+    let values: [String: Any]
     /// The module of the application delegate; empty without one.
     let module: String
-    /// The folder that contains the file.
-    private let folder: URL?
+    /// The folder that contains the file; `nil` without one.
+    let folder: URL?
     private let manifest: [String: Any]?
     /// The entries of `UISceneConfigurations`, by role.
     private let sceneEntries: [String: [SceneEntry]]
@@ -74,10 +74,11 @@ struct InfoPlist {
 
     // MARK: Values
 
-    /// The program's icon. `CFBundleIconFile` names the file beside Info.plist, with or without `.png`. A missing or
-    /// unreadable file is logged.
+    /// The program's icon. `CFBundleIconFile` names the file beside Info.plist, with or without `.png`. Without
+    /// the key it is `AppIcon` of the asset catalogs there. A missing or unreadable file is logged.
     var icon: UIImage? {
-        guard let name = Self.name(values["CFBundleIconFile"]), let folder else { return nil }
+        guard let folder else { return nil }
+        guard let name = Self.name(values["CFBundleIconFile"]) else { return AssetImages.icon(in: folder) }
         let file = folder.appendingPathComponent(name.hasSuffix(".png") ? name : name + ".png")
         if let image = UIImage(contentsOfFile: file.path) { return image }
         Log.application.error("The icon \(file.path) named in Info.plist cannot be read")

@@ -39,6 +39,7 @@ extension UIApplication {
         TextSystem.prepare()
         do {
             infoPlist = InfoPlist(delegateClass: delegateClass)
+            infoPlist.shareWithMainBundle()
             let urls = infoPlist.urls(among: CommandLine.arguments.dropFirst())
             let folder = SessionFile.folder(
                 identity: infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,

@@ -54,6 +54,10 @@ extension UIApplication {
     /// Ends a session for good. Its scene is disconnected, and then the delegate is informed. The program continues,
     /// even without scenes.
     ///
+    /// The scene of an external monitor cannot be ended while the monitor is connected. Once it is unplugged, the
+    /// waiting session can: the monitor's next connection is then a new session, whose configuration the delegate
+    /// decides.
+    ///
     /// - Parameters:
     ///   - sceneSession: The session to end. It must be one of `openSessions`.
     ///   - options: Ignored.
@@ -63,7 +67,7 @@ extension UIApplication {
         errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) {
         later { [self] in
-            if let error = refusal(of: sceneSession, role: sceneSession.role) {
+            if let error = refusal(of: sceneSession, role: sceneSession.role), !isWaitingForMonitor(sceneSession) {
                 errorHandler?(error)
             } else {
                 scenes.discard(sceneSession)  // R108
@@ -95,6 +99,12 @@ extension UIApplication {
             return UISceneError(.requestDenied, "The session is not one of the application's open sessions.")
         }
         return nil
+    }
+
+    /// Whether the session is kept for a monitor that has been unplugged (R131).
+    private func isWaitingForMonitor(_ session: UISceneSession) -> Bool {
+        session.role == .windowExternalDisplayNonInteractive && session.scene == nil
+            && scenes.sessions.contains { $0 === session }
     }
 
     private func activate(

@@ -56,6 +56,9 @@ open class UIApplication: UIResponder {
     /// Ends the process. Tests replace it.
     var exitProcess: (Int32) -> Void = { exit($0) }
 
+    /// The latest notifications that the program has posted for assistive programs.
+    package internal(set) var accessibilityPosts: [AccessibilityPost] = []
+
     // MARK: Scenes and windows
 
     /// The connected scenes, without an order.

@@ -122,7 +122,7 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { UndecidedConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    ) -> UISceneConfiguration { UndecidedConfiguration(undecidedFor: connectingSceneSession.role) }
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
     /// Returns all orientations.

@@ -194,7 +194,7 @@ open class UIButton: UIControl {
             right: isRightToLeft ? insets.leading : insets.trailing)
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Layout
 

@@ -72,7 +72,7 @@ open class UIControl: UIView {
     /// The horizontal position of the content, with leading and trailing resolved to left and right by the layout
     /// direction.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
         case .leading: return isRightToLeft ? .right : .left
         case .trailing: return isRightToLeft ? .left : .right

@@ -137,6 +137,12 @@ open class UILabel: UIView {
     /// The largest number of lines. The default is 1; 0 or less means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
+    /// Whether the font follows the text size that the user prefers. The default is `false`.
+    ///
+    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the whole
+    /// screen instead.
+    open var adjustsFontForContentSizeCategory = false
+
     /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`. The default is `false`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }

@@ -100,7 +100,7 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Tracking
 

@@ -94,7 +94,7 @@ open class UIProgressView: UIView {
         layer.cornerRadius = radius
         bar.layer.cornerRadius = radius
         let width = bounds.width * CGFloat(part)
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(
             x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
     }

@@ -134,7 +134,7 @@ open class UISegmentedControl: UIControl {
     /// Returns the frames of all segments. The first one is at the leading end.
     func segmentFrames() -> [CGRect] {
         let widths = plan.widths(in: bounds.width)
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var passed: CGFloat = 0
         return widths.map { width in
             passed += width
@@ -229,7 +229,7 @@ open class UISegmentedControl: UIControl {
     /// Selects the next enabled segment in a direction. Without a selection it is the first or the last one.
     private func move(_ direction: ControlKey.Direction) {
         let usable = segments.indices.filter { segments[$0].isEnabled }
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let target: Int? =
             switch direction {
             case .first: usable.first

@@ -126,7 +126,7 @@ open class UISlider: UIControl {
             x: rect.minX - 2 + (rect.width + 4 - size) * part, y: rect.midY - size / 2, width: size, height: size)
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func show(animated: Bool) {
         // The focus ring follows the thumb.

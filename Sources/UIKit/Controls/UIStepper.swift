@@ -131,7 +131,7 @@ open class UIStepper: UIControl {
 
     override var focusRingRect: CGRect { pillRect }
     override var focusRingRadius: CGFloat { ControlStyle.cornerRadius }
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Tracking
 

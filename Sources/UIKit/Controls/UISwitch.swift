@@ -84,7 +84,7 @@ open class UISwitch: UIControl {
         track.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         thumb.frame = SwitchDrag.thumbRect(
             isAtTrailingEnd: shownValue, isPressed: isHighlighted,
-            isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     open override func layoutSubviews() {
@@ -119,7 +119,7 @@ open class UISwitch: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: track).x
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if drag?.move(to: isRightToLeft ? ControlStyle.switchSize.width - x : x) == true { show(animated: true) }
         return true
     }

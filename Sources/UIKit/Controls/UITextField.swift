@@ -175,6 +175,12 @@ open class UITextField: UIControl, UIKeyInput {
     }
     private(set) var ownTextColor: UIColor = .label
 
+    /// Whether the font follows the text size that the user prefers. The default is `false`.
+    ///
+    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the whole
+    /// screen instead.
+    open var adjustsFontForContentSizeCategory = false
+
     /// Whether text that is wider than the field is shown in a smaller font, down to `minimumFontSize`. The default is
     /// `false`.
     open var adjustsFontSizeToFitWidth = false {

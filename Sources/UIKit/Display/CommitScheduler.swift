@@ -4,6 +4,7 @@ final class CommitScheduler {
     private let display: BackLink<Display>
     private var dirty: [SceneHost] = []
     private var isScheduled = false
+    private var isCommitting = false
     private var callbacks: [@MainActor () -> Void] = []
 
     init(display: BackLink<Display>) { self.display = display }
@@ -36,10 +37,12 @@ final class CommitScheduler {
 
     /// Commits all changed scenes: layout, drawing, X geometry and order, composition, and one flush for all of them.
     ///
-    /// Changes during the commit belong to the next turn.
+    /// Changes during the commit belong to the next turn, even if the code that makes them requests a commit.
     func commit() {
-        guard isScheduled else { return }
+        guard isScheduled, !isCommitting else { return }
         isScheduled = false
+        isCommitting = true
+        defer { isCommitting = false }
         guard let display = display.object, !display.connection.isBroken else { return }
         let hosts = dirty.sorted { $0.number < $1.number }
         for host in hosts { host.isCommitDue = false }

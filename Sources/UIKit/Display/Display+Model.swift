@@ -14,6 +14,8 @@ extension Display {
 
     func textInputTargetDidChange() { textInput.targetDidChange() }
 
+    func commit() { scheduler.commit() }
+
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) { scheduler.afterNextCommit(body) }
 
     /// Returns the part of a screen that no panel covers, in the screen's points.

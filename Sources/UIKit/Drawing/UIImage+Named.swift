@@ -6,7 +6,7 @@ extension UIImage {
     /// Finds an image among the program's resources. Returns `nil` if there is none.
     ///
     /// The search covers the main bundle, then the resource bundles beside the program, where Swift packages put their
-    /// targets' resources. The variant (`@2x`, `@3x`) that fits the screen best is used. Images are cached.
+    /// targets' resources. In each of them, asset catalogs come after files. The variant (`@2x`, `@3x`) that fits the screen best is used. Images are cached.
     ///
     /// - Parameter name: The file name, with or without the extension (`png`, `jpg` or `jpeg`).
     public convenience init?(named name: String) {
@@ -51,6 +51,10 @@ enum NamedImages {
                 kept.withLock { $0[key] = image }
                 return image
             }
+            if let image = AssetImages.image(named: name, in: directory, scale: scale) {
+                kept.withLock { $0[key] = image }
+                return image
+            }
         }
         return nil
     }
@@ -68,7 +72,7 @@ enum NamedImages {
         }
     }
 
-    private static let programDirectories: [URL] = {
+    static let programDirectories: [URL] = {
         let main = Bundle.main
         let beside =
             (try? FileManager.default.contentsOfDirectory(at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []

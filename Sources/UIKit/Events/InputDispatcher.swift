@@ -38,7 +38,8 @@ final class InputDispatcher {
 
     /// Begins a touch of a finger or a button in the front-most window that it hits.
     ///
-    /// That window becomes key first (R43). A touch that hits no window is ignored until its end.
+    /// That window becomes key first (R43), and may hide itself or be hidden because of it. The touch is its view's all
+    /// the same (R61). A touch that hits no window is ignored until its end.
     func begin(
         _ id: TouchID, _ type: UITouch.TouchType, source: Int = 0, in scene: UIWindowScene, at moment: InputMoment
     ) {
@@ -49,8 +50,8 @@ final class InputDispatcher {
             type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
         guard let hit = scene.hitTest(moment.point, with: event) else { return }
         if !hit.window.isKeyWindow { hit.window.makeKey() }
-        // Observers of the key window can have hidden it.
-        guard hit.window.isShown, hit.window.windowScene === scene, admits(hit.view, in: hit.window) else { return }
+        // Observers of the key window can have removed it.
+        guard hit.window.windowScene === scene, admits(hit.view, in: hit.window) else { return }
         let touch = UITouch(
             type: type, window: hit.window, view: hit.view, location: hit.location, timestamp: moment.time)
         touch.tapCount = taps.count(type, at: moment.point, buttons: moment.buttons, time: moment.time)
@@ -170,11 +171,17 @@ final class InputDispatcher {
         scrolling.leave(scene)
     }
 
-    /// Cancels the touches whose window is deallocated, hidden or in another scene.
-    func cancelLost() {
+    /// Cancels the touches of a window that is being hidden, and lost ones.
+    func cancelTouches(of window: UIWindow) {
+        cancelLost()
+        cancelLive { _, entry in entry.touch.window === window }
+    }
+
+    /// Cancels the touches whose window is deallocated or in another scene.
+    private func cancelLost() {
         cancelLive { _, entry in
             guard let window = entry.touch.window else { return true }
-            return !window.isShown || window.windowScene !== entry.scene || entry.scene == nil
+            return window.windowScene !== entry.scene || entry.scene == nil
         }
     }
 

@@ -125,14 +125,18 @@ open class UIKeyCommand: NSObject, _SelectorTable {
     /// Whether a key that goes down matches the command.
     func fits(_ key: UIKey) -> Bool {
         guard let input, !input.isEmpty else { return false }
-        let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        if flags == modifierFlags.subtracting([.alphaShift, .numericPad]) {
+        let (flags, wanted) = (Self.compared(key.modifierFlags), Self.compared(modifierFlags))
+        if flags == wanted {
             if input == key.charactersIgnoringModifiers || input == key.characters { return true }
             return input.count == 1 && input.lowercased() == key.charactersIgnoringModifiers
         }
         // "+" matches on every layout, with or without Shift.
-        return flags.subtracting(.shift) == modifierFlags && input == key.characters
+        return flags.subtracting(.shift) == wanted && input == key.characters
             && key.characters != key.charactersIgnoringModifiers && input.lowercased() == input.uppercased()
+    }
+
+    private static func compared(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags {
+        flags.subtracting([.alphaShift, .numericPad])
     }
 
     /// The `input` of the Up Arrow key.

@@ -18,6 +18,9 @@ import Foundation
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
 open class UIResponder: NSObject, _SelectorTable {
+    /// The values that `objc_setAssociatedObject` has set, which are released with the object.
+    final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
 
@@ -162,3 +165,5 @@ open class UIResponder: NSObject, _SelectorTable {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
 }
+
+extension UIResponder: AssociationHolder {}

@@ -168,6 +168,7 @@ final class GestureDispatcher {
 
     /// Cancels a recognizer that was disabled or removed from its view.
     func stop(_ recognizer: UIGestureRecognizer) {
+        hovering.removeAll { $0 === recognizer }
         guard active.contains(recognizer) else { return }
         update {
             request(.cancelled, of: recognizer)

@@ -21,6 +21,9 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, _SelectorTable {
+    /// The values that `objc_setAssociatedObject` has set, which are released with the object.
+    final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
 
@@ -213,3 +216,5 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// Returns whether the recognizer receives the touches or the scrolling of an event. The default is `true`.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
+
+extension UIGestureRecognizer: AssociationHolder {}

@@ -46,6 +46,9 @@ extension CALayer {
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> CGPath? {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
+        if style.cornerCurve == .continuous, let corner = ContinuousCorner(radius: radius, in: rect.size) {
+            return corner.path(in: rect, corners: style.maskedCorners)
+        }
         if style.maskedCorners.isSuperset(of: .all) {
             return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
         }
@@ -87,7 +90,7 @@ extension CALayer {
         let rect = shownBounds.offsetBy(dx: origin.x, dy: origin.y)
         if let clip, style.cornerRadius == 0, context.fillPixels(rect, with: color, clip: clip) { return }
         context.setFillColor(color)
-        if style.maskedCorners.isSuperset(of: .all) {
+        if style.maskedCorners.isSuperset(of: .all), style.cornerCurve == .circular || style.cornerRadius <= 0 {
             context.fill(rect, cornerRadius: style.cornerRadius)
         } else if let path = roundedPath(rect, radius: style.cornerRadius) {
             context.addPath(path)

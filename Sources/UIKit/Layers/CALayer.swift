@@ -16,6 +16,9 @@ import Graphics
 /// nothing, except that the rectangles `.null` and `.infinite` stand for `.zero`.
 @preconcurrency @MainActor
 open class CALayer: NSObject, _SelectorTable {
+    /// The values that `objc_setAssociatedObject` has set, which are released with the object.
+    final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
 
@@ -34,10 +37,24 @@ open class CALayer: NSObject, _SelectorTable {
         style = other.style
         style.mask = nil
         contents = other.contents
+        name = other.name
+        shouldRasterize = other.shouldRasterize
+        rasterizationScale = other.rasterizationScale
     }
 
     /// Creates a layer with default properties. Casement does not archive layers, so the coder is ignored.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
+
+    /// A name by which the program can find the layer. The default is `nil`.
+    open var name: String?
+
+    /// A Boolean value that indicates whether the layer may be kept as a bitmap. The default is `false`.
+    ///
+    /// It is stored and has no effect: Casement keeps the picture of the whole scene and paints only what changes.
+    open var shouldRasterize = false
+
+    /// The scale of the bitmap for ``shouldRasterize``. The default is 1. It is stored and has no effect.
+    open var rasterizationScale: CGFloat = 1
 
     // MARK: State
 
@@ -205,3 +222,5 @@ extension CGPoint {
 extension CGSize {
     var isFinite: Bool { width.isFinite && height.isFinite }
 }
+
+extension CALayer: AssociationHolder {}

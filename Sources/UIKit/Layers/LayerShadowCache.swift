@@ -8,6 +8,7 @@ struct LayerShadowCache {
     private let shadow: LayerShadow
     private let bounds: CGRect
     private let cornerRadius: CGFloat
+    private let cornerCurve: CALayerCornerCurve
     private let maskedCorners: CACornerMask
     private let scale: CGFloat
 
@@ -23,12 +24,14 @@ struct LayerShadowCache {
         self.bounds = bounds
         self.scale = scale
         cornerRadius = style.cornerRadius
+        cornerCurve = style.cornerCurve
         maskedCorners = style.maskedCorners
     }
 
     func isFor(_ shadow: LayerShadow, bounds: CGRect, style: LayerStyle) -> Bool {
         self.bounds == bounds && self.shadow.radius == shadow.radius && self.shadow.path == shadow.path
-            && cornerRadius == style.cornerRadius && maskedCorners == style.maskedCorners
+            && cornerRadius == style.cornerRadius && cornerCurve == style.cornerCurve
+            && maskedCorners == style.maskedCorners
             && scale == style.contentsScale
     }
 

@@ -9,6 +9,7 @@ struct LayerStyle {
     var masksToBounds = false
     var isOpaque = false
     var cornerRadius: CGFloat = 0
+    var cornerCurve = CALayerCornerCurve.circular
     var maskedCorners: CACornerMask = .all
     var borderWidth: CGFloat = 0
     var borderColor: CGColor?
@@ -164,6 +165,12 @@ extension CALayer {
     public var cornerRadius: CGFloat {
         get { style.cornerRadius }
         set { if newValue != style.cornerRadius { changeStyle(.subtree) { $0.cornerRadius = newValue } } }
+    }
+
+    /// The curve of the rounded corners. The default is `circular`.
+    public var cornerCurve: CALayerCornerCurve {
+        get { style.cornerCurve }
+        set { if newValue != style.cornerCurve { changeStyle(.subtree) { $0.cornerCurve = newValue } } }
     }
 
     /// The corners that `cornerRadius` rounds. The default is all four.

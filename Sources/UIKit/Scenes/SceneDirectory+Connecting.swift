@@ -14,7 +14,7 @@ extension SceneDirectory {
     func request(
         role: UISceneSession.Role, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) -> Request {
-        let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+        let session = UISceneSession(role: role, configuration: UISceneConfiguration(undecidedFor: role))
         return Request(session: session, options: options, isAnswered: decideConfiguration(of: session, options))
     }
 
@@ -28,7 +28,10 @@ extension SceneDirectory {
             let answer = application.delegate?.application(
                 application, configurationForConnecting: session, options: options),
             !(answer is UndecidedConfiguration)
-        else { return false }
+        else {
+            session.decidedConfiguration.noteIfMissing()
+            return false
+        }
         if answer.role == session.role {
             session.decidedConfiguration = answer.clone()
         } else {

@@ -33,7 +33,7 @@ final class SceneDirectory {
             return scene
         }
         let session = UISceneSession(
-            role: .windowApplication, configuration: UndecidedConfiguration(name: nil, sessionRole: .windowApplication))
+            role: .windowApplication, configuration: UndecidedConfiguration(undecidedFor: .windowApplication))
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
         add(session)
         place(scene, on: screen)

@@ -33,19 +33,43 @@ open class UISceneConfiguration: NSObject, @MainActor NSCopying {
         self.name = name
         role = sessionRole
         super.init()
-        guard let entry = UIApplication.shared.infoPlist.sceneConfiguration(named: name, role: sessionRole) else {
-            if name != nil || UIApplication.shared.infoPlist.hasSceneManifest {
-                let wanted = name.map { "\"\($0)\"" } ?? "\"(no name)\""
-                Log.scene.info(
-                    "Info.plist contained no UIScene configuration dictionary (looking for configuration named \(wanted))"
-                )
-            }
-            return
+        if !takeInfoPlist() { noteMissing() }
+    }
+
+    /// Creates the configuration of a session that the delegate has not decided on: the role's first one in Info.plist.
+    /// If there is none, nothing is logged.
+    init(undecidedFor role: UISceneSession.Role) {
+        self.role = role
+        super.init()
+        _ = takeInfoPlist()
+    }
+
+    /// Takes the values of the entry in Info.plist. Returns whether there is one.
+    private func takeInfoPlist() -> Bool {
+        guard let entry = UIApplication.shared.infoPlist.sceneConfiguration(named: name, role: role) else {
+            return false
         }
-        self.name = entry.name ?? name  // R102
+        name = entry.name ?? name  // R102
         sceneClass = entry.className(for: .sceneClass)
         delegateClass = entry.className(for: .delegateClass)
         storyboard = entry.storyboardName.map { UIStoryboard(name: $0, in: nil) }
+        return true
+    }
+
+    /// Logs that Info.plist does not contain the configuration, if it should.
+    private func noteMissing() {
+        guard name != nil || UIApplication.shared.infoPlist.hasSceneManifest else { return }
+        Log.scene.info(
+            """
+            Info.plist contained no UIScene configuration dictionary (looking for configuration named \
+            "\(name ?? "(no name)")")
+            """)
+    }
+
+    /// Logs that Info.plist does not contain the configuration, which is used now.
+    func noteIfMissing() {
+        guard UIApplication.shared.infoPlist.sceneConfiguration(named: name, role: role) == nil else { return }
+        noteMissing()
     }
 
     /// Creates a configuration that was decided on before, independent of Info.plist.

@@ -83,8 +83,10 @@ extension UIScreen {
     ///
     /// The method waits for the display server's answer. Without a display server the view is empty.
     ///
-    /// - Parameter afterUpdates: Ignored. The picture contains the updates that the display server has received.
+    /// - Parameter afterUpdates: Whether changes of this program's windows that are due with the next commit are
+    ///   committed first. A window that the window manager has not shown yet is missing in either case.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        if afterUpdates { UIApplication.shared.display?.commit() }
         let view = UIView(frame: bounds)
         view.layer.contentsScale = scale
         view.layer.contents = capture()?.cgImage

@@ -24,7 +24,7 @@ extension NSObject {
         DelayedSelector(target: self, selector: aSelector, argument: anArgument).start(after: delay, in: modes)
     }
 
-    /// Calls the method of a selector on the main thread, in a later turn of the main queue.
+    /// Calls the method of a selector on the main thread.
     ///
     /// - Parameters:
     ///   - aSelector: The method, with one parameter or none.
@@ -32,7 +32,7 @@ extension NSObject {
     ///   - wait: Whether to return only after the call. On the main thread the call then happens at once.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (target, argument) = (self, arg)
-        if wait, Thread.isMainThread { return _ = aSelector.perform(on: target, with: [argument]) }
+        if wait, MainQueue.isCurrent { return _ = aSelector.perform(on: target, with: [argument]) }
         let call: @Sendable () -> Void = { aSelector.perform(on: target, with: [argument]) }
         if wait { DispatchQueue.main.sync(execute: call) } else { DispatchQueue.main.async(execute: call) }
     }

@@ -73,7 +73,7 @@ private final class SelectorObservation: @unchecked Sendable {
     }
 
     private func receive(_ notification: Notification) {
-        guard let target = observer.value else { return Self.end { $0 === self } }
+        guard let target = observer.value else { return Self.end { $0.isOver } }
         selector.perform(on: target, with: [notification])
     }
 

@@ -64,3 +64,23 @@ extension UIViewController {
         }
     }
 }
+
+// As on iOS, an application with scenes posts none of these. Every Casement application has scenes.
+extension UIApplication {
+    /// The name for a status bar whose frame is about to change. Casement never posts it.
+    ///
+    /// Use `viewSafeAreaInsetsDidChange()` or `viewWillTransition(to:with:)`.
+    public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// The name for a status bar whose frame has changed. Casement never posts it.
+    public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The name for an orientation that is about to change. Casement never posts it.
+    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// The name for an orientation that has changed. Casement never posts it.
+    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The key for the status bar's frame, a value with a `CGRect`.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+}

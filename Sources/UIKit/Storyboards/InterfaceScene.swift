@@ -144,7 +144,7 @@ final class InterfaceScene {
         guard let control = object as? UIControl, made[id] != nil || isForFirstResponder else {
             storyboard.tell(
                 "The action \(selector) of \(String(reflecting: type(of: object))) is not connected: "
-                    + (object is UIControl ? "the object \(id) is not there." : "it is no control."))
+                    + (object is UIControl ? "there is no object \(id)." : "it is not a control."))
             return
         }
         let event = connection["eventType"].flatMap { InterfaceKinds.events[$0] } ?? .primaryActionTriggered
@@ -205,7 +205,19 @@ final class InterfaceScene {
             storyboard.tell("The controller \(id) would be embedded in itself; its container view stays empty.")
             return
         }
-        guard let child = storyboard.makeController(id, path: path, creator: nil), let view = child.view else { return }
+        // An `@IBSegueAction` makes the controller.
+        let creator = segue["destinationCreationSelector"].map { name in
+            { (coder: NSCoder) -> UIViewController? in
+                let arguments: [Any?] = [coder, container, segue["identifier"]]
+                guard case .performed(let made) = Selector(name).send(to: controller, with: arguments) else {
+                    return nil
+                }
+                return made as? UIViewController
+            }
+        }
+        guard let child = storyboard.makeController(id, path: path, creator: creator), let view = child.view else {
+            return
+        }
         controller.addChild(child)
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -152,3 +152,8 @@ public final class UITraitCollection: NSObject, Sendable {
         return traits as? TraitValues ?? values
     }
 }
+
+extension UITraitCollection {
+    /// Whether touches have a force: `.unavailable`, because touch screens for desktops report none.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+}

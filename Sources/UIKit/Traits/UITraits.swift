@@ -118,3 +118,13 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
         }
     }
 }
+
+/// Whether touches have a force that the interface uses.
+public enum UIForceTouchCapability: Int, Sendable {
+    /// No specified capability.
+    case unknown
+    /// Touches have no force.
+    case unavailable
+    /// Touches have a force.
+    case available
+}

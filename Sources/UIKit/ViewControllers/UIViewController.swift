@@ -183,6 +183,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { wantedPresentationStyle = newValue == .automatic || newValue == .none ? .pageSheet : newValue }
     }
     private var wantedPresentationStyle = UIModalPresentationStyle.pageSheet
+    /// The movement with which the controller is presented. The default is `.coverVertical`.
+    ///
+    /// It is stored and has no effect: Casement presents without a transition.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// A Boolean value that indicates whether a click beside the sheet does not dismiss it. The default is `false`.
     open var isModalInPresentation = false
     /// A Boolean value that indicates whether the controller is being presented. It is `true` until it has appeared.
@@ -276,6 +280,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     /// Call this method when the supported orientations have changed. It does nothing.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    /// Asks the system to rotate to an orientation that is supported now. It does nothing: monitors do not rotate.
+    @available(
+        iOS, deprecated: 16.0,
+        message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`."
+    )
+    open class func attemptRotationToDeviceOrientation() {}
+
+    // MARK: Memory
+
+    /// Frees memory that can be filled again. Linux sends no warnings, so Casement never calls it.
+    ///
+    /// The default does nothing. Overrides call super.
+    open func didReceiveMemoryWarning() {}
 
     /// A Boolean value that indicates whether the home indicator should be hidden. It has no effect: a desktop has
     /// none.

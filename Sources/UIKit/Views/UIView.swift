@@ -355,6 +355,59 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// A name that identifies the view in tests. It is never shown.
     open var accessibilityIdentifier: String?
 
+    // MARK: Accessibility
+
+    private var accessibility = ViewAccessibility()
+
+    /// A Boolean value that indicates whether assistive programs present the view by itself.
+    ///
+    /// The default is `true` for labels and for controls other than segmented controls and steppers, else `false`.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? (accessibilityDefaults != nil) }
+        set { accessibility.isElement = newValue }
+    }
+    /// A short name of the view for assistive programs. The default is a label's text or a button's title.
+    open var accessibilityLabel: String? {
+        get { accessibility.label ?? accessibilityDefaults?.label }
+        set { accessibility.label = newValue }
+    }
+    /// The present value of the view for assistive programs. The default is that of UIKit's controls, else `nil`.
+    open var accessibilityValue: String? {
+        get { accessibility.value ?? accessibilityDefaults?.value }
+        set { accessibility.value = newValue }
+    }
+    /// The effect of using the view, for assistive programs. The default is `nil`.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+    /// The behaviour of the view, for assistive programs. The default is that of UIKit's views, else none.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? accessibilityDefaults?.traits ?? [] }
+        set { accessibility.traits = newValue }
+    }
+    /// A Boolean value that indicates whether assistive programs ignore the view's siblings. The default is `false`.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.viewIsModal }
+        set { accessibility.viewIsModal = newValue }
+    }
+    /// A Boolean value that indicates whether assistive programs ignore the view's subviews. The default is `false`.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.elementsHidden }
+        set { accessibility.elementsHidden = newValue }
+    }
+
+    // MARK: Layout direction
+
+    /// The meaning of the view's content, which decides whether it is mirrored for languages written from right to left.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
     /// Returns the front-most view at a point, or `nil` if the point hits nothing.
     ///
     /// Views that are hidden, have an alpha of at most 0.01 or do not accept interaction are skipped, with their

@@ -52,7 +52,7 @@ extension UIWindow {
         if shown {
             scene.show(self, body: installRoot)
         } else {
-            UIApplication.shared.input.cancelLost()
+            UIApplication.shared.input.cancelTouches(of: self)
             scene.hide(self, body: removeRootFromScreen)
         }
     }

@@ -42,6 +42,7 @@ open class UIWindow: UIView {
     }
 
     /// Creates a hidden window that is as large as the main screen.
+    @_disfavoredOverload
     @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }  // R4
 
     private func setUp(scene: UIWindowScene?) {

@@ -71,6 +71,7 @@ extension ResponderTree {
         if view.alpha < 1 { parts.append("alpha \(Self.text(view.alpha))") }
         if !view.isUserInteractionEnabled { parts.append("interaction disabled") }
         if view.isFirstResponder { parts.append("first responder") }
+        if let text = Self.accessibilityText(of: view) { parts.append(text) }
         // The subviews of a secure text field would reveal its text.
         let isSecret = (view as? UITextField)?.isSecureTextEntry == true
         let tree = ResponderTree(

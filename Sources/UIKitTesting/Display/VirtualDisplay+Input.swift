@@ -56,15 +56,13 @@ extension Key {
 /// this process has handled the input and shows the result. Without such an application they return when the server has
 /// processed it. The other methods do not wait for the application.
 extension VirtualDisplay {
-    /// Moves the pointer to a point of the framebuffer, in pixels. The coordinates must be finite.
+    /// Moves the pointer to a point of the framebuffer, in pixels. Beyond the framebuffer it stops at the edge.
     ///
-    /// - Throws: ``DisplayError`` if the server does not answer.
+    /// - Throws: ``DisplayError/badOption(_:)`` if a coordinate is not a number; another ``DisplayError`` if the server
+    ///   does not answer.
     public func movePointer(to point: CGPoint) throws {
-        let connection = try connected()
-        try connection.perform {
-            _ = XTestFakeMotionEvent(
-                $0, connection.screen, Int32(clamping: Int(point.x)), Int32(clamping: Int(point.y)), 0)
-        }
+        let (connection, place) = (try connected(), try PixelPlace(point))
+        try connection.perform { _ = XTestFakeMotionEvent($0, connection.screen, place.x, place.y, 0) }
     }
 
     /// Presses a button of the pointer, and keeps it down until ``release(button:)``.

@@ -51,14 +51,16 @@ extension VirtualDisplay {
         case .setProperty(let name, let type, let format, let bytes):
             let (property, type) = (try connection.atom(name), try connection.atom(type))
             try connection.perform {
-                cxtest_set_property($0, Window(window), property, type, Int32(format), bytes, bytes.count)
+                cxtest_set_property($0, Window(window), property, type, Int32(clamping: format), bytes, bytes.count)
             }
         case .deleteProperty(let name):
             let property = try connection.atom(name)
             try connection.perform { _ = XDeleteProperty($0, Window(window), property) }
         case .message(let type, let format, let bytes):
             let type = try connection.atom(type)
-            try connection.perform { cxtest_send_bytes($0, Window(window), type, Int32(format), bytes, bytes.count) }
+            try connection.perform {
+                cxtest_send_bytes($0, Window(window), type, Int32(clamping: format), bytes, bytes.count)
+            }
         default:
             try connection.perform { Self.change(Window(window), interference, $0, root: connection.root) }
         }

@@ -138,17 +138,18 @@ extension VirtualDisplay {
     ///   - window: The X id of the window.
     ///   - point: A point of the window, in pixels.
     ///   - button: The number of the button, 1 (left) by default.
-    /// - Throws: ``XError`` if the window does not exist.
+    /// - Throws: ``XError`` if the window does not exist; ``DisplayError/badOption(_:)`` if a coordinate is not a
+    ///   number.
     public func sendClick(to window: UInt, at point: CGPoint, button: Int = 1) throws {
-        let connection = try connected()
+        let (connection, place) = (try connected(), try PixelPlace(point))
         try connection.perform { display in
             for type in [ButtonPress, ButtonRelease] {
                 var event = XEvent()
                 event.xbutton.type = type
                 event.xbutton.window = window
                 event.xbutton.root = connection.root
-                event.xbutton.x = Int32(clamping: Int(point.x))
-                event.xbutton.y = Int32(clamping: Int(point.y))
+                event.xbutton.x = place.x
+                event.xbutton.y = place.y
                 event.xbutton.button = UInt32(clamping: button)
                 event.xbutton.same_screen = 1
                 // With an empty mask the event goes to the client that created the window.

@@ -28,9 +28,10 @@ extension VirtualDisplay {
     ///
     /// - Throws: ``XError`` if the window does not exist.
     package func sendMotion(to window: UInt, at point: CGPoint, isButtonDown: Bool = false) throws {
+        let place = try PixelPlace(point)
         try send([MotionNotify], to: window) {
-            $0.xmotion.x = Int32(clamping: Int(point.x))
-            $0.xmotion.y = Int32(clamping: Int(point.y))
+            $0.xmotion.x = place.x
+            $0.xmotion.y = place.y
             $0.xmotion.state = isButtonDown ? UInt32(Button1Mask) : 0
             $0.xmotion.same_screen = 1
         }

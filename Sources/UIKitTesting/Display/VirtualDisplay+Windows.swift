@@ -137,13 +137,14 @@ extension VirtualDisplay {
 
     /// Moves and resizes a window in its parent, in pixels. A window manager may change or refuse the request.
     ///
-    /// - Throws: ``XError`` if the window does not exist or the size is not positive.
+    /// - Throws: ``XError`` if the window does not exist or the size is not positive; ``DisplayError/badOption(_:)`` if
+    ///   the frame contains NaN.
     public func move(_ window: UInt, to frame: CGRect) throws {
         let frame = frame.integral
+        let (origin, size) = (try PixelPlace(frame.origin), try PixelPlace(CGPoint(x: frame.width, y: frame.height)))
         try connected().perform {
             _ = XMoveResizeWindow(
-                $0, Window(window), Int32(clamping: Int(frame.minX)), Int32(clamping: Int(frame.minY)),
-                UInt32(clamping: Int(frame.width)), UInt32(clamping: Int(frame.height)))
+                $0, Window(window), origin.x, origin.y, UInt32(clamping: size.x), UInt32(clamping: size.y))
         }
     }
 

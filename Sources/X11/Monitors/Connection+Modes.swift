@@ -47,14 +47,16 @@ extension Connection {
         setRootSize(width: max(width, rootSize.width), height: max(height, rootSize.height))
     }
 
-    /// Sets the size of the root window in pixels, which must fit 32 bits. The server refuses a size that does not
-    /// contain all CRTCs.
+    /// Sets the size of the root window in pixels. The server refuses a size that does not contain all CRTCs, or that
+    /// is larger than its limit.
     public func setRootSize(width: Int, height: Int) {
         guard !isBroken, extensions.randrEventBase != nil else { return }
         // The resolution in dots per inch is kept.
         func millimeters(_ pixels: Int, _ oldPixels: Int, _ old: Int32) -> Int32 {
             oldPixels > 0 ? Int32(clamping: pixels * Int(old) / oldPixels) : old
         }
+        // X's sizes have 16 bits.
+        let (width, height) = (Int(UInt16(clamping: width)), Int(UInt16(clamping: height)))
         expecting {
             XRRSetScreenSize(
                 display, root.rawValue, Int32(width), Int32(height),

@@ -31,18 +31,14 @@ extension Connection {
     ///
     /// The answer is the contents of the property, for ``XSettings/init(_:)``, or `nil` if there are none.
     public func askSettings(of owner: WindowID) -> Question<[UInt8]?> {
-        watchSettings(of: owner)
+        watch(owner)
         return askBytes(.xsettings, of: owner)
     }
 
     /// Asks for the settings without waiting, and selects the events of their changes. `drain` calls `answered`.
     public func findSettings(of owner: WindowID, answered: @escaping ([UInt8]?) -> Void) {
-        watchSettings(of: owner)
+        watch(owner)
         findBytes(.xsettings, of: owner, answered: answered)
-    }
-
-    private func watchSettings(of owner: WindowID) {
-        expecting { XSelectInput(display, owner.rawValue, PropertyChangeMask | StructureNotifyMask) }
     }
 
     private func requestSettingsOwner() -> xcb_get_selection_owner_cookie_t {

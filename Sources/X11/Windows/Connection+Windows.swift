@@ -81,13 +81,16 @@ extension Connection {
                 display, root.rawValue, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes))
     }
 
-    /// Selects the event of the end of another client's window.
+    /// Selects the events of changed properties and of the end of another client's window.
+    ///
+    /// A client selects events of a window once for all its purposes. The window manager's window may also be that of
+    /// the settings manager, so the purposes share one mask.
     ///
     /// If the window is gone already, no event comes. The root window, which a property can name like any other window,
     /// is ignored. Its events are selected elsewhere.
     public func watch(_ window: WindowID) {
         guard window != root else { return }
-        expecting { XSelectInput(display, window.rawValue, StructureNotifyMask) }
+        expecting { XSelectInput(display, window.rawValue, StructureNotifyMask | PropertyChangeMask) }
     }
 
     /// Destroys a window and all windows in it.

@@ -76,7 +76,10 @@ package struct Adoption<Folder: ProjectFolder> {
             notes += TargetNotes.notes(on: target, besides: adopted)
             manifest.targets.append(entry)
         }
-        manifest.dependencies = [casement.dependency] + packages.dependencies
+        let products = manifest.targets.flatMap(\.dependencies).compactMap { dependency -> String? in
+            if case .product(let name, casement.identity) = dependency { name } else { nil }
+        }
+        manifest.dependencies = [casement.dependency(using: Set(products))] + packages.dependencies
         if manifest.targets.contains(where: \.hasLocalizedFiles) {
             manifest.defaultLocalization = project.developmentRegion ?? "en"
         }

@@ -6,7 +6,10 @@ enum AppleModules {
     /// Whether a module is Apple's and exists neither in the toolchain nor in Casement.
     static func isMissing(_ module: String) -> Bool { missing.contains(module) }
 
-    private static let products = ["UIKit": "UIKit", "UIKitTesting": "UIKitTesting"]
+    private static let products = [
+        "UIKit": "UIKit", "UIKitTesting": "UIKitTesting", "Combine": "Combine", "os": "os", "OSLog": "os",
+        "ObjectiveC": "ObjectiveC", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
+    ]
 
     private static let missing: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppIntents", "AppKit",

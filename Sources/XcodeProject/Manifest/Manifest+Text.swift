@@ -51,11 +51,16 @@ extension Manifest.Product {
 extension Manifest.Dependency {
     var text: String {
         switch self {
-        case .path(let path, name: nil): ".package(path: \(Manifest.quote(path)))"
-        case .path(let path, let name?):
-            ".package(name: \(Manifest.quote(name)), path: \(Manifest.quote(path)))"
-        case .url(let url, let requirement): ".package(url: \(Manifest.quote(url)), \(requirement.text))"
+        case .path(let path, let name, let traits):
+            let label = name.map { "name: \(Manifest.quote($0)), " } ?? ""
+            return ".package(\(label)path: \(Manifest.quote(path))\(Self.text(of: traits)))"
+        case .url(let url, let requirement, let traits):
+            return ".package(url: \(Manifest.quote(url)), \(requirement.text)\(Self.text(of: traits)))"
         }
+    }
+
+    private static func text(of traits: [String]) -> String {
+        traits.isEmpty ? "" : ", traits: [\(traits.map(Manifest.quote).joined(separator: ", "))]"
     }
 }
 

@@ -13,8 +13,8 @@ struct Manifest: Equatable, Sendable {
 
     enum Dependency: Equatable, Sendable {
         /// A folder, with a name of its own if that is not the folder's.
-        case path(String, name: String?)
-        case url(String, PackageReference.Requirement)
+        case path(String, name: String?, traits: [String] = [])
+        case url(String, PackageReference.Requirement, traits: [String] = [])
     }
 
     enum TargetDependency: Equatable, Sendable {

@@ -4,7 +4,7 @@ import UIKit
 /// A program that counts its runs in each of its sessions, and prints what was restored.
 ///
 /// The number in the environment variable `SCENES` is the number of scenes that it opens, 1 by default. If `DEFAULTS` is set,
-/// it counts the runs in `UserDefaults` too.
+/// it counts the runs in `UserDefaults` too. If `BUNDLE` is set, it prints values of its Info.plist.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
@@ -15,6 +15,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             let runs = UserDefaults.standard.integer(forKey: "runs") + 1
             UserDefaults.standard.set(runs, forKey: "runs")
             print("defaults of run \(runs)")
+        }
+        if ProcessInfo.processInfo.environment["BUNDLE"] != nil {
+            let bundle = Bundle.main
+            let keys = ["CFBundleShortVersionString", "CFBundleName", "CFBundleVersion", "LSRequiresIPhoneOS"]
+            print("identifier \(bundle.bundleIdentifier ?? "none")")
+            for key in keys { print("\(key) \(bundle.object(forInfoDictionaryKey: key) ?? "none")") }
+            print("roles \((bundle.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any])?.count ?? 0)")
         }
         return true
     }

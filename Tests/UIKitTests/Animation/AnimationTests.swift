@@ -92,6 +92,26 @@ import UIKitTesting
         try await waitUntil("the completion", is: true) { finished }
     }
 
+    @Test("an animation ends as its view leaves the window, even one that repeats, and the clock stands still")
+    func removed() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            window.rootViewController?.view.addSubview(view)
+            var finished: Bool?
+            UIView.animate(withDuration: 60, delay: 0, options: [.repeat, .autoreverse]) {
+                view.alpha = 0
+            } completion: {
+                finished = $0
+            }
+            #expect(Animator.shared.isRunning && view.layer.shownOpacity > 0)
+            view.removeFromSuperview()
+            try await waitUntil("the clock to stand still") { !Animator.shared.isRunning }
+            #expect(view.layer.shownOpacity == 0 && finished == false)
+        }
+    }
+
     @Test("performWithoutAnimation inside a block does not animate")
     func withoutAnimation() async throws {
         try await withApplication { application, display in

@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -145,6 +146,21 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         try withFolder(["Info.plist": "<plist version=\"1.0\"><array/></plist>"]) {
             #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == nil)
         }
+    }
+
+    @Test("Bundle.main has the values of the file in the target's resources, with build variables replaced")
+    func mainBundle() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
+        let program = try await ChildProgram([try Programs.restoring], on: display, environment: ["BUNDLE": "1"])
+        try await program.waitForLine(containing: "roles")
+        let lines = program.standardOutput.split(separator: "\n")
+        #expect(
+            lines.prefix(6) == [
+                "identifier org.example.restoring", "CFBundleShortVersionString 2.5", "CFBundleName RestoringProgram",
+                "CFBundleVersion none", "LSRequiresIPhoneOS true", "roles 2",
+            ])
+        await program.terminate()
+        await display.terminate()
     }
 
     @Test("without any file no value is set")

@@ -205,6 +205,29 @@ struct CancellationTests {
         }
     }
 
+    @Test("a drag goes on when the window of another scene leaves the screen")
+    func otherSceneUnmapped() async throws {
+        try await withScribes(infoPlist: JournalDelegate.severalScenes) { display, first, _ in
+            #expect(await UIApplication.shared.request() == nil)
+            let second = try #require(
+                UIApplication.shared.connectedScenes.first { $0 !== first } as? UIWindowScene)
+            let bench = Bench(in: second)
+            try await display.settle()
+            try display.movePointer(to: display.place(of: bench.view, at: CGPoint(x: 10, y: 10)))
+            try display.press()
+            try await display.settle()
+            try display.interfere(with: try #require(first.xWindow), .unmap)
+            try await display.settle()
+            try display.movePointer(to: display.place(of: bench.view, at: CGPoint(x: 90, y: 90)))
+            try await display.settle()
+            #expect(bench.view.heard == ["began", "moved"])
+            try display.release()
+            try await display.settle()
+            bench.expectEnd("ended")
+            bench.expectDrag("ended")
+        }
+    }
+
     @Test(
         "a drag is cancelled in a scene that the user closes, and in one that the program ends",
         arguments: [false, true])

@@ -39,6 +39,30 @@ import Testing
         }
     }
 
+    @Test("R61: a window that hides itself as a touch makes it key gets the touch, until it is hidden again")
+    func hidesAsItBecomesKey() {
+        final class Hiding: UIWindow {
+            override func becomeKey() { isHidden = true }
+        }
+        TouchBench.run { bench in
+            bench.window.makeKey()
+            let front = overlay(Hiding.init(windowScene:), on: bench)
+            let view = ToldView("front", 0, 0, 100, 100, in: front.rootViewController?.view)
+            bench.down(1, 50, 50)
+            #expect(view.heard == ["began"] && front.isHidden && bench.window.isKeyWindow)
+            bench.move(1, 60, 60)
+            front.isHidden = false
+            bench.up()
+            #expect(view.heard == ["began", "moved", "ended"])
+
+            bench.down(1, 50, 50)
+            front.isHidden = false
+            #expect(view.heard.suffix(1) == ["began"])
+            front.isHidden = true
+            #expect(view.heard.suffix(2) == ["began", "cancelled"] && bench.input.touches.isEmpty)
+        }
+    }
+
     @Test("R43: a window that cannot become key still receives touches")
     func cannotBecomeKey() {
         final class Never: UIWindow { override var canBecomeKey: Bool { false } }

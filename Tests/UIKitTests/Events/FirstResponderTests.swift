@@ -254,6 +254,7 @@ import Testing
         Fit("s", [], "s", "s", .control, false),
         Fit("+", .command, "*", "+", [.command, .shift], false),
         Fit("+", .command, "+", "=", [.command, .shift], true),
+        Fit("+", [.command, .numericPad, .alphaShift], "+", "=", [.command, .shift], true),
         Fit("A", [], "A", "a", .shift, false),
         Fit("a", .shift, "A", "a", .shift, true),
         Fit(UIKeyCommand.inputUpArrow, [], "UIKeyInputUpArrow", "UIKeyInputUpArrow", .numericPad, true),

@@ -156,6 +156,23 @@ import Testing
         }
     }
 
+    @Test("a hover recognizer that is disabled and enabled under the pointer begins again with the next move")
+    func hoverDisabled() {
+        TouchBench.run { bench in
+            let (log, hover) = (StateLog(), UIHoverGestureRecognizer())
+            log.watch(hover)
+            bench.view.addGestureRecognizer(hover)
+            bench.hover(10, 10)
+            hover.isEnabled = false
+            bench.hover(11, 10)
+            #expect(log.take() == ["began", "cancelled"])
+            hover.isEnabled = true
+            bench.hover(12, 10)
+            bench.hover(13, 10)
+            #expect(log.take() == ["began", "changed"])
+        }
+    }
+
     @Test("a wheel moves a pan that allows scrolling, from its first click, and a pause ends it")
     func scrollingPan() {
         TouchBench.run { bench in

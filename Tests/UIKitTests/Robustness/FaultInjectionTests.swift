@@ -64,7 +64,8 @@ import UIKitTesting
         ]
         let messages = [
             "WM_PROTOCOLS", "_NET_WM_STATE", "_NET_ACTIVE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST", "MANAGER",
-            "_XEMBED", "XdndEnter", "XdndDrop", "WM_CHANGE_STATE", "_NET_STARTUP_INFO", "CASEMENT_BARRIER", "A_NEW_ONE",
+            "_XEMBED", "XdndEnter", "XdndDrop", "WM_CHANGE_STATE", "_NET_STARTUP_INFO", "_CASEMENT_BARRIER",
+            "A_NEW_ONE",
         ]
         switch random.int(0...9) {
         case 0: return .destroy

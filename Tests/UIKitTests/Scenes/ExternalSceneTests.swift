@@ -75,6 +75,35 @@ import UIKitTesting
         }
     }
 
+    @Test("R131: a session that was discarded while its monitor was away is a new one at the next connection")
+    func discarded() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(
+            delegate, infoPlist: JournalDelegate.infoPlist,
+            on: [.monitor("MAIN", 1000, 800), .monitor("TV", 600, 400)]
+        ) { application, display in
+            let session = try application.scene(.windowExternalDisplayNonInteractive).session
+            #expect(await application.destroy(session) != nil, "its monitor is connected")
+            #expect(session.scene != nil)
+            try display.unplug("TV")
+            try await waitUntil("the scene to be gone", is: 1) { application.connectedScenes.count }
+            #expect(await application.destroy(session) == nil)
+            #expect(!application.openSessions.contains(session))
+            let decide = delegate.configuration
+            delegate.configuration = {
+                let configuration = decide($0)
+                configuration.delegateClass = nil
+                return configuration
+            }
+            _ = delegate.read()
+            try display.plug(.monitor("TV", 600, 400))
+            try await waitUntil("the scene to be back", is: 2) { application.connectedScenes.count }
+            let scene = try application.scene(.windowExternalDisplayNonInteractive)
+            #expect(scene.session !== session && scene.delegate == nil)
+            #expect(delegate.read().first == "app configurationForConnecting external: active")
+        }
+    }
+
     @Test(
         "R129, R130: a monitor's scene has an X window only while it shows a UIWindow, and then covers the monitor"
     )

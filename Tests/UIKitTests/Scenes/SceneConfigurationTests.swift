@@ -115,6 +115,21 @@ import UIKitTesting
         #expect(identifiers.count == 1)
     }
 
+    private final class UndecidedDelegate: UIResponder, UIApplicationDelegate {}
+
+    @Test("R97: a configuration that Info.plist does not have is noted once", arguments: [false, true])
+    func notedOnce(isNamed: Bool) async throws {
+        let named = JournalDelegate()
+        named.configuration = { UISceneConfiguration(name: "Missing", sessionRole: $0.role) }
+        let delegate: any UIApplicationDelegate = isNamed ? named : UndecidedDelegate()
+        LogRecorder.start()
+        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { _, _ in
+            let notes = LogRecorder.recorded().filter { $0.contains("Info.plist contained no UIScene configuration") }
+            let name = isNamed ? "Missing" : "(no name)"
+            #expect(notes.count == 1 && notes.first?.hasSuffix("(looking for configuration named \"\(name)\")") == true)
+        }
+    }
+
     final class NestedSceneDelegate: NSObject, UISceneDelegate {}
 
     @Test("a session returns copies of its configuration")

@@ -110,6 +110,22 @@ import UIKitTesting
         }
     }
 
+    @Test("a snapshot after updates has the changes of this turn, one before them has not")
+    func snapshotAfterUpdates() async throws {
+        try await withApplication(on: [.monitor("MAIN", 300, 200)]) { application, display in
+            let window = makeWindow(.red, in: try application.mainScene())
+            window.isHidden = false
+            try await display.settle()
+            window.rootViewController?.view.backgroundColor = .blue
+            window.backgroundColor = .blue
+            for (isAfter, expected) in [(false, DrawnPixel.red), (true, .blue)] {
+                let contents = UIScreen.main.snapshotView(afterScreenUpdates: isAfter).layer.contents
+                let picture = UIImage(cgImage: try #require(contents as? CGImage))
+                #expect(picture.pixel(20, 20) == expected)
+            }
+        }
+    }
+
     @Test("a screen subclass is notified of a new scale with the previous traits")
     func traitsOfSubclass() async throws {
         final class TellingScreen: UIScreen {

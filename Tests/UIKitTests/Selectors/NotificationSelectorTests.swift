@@ -12,7 +12,8 @@ import Testing
     }
 
     private let center = NotificationCenter()
-    private let (one, two) = (Notification.Name("one"), Notification.Name("two"))
+    private let one = Notification.Name("one")
+    private let two = Notification.Name("two")
 
     @Test("an observer with a selector receives the notifications of a name and an object")
     func filters() {
@@ -69,8 +70,8 @@ import Testing
     func threads() async {
         let listener = Listener()
         center.addObserver(listener, selector: Listener.hear, name: one, object: nil)
-        nonisolated(unsafe) let (center, heard) = (center, listener)
-        let name = one
+        nonisolated(unsafe) let heard = listener
+        let (center, name) = (center, one)
         await Task.detached { center.post(name: name, object: nil) }.value
         #expect(heard.heard == ["one"])
     }

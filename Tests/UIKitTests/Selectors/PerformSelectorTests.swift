@@ -1,13 +1,16 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-/// Runs the main run loop until a condition holds, or for five seconds.
+/// Runs the run loop of this thread until a condition holds, or for five seconds. In tests it is not the main run loop.
 @MainActor
-func runMainLoop(until condition: () -> Bool) {
+func runLoop(until condition: () -> Bool) {
     let limit = Date(timeIntervalSinceNow: 5)
-    while !condition(), Date() < limit { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+    while !condition(), Date() < limit {
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
 }
 
 @MainActor
@@ -46,12 +49,12 @@ func runMainLoop(until condition: () -> Bool) {
         weak let kept = worker
         worker?.perform(Selector("work:", Worker.work(_:)), with: "late", afterDelay: 0)
         #expect(worker?.calls == [])
-        runMainLoop { worker?.calls == ["work late"] }
+        runLoop { worker?.calls == ["work late"] }
         #expect(worker?.calls == ["work late"])
         worker?.perform(Selector("stop", Worker.stop), with: nil, afterDelay: 0.01)
         worker = nil
         #expect(kept != nil)
-        runMainLoop { kept == nil }
+        runLoop { kept == nil }
         #expect(kept == nil)
     }
 
@@ -64,12 +67,12 @@ func runMainLoop(until condition: () -> Bool) {
         worker.perform(Selector("stop", Worker.stop), with: nil, afterDelay: 0.001)
         NSObject.cancelPreviousPerformRequests(withTarget: worker, selector: "work:", object: "a")
         other.perform(work, with: "c", afterDelay: 0)
-        runMainLoop { worker.calls.count == 2 && other.calls.count == 1 }
+        runLoop { worker.calls.count == 2 && other.calls.count == 1 }
         #expect(worker.calls.sorted() == ["stop", "work b"])
         worker.perform(work, with: "d", afterDelay: 0)
         Worker.cancelPreviousPerformRequests(withTarget: worker)
         other.perform(work, with: "e", afterDelay: 0.01)
-        runMainLoop { other.calls.count == 2 }
+        runLoop { other.calls.count == 2 }
         #expect(worker.calls.count == 2 && other.calls == ["work c", "work e"])
     }
 
@@ -83,6 +86,6 @@ func runMainLoop(until condition: () -> Bool) {
         worker.performSelector(onMainThread: threaded, with: main, waitUntilDone: false)
         worker.performSelector(inBackground: threaded, with: background)
         #expect(main.isMain == nil)
-        try await waitUntil { main.isMain == true && background.isMain == false }
+        try await waitUntil("both threads have called") { main.isMain == true && background.isMain == false }
     }
 }

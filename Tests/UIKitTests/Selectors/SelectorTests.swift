@@ -55,7 +55,7 @@ import Testing
         func hearOld(_ note: NSNotification) { self.note = note as Notification }
     }
 
-    @Test("selectors are equal by their names, and a string literal is one")
+    @Test("R165: selectors are equal by their names, and a string literal is one")
     func equality() {
         let selector = Selector("tapped:", Menu.tapped(_:))
         #expect(selector == "tapped:" && selector != "tapped")
@@ -86,7 +86,9 @@ import Testing
         #expect(menu.calls == ["end true", "end true", "end false"])
     }
 
-    @Test("the target's class decides by the name: overrides, strings and selectors of other classes find its method")
+    @Test(
+        "R165: the target's class decides by the name: overrides, strings and selectors of other classes find its method"
+    )
     func names() {
         let (sub, panel, view) = (SubMenu(), Panel(), UIView())
         Selector("tapped:", Menu.tapped(_:)).perform(on: sub, with: [view])

@@ -25,14 +25,14 @@ import Testing
         let timer = Timer.scheduledTimer(
             timeInterval: 0.001, target: clock, selector: Selector("tick:", Clock.tick(_:)), userInfo: "info",
             repeats: true)
-        runMainLoop { clock.ticks >= 3 }
+        runLoop { clock.ticks >= 3 }
         #expect(clock.ticks >= 3 && clock.info == "info" && timer.timeInterval == 0.001)
         timer.invalidate()
         let ticks = clock.ticks
         let once = Timer(
             timeInterval: 0.005, target: clock, selector: Selector("tock", Clock.tock), userInfo: nil, repeats: false)
-        RunLoop.main.add(once, forMode: .default)
-        runMainLoop { clock.ticks > ticks }
+        RunLoop.current.add(once, forMode: .default)
+        runLoop { clock.ticks > ticks }
         #expect(clock.ticks == ticks + 1 && !once.isValid)
     }
 
@@ -55,8 +55,8 @@ import Testing
         once?.timer = Timer(
             fireAt: date, interval: 0, target: once as Any, selector: Selector("tock", Clock.tock), userInfo: nil,
             repeats: false)
-        if let timer = once?.timer { RunLoop.main.add(timer, forMode: .default) }
-        runMainLoop { once?.ticks == 1 }
+        if let timer = once?.timer { RunLoop.current.add(timer, forMode: .default) }
+        runLoop { once?.ticks == 1 }
         once = nil
         #expect(keptOnce == nil)
     }
@@ -68,8 +68,8 @@ import Testing
         let link = CADisplayLink(target: clock as Any, selector: Selector("step:", Clock.step(_:)))
         #expect(link.timestamp == 0 && link.duration == 0)
         let start = CACurrentMediaTime()
-        link.add(to: .main, forMode: .default)
-        runMainLoop { (clock?.times.count ?? 0) >= 4 }
+        link.add(to: .current, forMode: .default)
+        runLoop { (clock?.times.count ?? 0) >= 4 }
         let times = clock?.times ?? []
         #expect(times.count >= 4 && times == times.sorted() && CACurrentMediaTime() - start >= 3.0 / 60)
         #expect(link.duration == 1.0 / 60 && abs(link.targetTimestamp - link.timestamp - 1.0 / 60) < 1e-6)
@@ -77,11 +77,11 @@ import Testing
         let count = times.count
         let marker = Clock()
         marker.perform(Selector("tock", Clock.tock), with: nil, afterDelay: 0.05)
-        runMainLoop { marker.ticks == 1 }
+        runLoop { marker.ticks == 1 }
         #expect(clock?.times.count == count)
         link.isPaused = false
         link.preferredFramesPerSecond = 30
-        runMainLoop { clock?.times.count == count + 1 }
+        runLoop { clock?.times.count == count + 1 }
         #expect(abs(link.targetTimestamp - link.timestamp - 2.0 / 60) < 1e-6)
         clock = nil
         #expect(kept != nil)

@@ -57,6 +57,27 @@ final class StoryHelper: NSObject {
     @UIKit.IBOutlet(.weak) var owner: StoryController?
 }
 
+/// A view controller with the lookup of methods that the plugin `IOSSources` writes.
+final class ConnectedController: UIViewController {
+    weak var toggle: UISwitch? { didSet { assignments += 1 } }
+    var parts: [UIView] = []
+    var count = 0
+    private(set) var assignments = 0
+    private(set) weak var sender: UISwitch?
+
+    func switched(_ sender: UISwitch) { self.sender = sender }
+
+    nonisolated override class func _selector(named name: String) -> Selector? {
+        switch name {
+        case "switched:": Selector("switched:", ConnectedController.switched(_:))
+        case "setToggle:": Selector("setToggle:", { (o: ConnectedController) in { @MainActor in o.toggle = $0 } })
+        case "setParts:": Selector("setParts:", { (o: ConnectedController) in { @MainActor in o.parts = $0 } })
+        case "setCount:": Selector("setCount:", { (o: ConnectedController) in { @MainActor in o.count = $0 } })
+        default: super._selector(named: name)
+        }
+    }
+}
+
 /// A view controller that cannot be decoded.
 final class StubbornController: UIViewController {
     override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }

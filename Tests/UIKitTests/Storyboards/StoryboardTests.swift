@@ -186,12 +186,48 @@ import UIKitTesting
             log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Odd': ", with: "") } == [
                 "Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.",
                 "<mapView> is not supported; a plain UIView takes its place.",
-                "The action tapped: is not connected: Linux has no selectors; use addAction.",
+                "The action tapped: of UIKit.UIView is not connected: it is not a control.",
                 """
                 [<UIKit.UIViewController> setValue:forUndefinedKey:]: this class is not key value coding-compliant for \
                 the key map.
                 """,
                 "The outlet wide of UIKit.UIViewController is not connected: there is no object k.",
+            ])
+    }
+
+    @Test("actions of controls and outlets with setters are connected by the names of their methods")
+    func connections() throws {
+        let document = StoryboardFolder.document(
+            """
+            <viewController id="first" customClass="ConnectedController" customModule="UIKitTests">
+            <view key="view" id="v"><subviews>
+            <switch id="s"><connections>
+            <action selector="switched:" destination="first" eventType="valueChanged" id="a"/>
+            <action selector="missing" destination="none" eventType="valueChanged" id="b"/>
+            </connections></switch><label id="l" text="in"/>
+            </subviews></view>
+            <connections><outlet property="toggle" destination="s" id="o"/><outlet property="toggle" destination="l" id="p"/>
+            <outletCollection property="parts" destination="s" id="q"/><outletCollection property="parts" destination="l" id="r"/>
+            </connections>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="7"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></viewController>
+            """)
+        let log = try open(["Connected": document]) { storyboard in
+            let controller = try #require(storyboard.instantiateInitialViewController() as? ConnectedController)
+            let views = try #require(controller.view?.subviews)
+            #expect(controller.toggle === views[0] && controller.assignments == 1)
+            #expect(controller.parts == views && controller.count == 7)
+            controller.toggle?.sendActions(for: .valueChanged)
+            #expect(controller.sender === views[0])
+        }
+        #expect(
+            log.map { $0.replacingOccurrences(of: "UIKit.Application error: Storyboard 'Connected': ", with: "") } == [
+                "The action missing of UIKit.UISwitch is not connected: there is no object none.",
+                """
+                [<UIKitTests.ConnectedController> setValue:forUndefinedKey:]: this class is not key value \
+                coding-compliant for the key toggle.
+                """,
             ])
     }
 

@@ -21,6 +21,8 @@ import Testing
         #expect("\([rect])" == "[(0.0, 0.0, 10.0, 20.0)]" && String(reflecting: point) == "(1.0, 2.0)")
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect("\(insets)" == "UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0)")
+        let range = NSRange(location: 0, length: 5)
+        #expect("\(range)" == "{0, 5}" && printed(range) == "{0, 5}" && "\([range])" == "[{0, 5}]")
         #expect("\(CGPoint(x: CGFloat.infinity, y: -.infinity))" == "(inf, -inf)")
     }
 

@@ -10,6 +10,8 @@ final class TouchRouter {
     private var clock = ServerClock()
     /// The buttons that are down, by pointer.
     private var buttons = SmallMap<Int, UIEvent.ButtonMask>()
+    /// The scene in which the first of the buttons went down, by pointer.
+    private var pressedScenes = SmallMap<Int, WeakScene>()
     /// The touch screens that have been used. The pointer follows their fingers, and that is not hovering.
     private var touchScreens: Set<Int> = []
 
@@ -28,7 +30,10 @@ final class TouchRouter {
         if event.isPress {
             let before = buttons[device] ?? []
             buttons[device] = before.union(mask)
-            guard before.isEmpty, let (host, scene, moment) = locate(event.input) else { return }
+            guard before.isEmpty else { return }
+            let place = locate(event.input)
+            pressedScenes[device] = place.map { WeakScene(wrappedValue: $0.1) }
+            guard let (host, scene, moment) = place else { return }
             host.wasClicked()
             input.begin(id, .indirectPointer, source: event.input.source, in: scene, at: moment)
         } else {
@@ -113,7 +118,10 @@ final class TouchRouter {
     /// has ended with that.
     func windowIsGone(of scene: UIWindowScene?) {
         guard let scene else { return }
-        buttons = SmallMap()
+        for (device, pressed) in pressedScenes.entries where pressed.wrappedValue === scene {
+            buttons[device] = nil
+            pressedScenes[device] = nil
+        }
         input.cancelTouches(in: scene)
     }
 

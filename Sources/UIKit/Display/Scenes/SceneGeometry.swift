@@ -42,8 +42,17 @@ struct SceneGeometry {
     }
 
     /// Notes that the server is being asked for `requested`. `refused` is called if it grants another size.
+    ///
+    /// A request that waits for its answer is replaced, and refused with this one.
     mutating func asked(serial: UInt, refused: (() -> Void)?) {
-        pending = Request(frame: requested, serial: serial, refused: refused)
+        var refusals = refused
+        if let replaced = pending?.refused {
+            refusals = {
+                replaced()
+                refused?()
+            }
+        }
+        pending = Request(frame: requested, serial: serial, refused: refusals)
     }
 
     /// The consequences of a ConfigureNotify.

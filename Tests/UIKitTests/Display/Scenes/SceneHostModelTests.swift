@@ -99,6 +99,22 @@ import Testing
         #expect(geometry.configured(event(9, 9, 500, 500, synthetic: true, serial: 61), isFramed: true).refused == nil)
     }
 
+    @Test("R143: a request that is replaced before its answer is refused with the one that replaces it")
+    func replacedRequest() {
+        for (width, expected) in [(300, ["first", "second"]), (400, [])] {
+            var geometry = SceneGeometry(PixelRect(x: 0, y: 0, width: 300, height: 200))
+            var refused: [String] = []
+            _ = geometry.wants(PixelRect(x: 0, y: 0, width: 500, height: 200))
+            geometry.asked(serial: 50, refused: { refused.append("first") })
+            _ = geometry.wants(PixelRect(x: 0, y: 0, width: 450, height: 200))
+            geometry.asked(serial: 51, refused: { refused.append("second") })
+            _ = geometry.wants(PixelRect(x: 0, y: 0, width: 400, height: 200))
+            geometry.asked(serial: 52, refused: nil)
+            geometry.configured(event(0, 0, width, 200, synthetic: true, serial: 52), isFramed: true).refused?()
+            #expect(refused == expected)
+        }
+    }
+
     @Test("a sync request is answered after the resize that follows it has been drawn")
     func syncRequest() throws {
         #expect(SyncCounter.value(low: 0xffff_fff0, high: 5) == 5 << 32 | 0xffff_fff0)

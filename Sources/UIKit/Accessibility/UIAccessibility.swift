@@ -1,0 +1,157 @@
+import Foundation
+
+/// The accessibility settings of the desktop, and notifications for assistive programs.
+///
+/// Casement has no connection to a screen reader yet. Posted notifications are kept for tests, and no assistive program
+/// receives them.
+public enum UIAccessibility {
+    /// A kind of notification for assistive programs.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number of the notification, as in UIKit.
+        public let rawValue: UInt32
+        /// Creates a notification from its number.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Much of the screen has changed. The argument is the element to continue with, or a text.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// The layout has changed. The argument is the element to continue with, or a text.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// A text is to be spoken, which is the argument.
+        public static let announcement = Notification(rawValue: 1008)
+        /// The content has scrolled. The argument is a text that describes the place.
+        public static let pageScrolled = Notification(rawValue: 1009)
+        /// The assistive program is to pause. The argument is its identifier.
+        public static let pauseAssistiveTechnology = Notification(rawValue: 1010)
+        /// The assistive program is to continue. The argument is its identifier.
+        public static let resumeAssistiveTechnology = Notification(rawValue: 1011)
+    }
+
+    /// Posts a notification for assistive programs.
+    ///
+    /// - Parameters:
+    ///   - notification: The kind of notification.
+    ///   - argument: An element or a text, depending on the kind.
+    @MainActor
+    public static func post(notification: Notification, argument: Any?) {
+        let posts = UIApplication.shared.accessibilityPosts
+        UIApplication.shared.accessibilityPosts =
+            posts.suffix(AccessibilityPost.limit - 1) + [AccessibilityPost(notification, argument)]
+    }
+
+    // R493
+    /// Whether a screen reader runs: `false`, because Casement has no connection to one.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether switches operate the machine: `false`.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Whether the user prefers little motion: `false`.
+    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether the user prefers opaque backgrounds: `true` if the environment variable `CASEMENT_REDUCE_TRANSPARENCY`
+    /// is set to something other than `0`.
+    public static var isReduceTransparencyEnabled: Bool {
+        let value = ProcessInfo.processInfo.environment["CASEMENT_REDUCE_TRANSPARENCY"] ?? ""
+        return !value.isEmpty && value != "0"
+    }
+    /// Whether the user prefers bold text: `false`.
+    public static var isBoldTextEnabled: Bool { false }
+    /// Whether the user prefers darker colours: `false`.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether the screen is shown in gray: `false`.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether the screen's colours are inverted: `false`.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether buttons have shapes: `false`.
+    public static var buttonShapesEnabled: Bool { false }
+    /// Whether things are distinguished without colours alone: `false`.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Whether transitions cross-fade: `false`.
+    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Whether videos play by themselves: `true`.
+    public static var isVideoAutoplayEnabled: Bool { true }
+    /// Whether a single program is allowed: `false`.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether sound is mixed to one channel: `false`.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// Whether captions are shown: `false`.
+    public static var isClosedCaptioningEnabled: Bool { false }
+
+    /// The name for a changed `isVoiceOverRunning`. Casement never posts it.
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// The name for a changed `isReduceMotionEnabled`. Casement never posts it.
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// The name for a changed `isReduceTransparencyEnabled`. Casement never posts it.
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// The name for a changed `isBoldTextEnabled`. Casement never posts it.
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// The name for a changed `isDarkerSystemColorsEnabled`. Casement never posts it.
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+}
+
+/// A notification that the program has posted for assistive programs.
+package struct AccessibilityPost {
+    package let notification: UIAccessibility.Notification
+    /// The text of the notification; `nil` if its argument is not a text.
+    package let text: String?
+    /// The element of the notification, which is not retained.
+    package private(set) weak var element: AnyObject?
+
+    /// The number of posts that are kept.
+    static let limit = 100
+
+    init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        self.notification = notification
+        text = argument as? String ?? (argument as? NSAttributedString)?.string
+        element = text == nil ? argument as? UIResponder : nil
+    }
+}
+
+/// The traits of an element that assistive programs present.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    /// The bits of the traits, as in UIKit.
+    public let rawValue: UInt64
+    /// Creates traits from their bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// No traits.
+    public static let none: UIAccessibilityTraits = []
+    /// The element is a button.
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// The element is a link.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// The element is an image.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// The element is selected.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// The element plays its own sound.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// The element is a key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// The element is text that does not change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// The element summarizes the screen when the program starts.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// The element is disabled.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// The element's label or value changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// The element is a search field.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// The element starts something that should not be interrupted by speech.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// The element's value can be adjusted.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// The element takes touches directly.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// The element turns a page.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// The element is a bar of tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    /// The element is the heading of a part of the content.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// The element is a switch.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+}

@@ -1,0 +1,57 @@
+/// The accessibility properties of a view that the program has set.
+struct ViewAccessibility {
+    var isElement: Bool?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits?
+    var viewIsModal = false
+    var elementsHidden = false
+}
+
+/// What a view is to assistive programs, unless the program says otherwise.
+package struct AccessibilityDefaults {
+    package var label: String?
+    package var value: String?
+    package var traits: UIAccessibilityTraits = []
+}
+
+extension UIView {
+    /// The description that UIKit's own views have of themselves; `nil` for views that are no elements.
+    package var accessibilityDefaults: AccessibilityDefaults? {
+        guard var defaults = kindOfElement else { return nil }
+        if let control = self as? UIControl {
+            if !control.isEnabled { defaults.traits.insert(.notEnabled) }
+            if control.isSelected { defaults.traits.insert(.selected) }
+        }
+        return defaults
+    }
+
+    private var kindOfElement: AccessibilityDefaults? {
+        switch self {
+        case let label as UILabel: AccessibilityDefaults(label: label.text, traits: .staticText)
+        case let button as UIButton: AccessibilityDefaults(label: button.currentTitle, traits: .button)
+        case let field as UITextField:
+            AccessibilityDefaults(
+                label: field.placeholder,
+                value: field.isSecureTextEntry ? field.text.map { String(repeating: "•", count: $0.count) } : field.text
+            )
+        case let toggle as UISwitch:
+            AccessibilityDefaults(value: toggle.isOn ? "1" : "0", traits: [.button, .toggleButton])
+        case let slider as UISlider:
+            AccessibilityDefaults(value: Self.percent(of: slider), traits: .adjustable)
+        case let progress as UIProgressView:
+            AccessibilityDefaults(value: "\(Int((progress.progress * 100).rounded()))%", traits: .updatesFrequently)
+        case let pages as UIPageControl:
+            AccessibilityDefaults(
+                value: "page \(pages.currentPage + 1) of \(pages.numberOfPages)", traits: .adjustable)
+        default: nil
+        }
+    }
+
+    private static func percent(of slider: UISlider) -> String {
+        let length = slider.maximumValue - slider.minimumValue
+        let part = length > 0 ? (slider.value - slider.minimumValue) / length : 0
+        return "\(Int((part * 100).rounded()))%"
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// The machine that the program runs on.
+///
+/// ```swift
+/// if UIDevice.current.userInterfaceIdiom == .pad { showSidebar() }
+/// ```
+///
+/// To programs a desktop is an iPad: that has windows of any size, a pointer and a keyboard.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    /// The machine.
+    public nonisolated static let current = UIDevice()
+
+    nonisolated override init() { super.init() }
+
+    // MARK: Identity
+
+    /// The host name.
+    open var name: String { ProcessInfo.processInfo.hostName }
+    /// The kind of machine: `"Linux"`.
+    open var model: String { "Linux" }
+    /// The kind of machine: `"Linux"`.
+    open var localizedModel: String { model }
+    /// The name of the operating system: `"Linux"`.
+    open var systemName: String { "Linux" }
+    /// The version of iOS whose API Casement has: `"26.0"`. Programs compare it with numbers.
+    open var systemVersion: String { "26.0" }
+    /// The kind of interface: `UIUserInterfaceIdiom.pad`.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+    /// Whether the program can run beside others: `true`.
+    open var isMultitaskingSupported: Bool { true }
+
+    /// An identifier of this program on this machine for this user, the same in each run; `nil` if the machine has no
+    /// `/etc/machine-id`.
+    ///
+    /// Programs whose bundle identifiers differ only in their last part have the same one.
+    open var identifierForVendor: UUID? {
+        let bundle = UIApplication.shared.infoPlist.bundleIdentifier ?? Bundle.main.bundleIdentifier
+        return DeviceIdentity(
+            machine: DeviceIdentity.machine, user: getuid(),
+            bundleIdentifier: bundle ?? ProcessInfo.processInfo.processName
+        )
+        .uuid
+    }
+
+    // MARK: Orientation
+
+    /// The orientation of the device, which is unknown: a desktop has none. The scene's `interfaceOrientation` says
+    /// whether it is wider than high.
+    open var orientation: UIDeviceOrientation { .unknown }
+    /// Whether changes of the orientation are reported. There are none.
+    open private(set) var isGeneratingDeviceOrientationNotifications = false
+    private var orientationRequests = 0 {
+        didSet { isGeneratingDeviceOrientationNotifications = orientationRequests > 0 }
+    }
+
+    /// Begins to report changes of the orientation. There are none.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
+    /// Ends what `beginGeneratingDeviceOrientationNotifications()` has begun. Further calls are ignored.
+    open func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
+
+    /// The name for a change of the orientation. Casement never posts it.
+    public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
+    // MARK: Battery
+
+    /// Whether the battery's state may be read. The default is `false`.
+    open var isBatteryMonitoringEnabled = false
+    /// The battery's charge from 0 to 1; -1 without a battery, or while monitoring is disabled.
+    open var batteryLevel: Float { battery?.level ?? -1 }
+    /// The state of the battery; unknown without one, or while monitoring is disabled.
+    open var batteryState: BatteryState { battery?.state ?? .unknown }
+
+    private var battery: Battery? { isBatteryMonitoringEnabled ? Battery(folder: Battery.systemFolder) : nil }
+
+    /// The state of a battery.
+    public enum BatteryState: Int, Sendable {
+        /// There is no battery, or its state is unknown.
+        case unknown
+        /// The machine runs on the battery.
+        case unplugged
+        /// The battery is being charged.
+        case charging
+        /// The machine is plugged in and the battery is full.
+        case full
+    }
+
+    // MARK: Proximity
+
+    /// Whether the proximity sensor is used: `false`, because there is none.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        // Without a sensor, UIKit leaves the property `false` too.
+        set {}
+    }
+    /// Whether something is close to the screen: `false`, because there is no sensor.
+    open var proximityState: Bool { false }
+
+    /// Plays the click of the keyboard. A desktop's keyboard makes its own, so nothing is played.
+    open func playInputClick() {}
+}
+
+/// The orientation of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// The orientation cannot be determined. It is always this on a desktop.
+    case unknown
+    /// Upright, with the top edge up.
+    case portrait
+    /// Upright, with the top edge down.
+    case portraitUpsideDown
+    /// On its side, with the top edge to the left.
+    case landscapeLeft
+    /// On its side, with the top edge to the right.
+    case landscapeRight
+    /// Lying with the screen up.
+    case faceUp
+    /// Lying with the screen down.
+    case faceDown
+
+    /// Whether the device is upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on a table.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether the orientation is portrait or landscape.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The superclass of generators of haptic feedback.
+///
+/// A desktop has no haptic engine, so generators do nothing, as on an iPad. Programs need not check for it.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+    /// Prepares the engine for feedback that follows soon. Without an engine it does nothing.
+    open func prepare() {}
+}
+
+/// A generator of feedback for things that collide. Without a haptic engine it does nothing.
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// The mass of the things that collide.
+    public enum FeedbackStyle: Int, Sendable {
+        /// Small, medium or large things.
+        case light, medium, heavy
+        /// Soft or rigid things.
+        case soft, rigid
+    }
+
+    /// Creates a generator.
+    public init(style: FeedbackStyle) { super.init() }
+    /// Creates a generator for things of medium size.
+    @preconcurrency @MainActor public override convenience init() { self.init(style: .medium) }
+
+    /// Reports a collision. Without an engine it does nothing.
+    open func impactOccurred() {}
+    /// Reports a collision with an intensity from 0 to 1. Without an engine it does nothing.
+    open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// A generator of feedback for a changed selection. Without a haptic engine it does nothing.
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Reports a changed selection. Without an engine it does nothing.
+    open func selectionChanged() {}
+}
+
+/// A generator of feedback for the end of a task. Without a haptic engine it does nothing.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// The result of a task.
+    public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+    /// Reports the end of a task. Without an engine it does nothing.
+    open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

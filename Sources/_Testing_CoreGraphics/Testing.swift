@@ -1,0 +1,1 @@
+// Empty. Beside `import Testing` the compiler looks for a module of this name as soon as a file imports CoreGraphics.
