@@ -1,11 +1,11 @@
 /// Finds the declarations and the places of a file that the rules need. It reads each token once, and looks ahead for
 /// the heads of declarations.
 struct DeclarationScanner {
-    private let source: SourceText
-    private let file: Int
-    private let tokens: [Token]
-    private var result = ScannedFile()
-    private var conditions: [[String]] = []
+    let source: SourceText
+    let file: Int
+    let tokens: [Token]
+    var result = ScannedFile()
+    var conditions: [[String]] = []
 
     /// Deeper types and bodies are not looked into.
     private static let greatestDepth = 200
@@ -23,7 +23,7 @@ struct DeclarationScanner {
     }
 
     /// Reads declarations, or statements if `inMembers` is false.
-    private mutating func scan(
+    mutating func scan(
         _ range: Range<Int>, owner: TypeDeclaration?, inMembers: Bool, isLocal: Bool, depth: Int
     ) {
         var attributes: [Attribute] = []
@@ -126,7 +126,7 @@ struct DeclarationScanner {
     // MARK: Conditions
 
     /// Reads `#word`, and returns the index after it.
-    private mutating func scanPound(_ index: Int, end: Int, _ owner: TypeDeclaration?) -> Int {
+    mutating func scanPound(_ index: Int, end: Int, _ owner: TypeDeclaration?) -> Int {
         switch tokens[index].word {
         case .if:
             let condition = condition(after: index, end: end, owner)
@@ -160,11 +160,11 @@ struct DeclarationScanner {
     }
 
     /// The conditions of `#else` after some conditions: the last one is not true, those before were negated already.
-    private static func negated(_ conditions: [String]) -> [String] {
+    static func negated(_ conditions: [String]) -> [String] {
         conditions.dropLast() + (conditions.last.map { ["!(\($0))"] } ?? [])
     }
 
-    private mutating func condition(after index: Int, end: Int, _ owner: TypeDeclaration?) -> (text: String, end: Int) {
+    mutating func condition(after index: Int, end: Int, _ owner: TypeDeclaration?) -> (text: String, end: Int) {
         var next = index + 1
         var depth = 0
         var text = ""
@@ -194,12 +194,12 @@ struct DeclarationScanner {
         return (text.isEmpty ? "false" : String(text.drop { $0 == " " }), max(next, index + 1))
     }
 
-    private var allConditions: [String] { conditions.flatMap { $0 } }
+    var allConditions: [String] { conditions.flatMap { $0 } }
 
     // MARK: Places
 
     /// Notes `delegate?.method?(x)` and `delegate?.window??.rootViewController`.
-    private mutating func noteChain(_ index: Int, _ owner: TypeDeclaration?) {
+    mutating func noteChain(_ index: Int, _ owner: TypeDeclaration?) {
         guard index >= 2, tokens[index - 1].kind == .identifier, source.isPunctuation(index - 2, "."),
             !tokens[index].hasSpaceBefore, !tokens[index].startsLine
         else { return }
@@ -218,7 +218,7 @@ struct DeclarationScanner {
         }
     }
 
-    private mutating func noteImport(_ index: Int) {
+    mutating func noteImport(_ index: Int) {
         var next = index + 1
         while next < tokens.count, !tokens[next].startsLine {
             if tokens[next].word == .UIKit { result.importsUIKit = true }
@@ -228,7 +228,7 @@ struct DeclarationScanner {
 
     // MARK: Attributes and modifiers
 
-    private func attribute(at index: Int, end: Int) -> Attribute? {
+    func attribute(at index: Int, end: Int) -> Attribute? {
         guard index + 1 < end, tokens[index + 1].kind == .identifier, !tokens[index + 1].hasSpaceBefore else {
             return nil
         }
@@ -246,7 +246,7 @@ struct DeclarationScanner {
     }
 
     /// Whether the word at an index begins a declaration together with the words after it.
-    private func isModifier(_ index: Int, end: Int) -> Bool {
+    func isModifier(_ index: Int, end: Int) -> Bool {
         if source.isPunctuation(index - 1, ".") { return false }
         var next = index + 1
         if source.isPunctuation(next, "("), tokens[next].partner < end { next = tokens[next].partner + 1 }
@@ -261,326 +261,10 @@ struct DeclarationScanner {
         }
     }
 
-    private func isClassModifier(_ index: Int, end: Int) -> Bool {
+    func isClassModifier(_ index: Int, end: Int) -> Bool {
         guard index + 1 < end else { return false }
         let next = tokens[index + 1].word
         return next == .func || next == .var || next == .let || next == .subscript
             || (next.isModifier && isModifier(index + 1, end: end))
-    }
-
-    // MARK: Types
-
-    private func type(
-        at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier], owner: TypeDeclaration?,
-        isLocal: Bool
-    ) -> TypeDeclaration? {
-        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
-        let kind: TypeDeclaration.Kind =
-            switch tokens[index].word {
-            case .struct: .struct
-            case .enum: .enum
-            case .actor: .actor
-            case .protocol: .protocol
-            case .extension: .extension
-            default: .class
-            }
-        var next = index + 2
-        var path = source.name(index + 1)
-        var isGeneric = false
-        while next < end {
-            if source.isPunctuation(next, "."), next + 1 < end, tokens[next + 1].kind == .identifier {
-                path += "." + source.name(next + 1)
-                next += 2
-            } else if tokens[next].kind == .operator, tokens[next].byte == UInt8(ascii: "<") {
-                isGeneric = true
-                next = skipGenerics(next, end: end)
-            } else {
-                break
-            }
-        }
-        let inheritanceStart = next
-        var inherited: [String] = []
-        if source.isPunctuation(next, ":") {
-            var item = next + 1
-            while item < end, !source.isPunctuation(item, "{"), tokens[item].word != .where {
-                let first = item
-                while item < end, !source.isPunctuation(item, "{"), !source.isPunctuation(item, ","),
-                    tokens[item].word != .where
-                {
-                    if tokens[item].kind == .operator, tokens[item].byte == UInt8(ascii: "<") {
-                        item = skipGenerics(item, end: end)
-                    } else if tokens[item].isOpening {
-                        item = min(tokens[item].partner + 1, end)
-                    } else {
-                        item += 1
-                    }
-                }
-                inherited += inheritedNames(first..<item)
-                if source.isPunctuation(item, ",") { item += 1 }
-            }
-            next = item
-        }
-        var hasConstraints = isGeneric
-        while next < end, !source.isPunctuation(next, "{") {
-            // Without a body this is no declaration: `case .class = kind`.
-            guard tokens[next].word == .where || hasConstraints else { return nil }
-            hasConstraints = true
-            next = tokens[next].isOpening ? min(tokens[next].partner + 1, end) : next + 1
-        }
-        guard next < end else { return nil }
-        let close = min(max(tokens[next].partner, next + 1), end)
-        let fullPath = kind == .extension ? path : (owner.map { $0.path + "." } ?? "") + path
-        return TypeDeclaration(
-            kind: kind, path: fullPath, file: file, parent: owner, isLocal: isLocal, attributes: attributes,
-            modifiers: modifiers, inherited: inherited, inheritanceStart: inheritanceStart,
-            hasConstraints: hasConstraints, body: (next + 1)..<close, conditions: allConditions)
-    }
-
-    /// The names of one item of an inheritance clause: two for `A & B`.
-    private func inheritedNames(_ range: Range<Int>) -> [String] {
-        var names: [String] = []
-        var name = ""
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let token = tokens[index]
-            if token.isPunctuation("@") {
-                index += 2
-                if source.isPunctuation(index, "("), index < range.upperBound { index = tokens[index].partner + 1 }
-                continue
-            }
-            if token.kind == .operator {
-                if token.byte == UInt8(ascii: "<") {
-                    index = max(skipGenerics(index, end: range.upperBound), index + 1)
-                }
-                if token.byte == UInt8(ascii: "&") {
-                    names.append(name)
-                    name = ""
-                    index += 1
-                } else if token.byte != UInt8(ascii: "<") {
-                    // `~Copyable`
-                    index += 2
-                }
-                continue
-            }
-            if token.kind == .identifier {
-                if token.word == .nonisolated || token.word == .any {
-                    index += 1
-                    continue
-                }
-                name += source.name(index)
-            } else if token.isPunctuation(".") {
-                name += "."
-            }
-            index += 1
-        }
-        names.append(name)
-        return names.filter { !$0.isEmpty }
-    }
-
-    /// Returns the index after `<...>`.
-    private func skipGenerics(_ index: Int, end: Int) -> Int {
-        var depth = 0
-        var next = index
-        while next < end {
-            let token = tokens[next]
-            if token.kind == .operator {
-                if !source.isOperator(next, "->") {
-                    for byte in source.bytes[token.start..<token.end] {
-                        if byte == UInt8(ascii: "<") { depth += 1 }
-                        if byte == UInt8(ascii: ">") { depth -= 1 }
-                    }
-                }
-                if depth <= 0 { return next + 1 }
-            } else if token.isOpening {
-                if token.byte == UInt8(ascii: "{") { return next }
-                next = min(token.partner, end)
-            } else if token.isClosing {
-                return next
-            }
-            next += 1
-        }
-        return end
-    }
-
-    // MARK: Functions
-
-    private func function(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Member? {
-        let word = tokens[index].word
-        let isFunction = word == .func
-        if !isFunction {
-            return Member(
-                kind: word == .`init` ? .initializer : .other, name: source.name(index), nameToken: index,
-                attributes: attributes, modifiers: modifiers, head: index..<(index + 1), conditions: allConditions)
-        }
-        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
-        var next = index + 2
-        var isGeneric = false
-        if next < end, tokens[next].kind == .operator, tokens[next].byte == UInt8(ascii: "<") {
-            isGeneric = true
-            next = skipGenerics(next, end: end)
-        }
-        guard source.isPunctuation(next, "("), next < end else { return nil }
-        let close = min(tokens[next].partner, end)
-        let parameters = parameters((next + 1)..<max(close, next + 1))
-        next = min(close + 1, end)
-        var isAsync = false
-        var isThrowing = false
-        while next < end {
-            if tokens[next].word == .async {
-                isAsync = true
-            } else if tokens[next].word == .throws || tokens[next].word == .rethrows {
-                isThrowing = true
-                if source.isPunctuation(next + 1, "(") { next = min(tokens[next + 1].partner, end - 1) }
-            } else {
-                break
-            }
-            next += 1
-        }
-        var type: Range<Int>?
-        if source.isOperator(next, "->"), next < end {
-            let range = typeRange(from: next + 1, end: end)
-            type = range
-            next = range.upperBound
-        }
-        var isConstrained = false
-        if next < end, tokens[next].word == .where {
-            isConstrained = true
-            while next < end, !source.isPunctuation(next, "{"),
-                !(tokens[next].startsLine && tokens[next].word != .where)
-            {
-                next += 1
-            }
-        }
-        return Member(
-            kind: .function, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
-            modifiers: modifiers, parameters: parameters, head: index..<next, type: type,
-            typeText: type.map(source.text(ofTokens:)),
-            isGeneric: isGeneric || isConstrained || parameters.contains { $0.type.hasPrefix("some ") },
-            isAsync: isAsync, isThrowing: isThrowing, conditions: allConditions)
-    }
-
-    /// The tokens of a type, which ends before `{`, `=`, `,`, `where`, a closing bracket or the next line.
-    private func typeRange(from start: Int, end: Int) -> Range<Int> {
-        var next = start
-        while next < end {
-            let token = tokens[next]
-            if token.isClosing || token.isPunctuation("{") || token.isPunctuation(",") || token.isPunctuation(";") {
-                break
-            }
-            if token.word == .where || source.isOperator(next, "=") || token.kind == .pound { break }
-            if token.startsLine, next > start, token.kind != .operator, !token.isPunctuation("."),
-                tokens[next - 1].kind != .operator || tokens[next - 1].byte != UInt8(ascii: "-")
-            {
-                break
-            }
-            if token.kind == .operator, token.byte == UInt8(ascii: "<") {
-                next = max(skipGenerics(next, end: end), next + 1)
-            } else if token.isOpening {
-                next = min(max(token.partner, next) + 1, end)
-            } else {
-                next += 1
-            }
-        }
-        return start..<max(next, start)
-    }
-
-    private func parameters(_ range: Range<Int>) -> [Parameter] {
-        var result: [Parameter] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let first = index
-            var colon: Int?
-            while index < range.upperBound, !source.isPunctuation(index, ",") {
-                let token = tokens[index]
-                if token.isPunctuation(":"), colon == nil { colon = index }
-                if token.kind == .operator, token.byte == UInt8(ascii: "<"), colon != nil {
-                    index = max(skipGenerics(index, end: range.upperBound), index + 1)
-                } else if token.isOpening {
-                    index = min(max(token.partner, index) + 1, range.upperBound)
-                } else {
-                    index += 1
-                }
-            }
-            if let colon { result.append(parameter(first..<index, colon: colon)) }
-            index += 1
-        }
-        return result
-    }
-
-    private func parameter(_ range: Range<Int>, colon: Int) -> Parameter {
-        var names = range.lowerBound
-        while names < colon, source.isPunctuation(names, "@") {
-            names += 2
-            if source.isPunctuation(names, "("), tokens[names].partner < colon { names = tokens[names].partner + 1 }
-        }
-        let label = names < colon ? source.name(names) : "_"
-        let type = typeRange(from: colon + 1, end: range.upperBound)
-        var isEscaping = false
-        var isFunction = false
-        var isInOut = false
-        var isVariadic = false
-        var isAutoclosure = false
-        for index in type {
-            switch tokens[index].word {
-            case .escaping: isEscaping = true
-            case .autoclosure: isAutoclosure = true
-            case .inout: isInOut = true
-            default: break
-            }
-            if source.isOperator(index, "->") { isFunction = true }
-            if source.isOperator(index, "...") { isVariadic = true }
-        }
-        let isOptional = tokens[max(type.upperBound - 1, colon)].byte == UInt8(ascii: "?")
-        return Parameter(
-            label: label, name: names + 1 < colon ? source.name(names + 1) : label,
-            type: source.text(ofTokens: type),
-            isSpecial: isInOut || isVariadic || isAutoclosure || (isFunction && !isEscaping && !isOptional),
-            isInOut: isInOut, isVariadic: isVariadic)
-    }
-
-    // MARK: Properties
-
-    private func property(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Member? {
-        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
-        let isConstant = tokens[index].word == .let
-        var next = index + 2
-        var type: Range<Int>?
-        if source.isPunctuation(next, ":"), next < end {
-            let range = typeRange(from: next + 1, end: end)
-            type = range
-            next = range.upperBound
-        }
-        let head = index..<next
-        var initialType: String?
-        if source.isOperator(next, "="), next + 2 < end, tokens[next + 1].kind == .identifier {
-            var last = next + 2
-            while source.isPunctuation(last, "."), last + 1 < end, tokens[last + 1].kind == .identifier { last += 2 }
-            if source.isPunctuation(last, "(") { initialType = source.text(ofTokens: (next + 1)..<last) }
-        }
-        var isSettable = !isConstant
-        var hasObservers = false
-        if source.isPunctuation(next, "{"), next < end {
-            let body = (next + 1)..<min(max(tokens[next].partner, next + 1), end)
-            let words = Set(body.filter { accessor($0, in: body) }.map { tokens[$0].word })
-            hasObservers = words.contains(.willSet) || words.contains(.didSet)
-            isSettable = hasObservers || words.contains(.set)
-        }
-        return Member(
-            kind: .property, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
-            modifiers: modifiers, head: head, type: type, typeText: type.map(source.text(ofTokens:)),
-            isConstant: isConstant, isSettable: isSettable,
-            hasObservers: hasObservers, initialType: initialType, conditions: allConditions)
-    }
-
-    /// Whether a token is `get` or the like at the top of a property's body.
-    private func accessor(_ index: Int, in body: Range<Int>) -> Bool {
-        switch tokens[index].word {
-        case .get, .set, .willSet, .didSet: break
-        default: return false
-        }
-        let next = index + 1
-        guard next < body.upperBound else { return true }
-        if next < tokens.count, tokens[next].isPunctuation("{") || tokens[next].isPunctuation("(") { return true }
-        return tokens[next].word != .other && tokens[next].kind == .identifier
     }
 }

@@ -9,7 +9,7 @@ struct ViewAccessibility {
     var elementsHidden = false
 }
 
-/// What a view is to assistive programs, unless the program says otherwise.
+/// The default accessibility properties of a view, for those that the program does not set.
 package struct AccessibilityDefaults {
     package var label: String?
     package var value: String?

@@ -35,14 +35,21 @@ final class CommitScheduler {
     /// Whether a commit is due.
     var isPending: Bool { isScheduled }
 
+    /// Commits before the next turn, unless a commit is under way.
+    func commitNow() {
+        if !isCommitting { commit() }
+    }
+
     /// Commits all changed scenes: layout, drawing, X geometry and order, composition, and one flush for all of them.
     ///
-    /// Changes during the commit belong to the next turn, even if the code that makes them requests a commit.
+    /// Changes during the commit belong to the next turn. Code of the program may run a nested run loop during a commit,
+    /// whose turns commit too.
     func commit() {
-        guard isScheduled, !isCommitting else { return }
+        guard isScheduled else { return }
         isScheduled = false
+        let isNested = isCommitting
         isCommitting = true
-        defer { isCommitting = false }
+        defer { isCommitting = isNested }
         guard let display = display.object, !display.connection.isBroken else { return }
         let hosts = dirty.sorted { $0.number < $1.number }
         for host in hosts { host.isCommitDue = false }

@@ -14,7 +14,7 @@ extension Display {
 
     func textInputTargetDidChange() { textInput.targetDidChange() }
 
-    func commit() { scheduler.commit() }
+    func commit() { scheduler.commitNow() }
 
     func afterNextCommit(_ body: @escaping @MainActor () -> Void) { scheduler.afterNextCommit(body) }
 

@@ -117,9 +117,8 @@ open class UIWindowScene: UIScene {
     }
 
     func remove(_ record: WindowRecord) {
-        let isRemoved = ledger.remove(record)
+        guard ledger.remove(record) else { return }
         record.scene = nil
-        guard isRemoved else { return }
         host?.setNeedsCommit()
         statusBar.windowDidGo(record.number)
         // A window that was deallocated could not give up the key itself (R33).
@@ -145,7 +144,11 @@ open class UIWindowScene: UIScene {
     /// Makes a window the front-most visible window of its level (R22).
     func bringToFront(_ window: UIWindow) { change(window) { $0.show(window.record) } }
 
-    func setLevel(of window: UIWindow) { change(window) { $0.setLevel(window.windowLevel, of: window.record) } }
+    func setLevel(of window: UIWindow) {
+        // Read before the ledger changes: a subclass may override the property, and look at the scene's windows.
+        let level = window.windowLevel
+        change(window) { $0.setLevel(level, of: window.record) }
+    }
 
     private func change(_ window: UIWindow, _ body: (inout WindowLedger) -> Void) {
         body(&ledger)

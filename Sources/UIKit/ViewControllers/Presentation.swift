@@ -64,7 +64,7 @@ final class Presentation {
         container.removeFromSuperview()
         presented.isBeingPresented = false
         if style.coversPresenter { presenter?.endDisappearing() }
-        if let completion { UIApplication.shared.afterNextCommit(completion) }
+        if let completion { UIApplication.shared.afterNextCommit { completion() } }
     }
 
     /// Finishes the beginning now if it is still in progress.

@@ -44,7 +44,10 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
 
     /// Creates a view with an empty frame.
-    @preconcurrency @MainActor public override convenience init() { self.init(frame: .zero) }
+    @preconcurrency @MainActor public override convenience init() { self.init(frame: Self.frameWithoutArguments) }
+
+    /// The frame of an object that is created by `init()`.
+    class var frameWithoutArguments: CGRect { .zero }
 
     private static func makeLayer() -> CALayer {
         guard let cls = layerClass as? CALayer.Type, cls != CALayer.self else { return CALayer() }

@@ -16,7 +16,12 @@ extension UIWindow {
     /// Moves the window from its scene to another one, or to none. Whether it is hidden does not change (R14).
     func move(to scene: UIWindowScene?) {
         if let old = record.scene { leave(old) }
-        if let scene { attach(to: scene) }
+        // Code that ran while the window left may have moved it already.
+        if let other = record.scene {
+            guard other !== scene else { return }
+            leave(other)
+        }
+        if let scene, record.scene == nil { attach(to: scene) }
     }
 
     private func leave(_ old: UIWindowScene) {

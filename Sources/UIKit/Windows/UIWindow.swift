@@ -45,6 +45,8 @@ open class UIWindow: UIView {
     @_disfavoredOverload
     @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }  // R4
 
+    override class var frameWithoutArguments: CGRect { UIScreen.main.bounds }
+
     private func setUp(scene: UIWindowScene?) {
         lifetime.begin(self)
         layer.isHidden = true  // R1

@@ -107,15 +107,16 @@ struct WindowLedger {
 
     // MARK: Noting changes
 
-    /// Notes that a window's position or visibility changed.
+    /// Notes that a window's position or visibility changed. Windows that are not in the ledger are ignored.
     mutating func noteChange(of record: WindowRecord) {
+        guard records[record.number] === record else { return }
         record.isChanged = true
         noteDirt(of: record)
     }
 
-    /// Notes that a window looks different or must be laid out.
+    /// Notes that a window looks different or must be laid out. Windows that are not in the ledger are ignored.
     mutating func noteDirt(of record: WindowRecord) {
-        guard record.notedIndex == nil else { return }
+        guard record.notedIndex == nil, records[record.number] === record else { return }
         record.notedIndex = noted.count
         noted.append(record)
     }

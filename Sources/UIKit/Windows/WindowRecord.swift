@@ -42,6 +42,7 @@ final class WindowRecord {
     fileprivate func end() {
         UIApplication.shared.windowList.remove(number)
         scene?.remove(self)
+        scene = nil
         layer = nil
         UIApplication.shared.input.cancelLostSoon()
     }

@@ -69,7 +69,7 @@ import UIKitTesting
             application.exitProcess = { heard.append("exit \($0)") }
             let lines = LogRecorder.record { application.terminate(status: 3) }
             #expect(heard == ["willTerminate", "written", "exit 3"])
-            #expect(lines.count == 1 && lines[0].contains("UserDefaults could not be written"))
+            #expect(lines.count == 1 && lines[0].contains("UserDefaults could not be saved"))
         }
     }
 }

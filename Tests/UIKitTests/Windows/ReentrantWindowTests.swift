@@ -49,6 +49,52 @@ import UIKitTesting
         }
     }
 
+    @Test("a window that is moved again while it leaves its scene ends in the scene of the outer move alone")
+    func movesWhileMoving() async throws {
+        try await withApplication(
+            SceneApplicationDelegate(), infoPlist: SceneApplicationDelegate.infoPlist,
+            on: [.monitor("MAIN", 1280, 800), .monitor("TV", 600, 400), .monitor("WALL", 600, 400)]
+        ) { application, display in
+            let connected = application.connectedScenes.compactMap { $0 as? UIWindowScene }
+            let scenes = UIScreen.screens.compactMap { screen in connected.first { $0.screen === screen } }
+            try #require(scenes.count == 3)
+            let observer = Observer()
+            let window = TellingWindow("moving", observer, in: scenes[0])
+            window.isHidden = false
+            try await display.settle()
+            observer.onNotification = { if $0 == "moving hidden" { window.windowScene = scenes[2] } }
+            window.windowScene = scenes[1]
+            observer.onNotification = nil
+            #expect(window.windowScene === scenes[1])
+            #expect(scenes.map { $0.windows.contains(window) } == [false, true, false])
+            window.backgroundColor = .red
+            try await display.settle()
+            #expect(try display.tree().window(try #require(window.xWindow))?.isMapped == true)
+            window.windowScene = nil
+            try await display.settle()
+            #expect(scenes.allSatisfy { !$0.windows.contains(window) })
+        }
+    }
+
+    @Test("a window's level may be computed from the other windows of its scene")
+    func computedLevel() async throws {
+        final class Computed: UIWindow {
+            override var windowLevel: UIWindow.Level {
+                get { UIWindow.Level(rawValue: CGFloat(windowScene?.windows.count ?? 0)) }
+                set { super.windowLevel = newValue }
+            }
+        }
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let (main, window) = (makeWindow(.white, in: scene), Computed(windowScene: scene))
+            main.isHidden = false
+            window.isHidden = false
+            window.windowLevel = .alert
+            try await display.settle()
+            #expect(try display.order(["main": main, "computed": window], in: scene) == ["main", "computed"])
+        }
+    }
+
     @Test("a window that hides itself inside becomeKey() passes key status on, once")
     func hidesWhenKey() async throws {
         try await withApplication { application, display in

@@ -102,8 +102,6 @@ final class SceneCanvas {
         if connection.hasProcessed(fills.last) { fills.count = 0 }
         var isAnswered = false
         for rect in region.rects {
-            // The program's drawing code may have closed the scene.
-            guard host.window == window else { return region }
             let seen = SeenLayers(layers.meeting(rect), in: rect, transform: transform, flattens: true)
             lastPaint.rects.append(PixelRect(rect))
             var parts = [rect]
@@ -115,6 +113,8 @@ final class SceneCanvas {
                 fill(PixelRect(rect).subtracting(parts.map { PixelRect($0) }), with: ground.color, on: window)
             }
             for part in parts {
+                // The program's drawing code may have closed the scene.
+                guard host.window == window else { return region }
                 makeImage(on: window, display: display, host: host)
                 paint(part == rect ? seen : seen.part(part), on: window)
                 isAnswered = true
@@ -133,6 +133,8 @@ final class SceneCanvas {
     private func paint(_ seen: SeenLayers, on window: WindowID) {
         guard let image, let context else { return damage.add(seen.area) }
         LayerRenderer(context: context, area: seen.area, flattens: true).paint(seen, background: Self.background)
+        // The program's drawing code may have closed the scene.
+        guard self.image === image else { return }
         let rect = PixelRect(seen.area)
         image.put(rect, on: window)
         gaps.fill(rect)

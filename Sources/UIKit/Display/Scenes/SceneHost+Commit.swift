@@ -80,14 +80,15 @@ extension SceneHost {
         where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
             layer.displayTree()
         }
+        // The program's drawing code may have closed the scene.
+        guard !isClosed, isMade else { return DamageRegion() }
         // The list is queried again, because the program's drawing code can have shown or hidden windows.
         let dirty = scene.ledger.dirtyLayers()
         for (_, layer) in dirty { canvas.damage.collect(layer, transform: toPixels) }
         scene.ledger.extentsDidChange(of: dirty)
         return canvas.paint(
             scene.ledger.visibleLayers, size: (geometry.actual.width, geometry.actual.height), transform: toPixels,
-            on: window,
-            display: display, host: self)
+            on: window, display: display, host: self)
     }
 
     // MARK: The windows at the server

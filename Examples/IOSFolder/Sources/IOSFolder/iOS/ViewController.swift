@@ -18,7 +18,7 @@ class ViewController: UIViewController, StopwatchDelegate {
         let tap = UITapGestureRecognizer(target: self, action: #selector(panelTapped(_:)))
         panel.addGestureRecognizer(tap)
         #if os(iOS)
-        buttons.last?.addTarget(self, action: #selector(reset as () -> Void), for: .touchUpInside)
+            buttons.last?.addTarget(self, action: #selector(reset as () -> Void), for: .touchUpInside)
         #endif
         buttons.first?.becomeFirstResponder()
     }
@@ -62,7 +62,8 @@ extension ViewController {
     }
 
     @objc func show() {
-        view.window?.windowScene?.title = "iOS Folder: \(starts) starts, corner \(Int(panel.corner))"
+        view.window?.windowScene?.title =
+            "iOS Folder: \(starts) starts, corner \(Int(panel.corner))"
             + (stopwatch.isRunning ? ", running" : "")
     }
 }

@@ -1,0 +1,183 @@
+extension DeclarationScanner {
+    // MARK: Functions
+
+    func function(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Member? {
+        let word = tokens[index].word
+        let isFunction = word == .func
+        if !isFunction {
+            return Member(
+                kind: word == .`init` ? .initializer : .other, name: source.name(index), nameToken: index,
+                attributes: attributes, modifiers: modifiers, head: index..<(index + 1), conditions: allConditions)
+        }
+        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+        var next = index + 2
+        var isGeneric = false
+        if next < end, tokens[next].kind == .operator, tokens[next].byte == UInt8(ascii: "<") {
+            isGeneric = true
+            next = skipGenerics(next, end: end)
+        }
+        guard source.isPunctuation(next, "("), next < end else { return nil }
+        let close = min(tokens[next].partner, end)
+        let parameters = parameters((next + 1)..<max(close, next + 1))
+        next = min(close + 1, end)
+        var isAsync = false
+        var isThrowing = false
+        while next < end {
+            if tokens[next].word == .async {
+                isAsync = true
+            } else if tokens[next].word == .throws || tokens[next].word == .rethrows {
+                isThrowing = true
+                if source.isPunctuation(next + 1, "(") { next = min(tokens[next + 1].partner, end - 1) }
+            } else {
+                break
+            }
+            next += 1
+        }
+        var type: Range<Int>?
+        if source.isOperator(next, "->"), next < end {
+            let range = typeRange(from: next + 1, end: end)
+            type = range
+            next = range.upperBound
+        }
+        var isConstrained = false
+        if next < end, tokens[next].word == .where {
+            isConstrained = true
+            while next < end, !source.isPunctuation(next, "{"),
+                !(tokens[next].startsLine && tokens[next].word != .where)
+            {
+                next += 1
+            }
+        }
+        return Member(
+            kind: .function, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
+            modifiers: modifiers, parameters: parameters, head: index..<next, type: type,
+            typeText: type.map(source.text(ofTokens:)),
+            isGeneric: isGeneric || isConstrained || parameters.contains { $0.type.hasPrefix("some ") },
+            isAsync: isAsync, isThrowing: isThrowing, conditions: allConditions)
+    }
+
+    /// The tokens of a type, which ends before `{`, `=`, `,`, `where`, a closing bracket or the next line.
+    func typeRange(from start: Int, end: Int) -> Range<Int> {
+        var next = start
+        while next < end {
+            let token = tokens[next]
+            if token.isClosing || token.isPunctuation("{") || token.isPunctuation(",") || token.isPunctuation(";") {
+                break
+            }
+            if token.word == .where || source.isOperator(next, "=") || token.kind == .pound { break }
+            if token.startsLine, next > start, token.kind != .operator, !token.isPunctuation("."),
+                tokens[next - 1].kind != .operator || tokens[next - 1].byte != UInt8(ascii: "-")
+            {
+                break
+            }
+            if token.kind == .operator, token.byte == UInt8(ascii: "<") {
+                next = max(skipGenerics(next, end: end), next + 1)
+            } else if token.isOpening {
+                next = min(max(token.partner, next) + 1, end)
+            } else {
+                next += 1
+            }
+        }
+        return start..<max(next, start)
+    }
+
+    func parameters(_ range: Range<Int>) -> [Parameter] {
+        var result: [Parameter] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let first = index
+            var colon: Int?
+            while index < range.upperBound, !source.isPunctuation(index, ",") {
+                let token = tokens[index]
+                if token.isPunctuation(":"), colon == nil { colon = index }
+                if token.kind == .operator, token.byte == UInt8(ascii: "<"), colon != nil {
+                    index = max(skipGenerics(index, end: range.upperBound), index + 1)
+                } else if token.isOpening {
+                    index = min(max(token.partner, index) + 1, range.upperBound)
+                } else {
+                    index += 1
+                }
+            }
+            if let colon { result.append(parameter(first..<index, colon: colon)) }
+            index += 1
+        }
+        return result
+    }
+
+    func parameter(_ range: Range<Int>, colon: Int) -> Parameter {
+        var names = range.lowerBound
+        while names < colon, source.isPunctuation(names, "@") {
+            names += 2
+            if source.isPunctuation(names, "("), tokens[names].partner < colon { names = tokens[names].partner + 1 }
+        }
+        let label = names < colon ? source.name(names) : "_"
+        let type = typeRange(from: colon + 1, end: range.upperBound)
+        var isEscaping = false
+        var isFunction = false
+        var isInOut = false
+        var isVariadic = false
+        var isAutoclosure = false
+        for index in type {
+            switch tokens[index].word {
+            case .escaping: isEscaping = true
+            case .autoclosure: isAutoclosure = true
+            case .inout: isInOut = true
+            default: break
+            }
+            if source.isOperator(index, "->") { isFunction = true }
+            if source.isOperator(index, "...") { isVariadic = true }
+        }
+        let isOptional = tokens[max(type.upperBound - 1, colon)].byte == UInt8(ascii: "?")
+        return Parameter(
+            label: label, name: names + 1 < colon ? source.name(names + 1) : label,
+            type: source.text(ofTokens: type),
+            isSpecial: isInOut || isVariadic || isAutoclosure || (isFunction && !isEscaping && !isOptional),
+            isInOut: isInOut, isVariadic: isVariadic)
+    }
+
+    // MARK: Properties
+
+    func property(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Member? {
+        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+        let isConstant = tokens[index].word == .let
+        var next = index + 2
+        var type: Range<Int>?
+        if source.isPunctuation(next, ":"), next < end {
+            let range = typeRange(from: next + 1, end: end)
+            type = range
+            next = range.upperBound
+        }
+        let head = index..<next
+        var initialType: String?
+        if source.isOperator(next, "="), next + 2 < end, tokens[next + 1].kind == .identifier {
+            var last = next + 2
+            while source.isPunctuation(last, "."), last + 1 < end, tokens[last + 1].kind == .identifier { last += 2 }
+            if source.isPunctuation(last, "(") { initialType = source.text(ofTokens: (next + 1)..<last) }
+        }
+        var isSettable = !isConstant
+        var hasObservers = false
+        if source.isPunctuation(next, "{"), next < end {
+            let body = (next + 1)..<min(max(tokens[next].partner, next + 1), end)
+            let words = Set(body.filter { accessor($0, in: body) }.map { tokens[$0].word })
+            hasObservers = words.contains(.willSet) || words.contains(.didSet)
+            isSettable = hasObservers || words.contains(.set)
+        }
+        return Member(
+            kind: .property, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
+            modifiers: modifiers, head: head, type: type, typeText: type.map(source.text(ofTokens:)),
+            isConstant: isConstant, isSettable: isSettable,
+            hasObservers: hasObservers, initialType: initialType, conditions: allConditions)
+    }
+
+    /// Whether a token is `get` or the like at the top of a property's body.
+    func accessor(_ index: Int, in body: Range<Int>) -> Bool {
+        switch tokens[index].word {
+        case .get, .set, .willSet, .didSet: break
+        default: return false
+        }
+        let next = index + 1
+        guard next < body.upperBound else { return true }
+        if next < tokens.count, tokens[next].isPunctuation("{") || tokens[next].isPunctuation("(") { return true }
+        return tokens[next].word != .other && tokens[next].kind == .identifier
+    }
+}
