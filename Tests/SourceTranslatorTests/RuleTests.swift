@@ -183,14 +183,40 @@ struct RuleTests {
                     """),
         ])
         let (a, b) = (body(result.files[0]), body(result.files[1]))
-        #expect(b.contains("func _extension_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
-        #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_viewWillAppear(animated) }"))
+        #expect(b.contains("func _extension_A_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
+        #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_A_viewWillAppear(animated) }"))
         #expect(
             a.contains(
-                "public override var title: String? { get { _extension_title } set { _extension_title = newValue } }"))
-        #expect(a.contains("func refresh(with x: Int) -> Int { _extension_refresh(with: x) }"))
+                "public override var title: String? { get { _extension_A_title } set { _extension_A_title = newValue } }"))
+        #expect(a.contains("func refresh(with x: Int) -> Int { _extension_A_refresh(with: x) }"))
         #expect(b.contains("class B: A { override func refresh(with x: Int) -> Int { 2 } }"))
         #expect(result.diagnostics.isEmpty)
+    }
+
+    @Test("A member of an extension that an extension of a subclass overrides has a name for each class")
+    func extensionOverridesOfExtensions() {
+        let text = translated(
+            """
+            class A: UIViewController {}
+            extension A { @objc var note: String { "a" } }
+            class Outer { class B: A {} }
+            extension Outer.B { override var note: String { super.note + "b" } }
+            """)
+        #expect(text.contains("var note: String { _extension_A_note }"))
+        #expect(text.contains("override var note: String { _extension_Outer_B_note }"))
+        #expect(text.contains(#"var _extension_Outer_B_note: String { super.note + "b" }"#))
+    }
+
+    @Test("Selectors of a generic class keep its arguments")
+    func genericArguments() {
+        let text = translated(
+            """
+            class Sleeve<A, B>: NSObject { @objc func invoke(_ a: Any) {}; @objc static func reset() {} }
+            let a = #selector(Sleeve<UITextField, [Set<Int>]>.invoke(_:))
+            let b = #selector(Sleeve<A.B, Array<Set<Int>>>.reset)
+            """)
+        #expect(text.contains(#"Selector("invoke:", Sleeve<UITextField, [Set<Int>]>.invoke(_:))"#), "\(text)")
+        #expect(text.contains(#"Selector("reset", static: Sleeve<A.B, Array<Set<Int>>>.reset)"#), "\(text)")
     }
 
     @Test("Optional requirements have defaults, and their results are optional")
