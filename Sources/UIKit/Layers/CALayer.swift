@@ -58,19 +58,19 @@ open class CALayer: NSObject, _SelectorTable {
 
     // MARK: State
 
-    final var geometry = LayerGeometry()
-    nonisolated(unsafe) final var style = LayerStyle()
-    final var dirt: LayerDirt = [.layout, .subtree]
+    @exclusivity(unchecked) final var geometry = LayerGeometry()
+    @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
+    @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
 
     /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
     /// layer is not shown.
-    final var paintedRect = CGRect.null
+    @exclusivity(unchecked) final var paintedRect = CGRect.null
     /// The union of `paintedRect` of this layer and of all layers below it.
-    final var subtreeRect = CGRect.null
+    @exclusivity(unchecked) final var subtreeRect = CGRect.null
     /// Whether the contents were made by `display()`. A later display that draws nothing then removes them.
     var contentsAreDrawn = false
     /// The state of drawing in place; `nil` if the layer has contents or shows none.
-    final var inPlace: InPlaceDrawing?
+    @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
     /// The values that an animation shows instead of the properties.
@@ -84,7 +84,7 @@ open class CALayer: NSObject, _SelectorTable {
 
     /// The layer that contains this one, or `nil`.
     public nonisolated(unsafe) final internal(set) unowned(unsafe) var superlayer: CALayer?
-    nonisolated(unsafe) final var children: [CALayer] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
     /// The layer that this one masks.
     nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
@@ -141,7 +141,7 @@ open class CALayer: NSObject, _SelectorTable {
             markDirty(.appearance)
         }
     }
-    private(set) final var ownContents: Any?
+    @exclusivity(unchecked) private(set) final var ownContents: Any?
 
     /// Requests a new drawing of the contents with the next commit.
     open func setNeedsDisplay() { markDirty(.display) }

@@ -190,7 +190,7 @@ open class UIWindowScene: UIScene {
 
     /// Notes that something in a window must be drawn or laid out.
     func windowIsDirty(_ record: WindowRecord) {
-        ledger.noteDirt(of: record)
+        if record.notedIndex == nil { ledger.noteDirt(of: record) }
         host?.windowsAreDirty()
     }
 

@@ -77,9 +77,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var superview: UIView? { owner }
 
     // Unretained links, as `BackLink` describes. They are read and written in few places, never overlapping.
-    nonisolated(unsafe) final var parts: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
     nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-    nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
     /// The controller whose root view this view is.
     nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
     // Hit testing reads this for every view, so it lies beside the subviews in memory.

@@ -40,7 +40,7 @@ public final class Connection {
     var inputMethod: InputMethod?
 
     /// Whether the connection has ended, because the server ended or closed it. No request is sent afterwards.
-    public private(set) var isBroken = false
+    @exclusivity(unchecked) public private(set) var isBroken = false
     /// A closure that is called once when the connection breaks. It is called by `drain`, never within another X call.
     public var onBreak: (() -> Void)?
     private var hasReportedBreak = false
@@ -215,10 +215,11 @@ public final class Connection {
                 if !expected.take(error) { log.error("\(error)") }
             }
         }
-        if isBroken, !hasReportedBreak {
+        if isBroken {
+            guard !hasReportedBreak else { return }
             hasReportedBreak = true
             onBreak?()
-        } else if !isBroken {
+        } else if !expected.isEmpty {
             expected.forget(before: XLastKnownRequestProcessed(display))
         }
     }

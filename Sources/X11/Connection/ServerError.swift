@@ -47,6 +47,7 @@ struct ExpectedErrors {
         let handler: Handler?
     }
     private var entries: [Entry] = []
+    var isEmpty: Bool { entries.isEmpty }
     /// The greatest number of entries. A connection that only sends never learns which requests the server has
     /// processed. Beyond this number, the older half counts as processed.
     private static let mostEntries = 4_096
