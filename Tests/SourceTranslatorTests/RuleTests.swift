@@ -187,7 +187,8 @@ struct RuleTests {
         #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_A_viewWillAppear(animated) }"))
         #expect(
             a.contains(
-                "public override var title: String? { get { _extension_A_title } set { _extension_A_title = newValue } }"))
+                "public override var title: String? { get { _extension_A_title } set { _extension_A_title = newValue } }"
+            ))
         #expect(a.contains("func refresh(with x: Int) -> Int { _extension_A_refresh(with: x) }"))
         #expect(b.contains("class B: A { override func refresh(with x: Int) -> Int { 2 } }"))
         #expect(result.diagnostics.isEmpty)
@@ -217,6 +218,29 @@ struct RuleTests {
             """)
         #expect(text.contains(#"Selector("invoke:", Sleeve<UITextField, [Set<Int>]>.invoke(_:))"#), "\(text)")
         #expect(text.contains(#"Selector("reset", static: Sleeve<A.B, Array<Set<Int>>>.reset)"#), "\(text)")
+    }
+
+    @Test("Resources and strings of the main bundle are searched in the target's bundle, if it has one")
+    func resourceBundle() {
+        let source = """
+            let url = Bundle.main.url(forResource: "a", withExtension: "json") ?? Bundle.main.bundleURL
+            let text = NSLocalizedString("a", comment: "comment: x")
+            let other = NSLocalizedString("a", tableName: "T", value: f(value: 1), comment: "")
+            let named = NSLocalizedString("a", bundle: .main, comment: "")
+
+            """
+        let file = SourceFile(path: "File.swift", text: source)
+        #expect(body(Translator.translate([file]).files[0]) == source)
+        let result = Translator.translate([file], hasResources: true)
+        #expect(
+            body(result.files[0]) == """
+                let url = Bundle.module.url(forResource: "a", withExtension: "json") ?? Bundle.main.bundleURL
+                let text = NSLocalizedString("a", bundle: .module, comment: "comment: x")
+                let other = NSLocalizedString("a", tableName: "T", bundle: .module, value: f(value: 1), comment: "")
+                let named = NSLocalizedString("a", bundle: .main, comment: "")
+
+                """)
+        #expect(result.files[0].ledger.translated == [1: [.bundle], 2: [.bundle], 3: [.bundle]])
     }
 
     @Test("Optional requirements have defaults, and their results are optional")

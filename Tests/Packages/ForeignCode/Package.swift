@@ -33,6 +33,7 @@ let package = Package(
             name: "ForeignCodeTests",
             dependencies: [
                 "Storyboarded", "Programmatic", "Extensions", .product(name: "UIKitTesting", package: "casement"),
-            ]),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )

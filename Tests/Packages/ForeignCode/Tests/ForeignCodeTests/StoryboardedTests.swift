@@ -29,16 +29,19 @@ struct StoryboardedTests {
         #expect(calculator.coin.image?.size == CGSize(width: 24, height: 24))
         #expect(calculator.peopleStepper.maximumValue == 12 && calculator.tipSlider.maximumValue == 30)
         #expect(calculator.modeControl.titleForSegment(at: 1) == "Dark")
-        #expect(
-            calculator.theme.accent.cgColor.components == [
-                CGFloat(0xE0) / 255, CGFloat(0x40) / 255, CGFloat(0x20) / 255, 1,
-            ])
+        #expect(calculator.theme.accent == UIColor(red: 0xE0 / 255, green: 0x40 / 255, blue: 0x20 / 255, alpha: 1))
+    }
+
+    @Test("Strings of the target's .strings file are found")
+    func strings() {
+        #expect(["Enter an amount", "Betrag eingeben"].contains(calculator.totalText))
     }
 
     @Test("Runtime attributes reach @IBInspectable properties")
     func runtimeAttributes() {
         let card = calculator.card!
-        #expect(card.layer.cornerRadius == 14 && card.layer.borderWidth == 2 && card.borderColor == .systemIndigo)
+        #expect(card.layer.cornerRadius == CGFloat(14) && card.layer.borderWidth == CGFloat(2))
+        #expect(card.layer.borderColor == UIColor.systemIndigo.cgColor)
         #expect(!card.hasShadow && card.caption == "Total" && card.stripes == 4)
         #expect(card.captionOffset == CGPoint(x: 8, y: 4) && card.wokeUp)
         #expect(calculator.rating.starCount == 4 && calculator.rating.starSize.width == 28)
