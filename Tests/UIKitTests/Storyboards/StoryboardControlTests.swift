@@ -73,6 +73,27 @@ import Testing
         }
     }
 
+    @Test("a text field's delegate is connected")
+    func fieldDelegate() throws {
+        let folder = try StoryboardFolder([
+            "Field": StoryboardFolder.document(
+                """
+                <viewController id="first" customClass="FieldController" customModule="UIKitTests">
+                <view key="view" id="v"><subviews><textField id="t1"><connections>
+                <outlet property="delegate" destination="first" id="o1"/></connections></textField></subviews></view>
+                </viewController>
+                """)
+        ])
+        let log = try LogRecorder.record {
+            try withoutDisplay {
+                let controller = try #require(folder.open("Field").instantiateInitialViewController())
+                let field = try #require(controller.view.subviews.first as? UITextField)
+                #expect(field.delegate === controller)
+            }
+        }
+        #expect(log == [])
+    }
+
     @Test("a switch has the state in the file, and its own fixed size")
     func switches() throws {
         try views(
