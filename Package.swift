@@ -18,6 +18,7 @@ let package = Package(
         .plugin(name: "IOSSources", targets: ["IOSSources"]),
         .executable(name: "casement-translate", targets: ["casement-translate"]),
         .executable(name: "casement-demo", targets: ["Demo"]),
+        .executable(name: "casement-adopt", targets: ["Adopt"]),
     ],
     traits: [
         .trait(name: "Combine", description: "Gives the module Combine its content, OpenCombine."),
@@ -88,6 +89,11 @@ let package = Package(
             dependencies: ["UIKit", "os", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             exclude: ["Pictures"],
             resources: [.copy("Resources")]),
+        .target(name: "XcodeProject"),
+        .executableTarget(
+            name: "Adopt",
+            // ArgumentParser uses the module `os` if it has been built already.
+            dependencies: ["XcodeProject", "os", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         // Programs as Xcode's templates have them, which the tests start.
         .executableTarget(
             name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Programs/SceneTemplate",
@@ -123,6 +129,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Storyboards/Resources")]),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

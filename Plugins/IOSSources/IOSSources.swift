@@ -2,16 +2,17 @@ import Foundation
 import PackagePlugin
 
 /// Translates the iOS sources of a target: every Swift file below its folder that it does not compile itself.
+///
+/// A target that names its one own file (`sources: ["Casement.swift"]`) leaves files out with `exclude:`. Without such
+/// files the plugin translates the folders that the target excludes.
 @main
 struct IOSSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let otherFolders = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
-        let folder = SourceFolder(target.directoryURL, leavingOut: otherFolders)
-        // With a list of sources, the other files are among the target's too, but of no known type.
-        let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
-        let found = folder.contents()
-        let files = found.swift.filter { !compiled.contains($0) }
+        let open = OpenFiles(target)
+        let found = SourceFolder(target.directoryURL, leavingOut: otherFolders).contents()
+        let files = found.swift.filter(open.contains)
         guard !files.isEmpty else {
             Diagnostics.warning(
                 "IOSSources found nothing to translate in \(target.directoryURL.path); put the iOS sources into a "
@@ -22,8 +23,7 @@ struct IOSSources: BuildToolPlugin {
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let ledger = context.pluginWorkDirectoryURL.appending(path: "ledger.txt")
         let contextFiles = Self.contextFiles(of: target)
-        let declared = Set(target.sourceFiles.filter { $0.type == .resource }.map(\.url.standardizedFileURL.path))
-        let resources = Resources(found.resources.filter { !declared.contains($0) }, below: target.directoryURL)
+        let resources = Resources(found.resources.filter(open.contains), below: target.directoryURL)
         let resourceFolder = context.pluginWorkDirectoryURL.appending(path: "Resources")
         var arguments = [
             "--output", output.path, "--ledger", ledger.path, "--base", context.package.directoryURL.path,
@@ -61,6 +61,28 @@ struct IOSSources: BuildToolPlugin {
     private static func outputName(for path: String) -> String {
         let last = URL(fileURLWithPath: path).lastPathComponent
         return last == "main.swift" ? last : String(last.dropLast(6)) + ".translated.swift"
+    }
+}
+
+/// The files below a target's folder that SwiftPM leaves to the plugin.
+///
+/// With a list of `sources:`, these are the files that the target neither compiles nor declares nor excludes: SwiftPM has
+/// them as files of an unknown type. Without such files, they are those of the folders that the target excludes.
+struct OpenFiles {
+    private let unknown: Set<String>
+    private let known: Set<String>
+    private let hasUnknownSources: Bool
+
+    init(_ target: SwiftSourceModuleTarget) {
+        let isUnknown = { (file: File) in file.type == .unknown }
+        unknown = Set(target.sourceFiles.filter(isUnknown).map(\.url.standardizedFileURL.path))
+        known = Set(target.sourceFiles.filter { !isUnknown($0) }.map(\.url.standardizedFileURL.path))
+        hasUnknownSources = unknown.contains { $0.hasSuffix(".swift") }
+    }
+
+    func contains(_ path: String) -> Bool {
+        guard hasUnknownSources else { return !known.contains(path) }
+        return unknown.contains(path) || unknown.contains { $0.hasPrefix(path + "/") }
     }
 }
 

@@ -6,7 +6,9 @@ import Foundation
 ///
 /// 1. `Resources/Info.plist` in the resource bundle of the module that contains the application delegate. In a Swift
 ///    package that is the file `Sources/App/Resources/Info.plist` of a target with `resources: [.copy("Resources")]`.
-/// 2. `Info.plist` beside the executable.
+/// 2. `Casement-Info.plist` at the top of that bundle, which `casement-adopt` writes for an Xcode project.
+/// 3. `Info.plist` at the top of that bundle, which the plugin `IOSSources` puts there.
+/// 4. `Info.plist` beside the executable.
 ///
 /// Xcode's build variables, such as `$(PRODUCT_NAME)`, are replaced. A value with an unknown variable counts as absent.
 struct InfoPlist {
@@ -56,10 +58,8 @@ struct InfoPlist {
     }
 
     private static func candidates(module: String, in folder: URL) -> [URL] {
-        resourceBundles(of: module, in: folder).flatMap { bundle in
-            // The plugin IOSSources puts the file at the top.
-            ["Resources/Info.plist", "Info.plist"].map(bundle.appendingPathComponent)
-        }
+        let names = ["Resources/Info.plist", "Casement-Info.plist", "Info.plist"]
+        return resourceBundles(of: module, in: folder).flatMap { names.map($0.appendingPathComponent) }
             + [folder.appendingPathComponent("Info.plist")]
     }
 

@@ -121,6 +121,22 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         }
     }
 
+    @Test("the file that casement-adopt writes comes before the one that the plugin takes over")
+    func adoptedFile() throws {
+        let adopted = "App_UIKitTests.resources/Casement-Info.plist"
+        let translated = "App_UIKitTests.resources/Info.plist"
+        try withFolder([adopted: xml("adopted"), translated: xml("plugin"), "Info.plist": xml("beside")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "adopted")
+        }
+        let inFolder = "App_UIKitTests.resources/Resources/Info.plist"
+        try withFolder([adopted: xml("adopted"), inFolder: xml("folder")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "folder")
+        }
+        try withFolder([translated: xml("plugin"), "Info.plist": xml("beside")]) {
+            #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "plugin")
+        }
+    }
+
     @Test("a damaged file is skipped, and the next one is used")
     func damagedFile() throws {
         let inBundle = "App_UIKitTests.resources/Resources/Info.plist"

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct OpeningTests {
     /// A folder as `PATH`, with an `xdg-mime` that knows one scheme and counts its calls.
-    private func withDesktop(_ body: (URL) async throws -> Void) async throws {
+    private func withDesktop(_ body: @MainActor (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let program = folder.appendingPathComponent("xdg-mime")
@@ -35,7 +35,9 @@ import UIKitTesting
     func canOpen() async throws {
         try await withDesktop { folder in
             let application = UIApplication.shared
-            func can(_ text: String) throws -> Bool { application.canOpenURL(try #require(URL(string: text))) }
+            @MainActor func can(_ text: String) throws -> Bool {
+                application.canOpenURL(try #require(URL(string: text)))
+            }
             #expect(try can("known://a") && can("KNOWN://b") && !can("unknown://a") && !can("no-scheme"))
             let calls = try String(contentsOf: folder.appendingPathComponent("calls"), encoding: .utf8)
             #expect(calls == "query default x-scheme-handler/known\nquery default x-scheme-handler/unknown\n")

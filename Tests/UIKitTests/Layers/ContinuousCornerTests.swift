@@ -14,7 +14,7 @@ import Testing
         #expect(path.boundingBoxOfPath == square)
         let circle = CGPath(roundedRect: square, cornerWidth: 20, cornerHeight: 20, transform: nil)
         // Right of the circle's beginning the edge is still curved.
-        #expect(circle.contains(CGPoint(x: 21, y: 0.2)) && !path.contains(CGPoint(x: 21, y: 0.2)))
+        #expect(circle.contains(CGPoint(x: 20.5, y: 0.1)) && !path.contains(CGPoint(x: 20.5, y: 0.1)))
         for point in [CGPoint(x: 5.5, y: 5.5), CGPoint(x: 94.5, y: 5.5), CGPoint(x: 94.5, y: 94.5)] {
             #expect(!path.contains(point))
         }

@@ -22,7 +22,7 @@ func runLoop(until condition: () -> Bool) {
         func work(_ thing: Any?) { calls.append("work \(thing ?? "-")") }
         func join(_ left: String, _ right: String) -> NSString { (left + right) as NSString }
         func own() -> NSMutableString { name }
-        func threaded(_ box: Box) { box.isMain = Thread.isMainThread }
+        func threaded(_ box: Box) { box.isMain = MainQueue.isCurrent }
     }
 
     final class Box: @unchecked Sendable {
@@ -76,7 +76,7 @@ func runLoop(until condition: () -> Bool) {
         #expect(worker.calls.count == 2 && other.calls == ["work c", "work e"])
     }
 
-    @Test("methods are called on the main thread and on a thread of their own")
+    @Test("methods are called on the main queue and on a thread of their own")
     func threads() async throws {
         let (worker, main, background) = (Worker(), Box(), Box())
         let threaded = Selector("threaded:", Worker.threaded(_:))

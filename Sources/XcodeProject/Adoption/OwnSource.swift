@@ -1,0 +1,29 @@
+/// `Casement.swift`, the one file that a target compiles itself. It is empty if nothing differs from iOS.
+struct OwnSource: Equatable {
+    /// Whether the target's files see UIKit without importing it. On iOS, XCTest brings it along.
+    var exportsUIKit = false
+    /// Whether `NSLocalizedString` finds the target's translations, which are not in the main bundle here.
+    var findsTranslations = false
+
+    var text: String {
+        var parts = ["// Written by casement-adopt. The plugin IOSSources adds the files of this target to it.\n"]
+        if exportsUIKit { parts.append("@_exported import UIKit\n") }
+        if findsTranslations { parts.append(Self.localization) }
+        return parts.joined(separator: "\n")
+    }
+
+    /// In Xcode, which may compile this file too, the main bundle has the translations.
+    private static let localization = """
+        #if SWIFT_PACKAGE
+        import Foundation
+
+        /// Returns a translation from the target's own resources.
+        nonisolated func NSLocalizedString(
+            _ key: String, tableName: String? = nil, bundle: Bundle = .module, value: String = "", comment: String
+        ) -> String {
+            bundle.localizedString(forKey: key, value: value, table: tableName)
+        }
+        #endif
+
+        """
+}

@@ -1,0 +1,4 @@
+// A draft that is not a member of the target, and does not compile yet.
+struct Wheel {
+    let spokes: NotDecidedYet
+}
