@@ -157,6 +157,22 @@ struct RuleTests {
         #expect(String(decoding: result.files[3].contents, as: UTF8.self).hasPrefix("import UIKit\n#sourceLocation"))
     }
 
+    @Test("Methods that meet requirements of @objc protocols are looked up without an attribute of their own")
+    func requirementLookups() {
+        let text = translated(
+            """
+            @objc protocol P { func a(_ x: Int); @objc(other:) optional func b(_ x: Int) }
+            protocol Q { func c() }
+            class A: UIView {}
+            extension A: P, Q { func a(_ x: Int) {}; func b(_ x: Int) {}; func c() {} }
+            """)
+        #expect(text.contains(#"case "a:": return Selector("a:", A.a(_:))"#), "\(text)")
+        // Not `A.b(_:)`, which may be the requirement's default.
+        let closure = "{ (o: A) in { @MainActor in o.b($0 as Int) } }"
+        #expect(text.contains("case \"other:\": return Selector(\"other:\", \(closure))"), "\(text)")
+        #expect(!text.contains("A.c"))
+    }
+
     @Test("Methods in #if are looked up under the same condition")
     func conditions() {
         let text = translated(

@@ -29,7 +29,7 @@ struct StoryboardedTests {
         #expect(calculator.coin.image?.size == CGSize(width: 24, height: 24))
         #expect(calculator.peopleStepper.maximumValue == 12 && calculator.tipSlider.maximumValue == 30)
         #expect(calculator.modeControl.titleForSegment(at: 1) == "Dark")
-        #expect(calculator.theme.accent == UIColor(red: 0xE0 / 255, green: 0x40 / 255, blue: 0x20 / 255, alpha: 1))
+        #expect(calculator.theme.accent == UIColor(red: 0x20 / 255, green: 0x40 / 255, blue: 0xE0 / 255, alpha: 1))
     }
 
     @Test("Strings of the target's .strings file are found")
@@ -112,8 +112,7 @@ struct StoryboardedTests {
     func longPress() async throws {
         try display.movePointer(to: #require(calculator.card.screenPoint))
         try display.press()
-        runLoop { calculator.card.hasShadow }
-        #expect(calculator.card.hasShadow)
+        try await eventually { calculator.card.hasShadow }
         try display.release()
         try await display.settle()
         #expect(!calculator.card.hasShadow)

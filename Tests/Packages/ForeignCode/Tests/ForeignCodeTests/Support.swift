@@ -13,13 +13,12 @@ func propertyList(_ path: String) -> [String: Any] {
     return list
 }
 
-/// Runs the main run loop, which Swift Testing does not run, until a condition holds. Gives up after ten seconds.
+/// Waits until a condition holds, and then until the display shows the result. An ancestor's double tap recognizer
+/// delays the end of touches, as on iOS.
 @MainActor
-func runLoop(until condition: () -> Bool) {
-    let deadline = Date(timeIntervalSinceNow: 10)
-    while !condition(), Date() < deadline {
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    }
+func eventually(_ condition: @MainActor () -> Bool, fileID: String = #fileID, line: Int = #line) async throws {
+    try await waitUntil("the condition of \(fileID):\(line)") { condition() }
+    try await (try? VirtualDisplay.current)?.settle()
 }
 
 /// The root controller of the application's window.
@@ -27,5 +26,11 @@ func runLoop(until condition: () -> Bool) {
 func root<Controller: UIViewController>(_ type: Controller.Type) throws -> Controller {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let windows = scenes.filter { $0.session.role == .windowApplication }.flatMap(\.windows)
-    return try #require(windows.lazy.compactMap { $0.rootViewController as? Controller }.first)
+    guard let found = windows.lazy.compactMap({ $0.rootViewController as? Controller }).first else {
+        throw Missing(name: "\(type)")
+    }
+    return found
 }
+
+/// A controller that is not there.
+struct Missing: Error { let name: String }
