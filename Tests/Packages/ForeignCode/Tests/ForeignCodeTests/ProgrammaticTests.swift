@@ -17,6 +17,7 @@ struct ProgrammaticTests {
         display = try VirtualDisplay.current
         home = try root(HomeViewController.self)
         delegate = try #require(UIApplication.shared.delegate as? AppDelegate)
+        Toast.shared.dismiss()  // of the test before
     }
 
     private func current<Controller: UIViewController>(_ type: Controller.Type) throws -> Controller {
