@@ -44,13 +44,18 @@ public struct Translator {
     /// - Parameters:
     ///   - files: The files of the target.
     ///   - context: Files of other modules that the target imports. Their classes and protocols are known then.
-    public static func translate(_ files: [SourceFile], context: [SourceFile] = []) -> Result {
-        var translator = Translator(files, context: context)
+    ///   - hasResources: Whether the target has a resource bundle, `Bundle.module`, for what is in the main bundle on
+    ///     iOS.
+    public static func translate(
+        _ files: [SourceFile], context: [SourceFile] = [], hasResources: Bool = false
+    ) -> Result {
+        var translator = Translator(files, context: context, hasResources: hasResources)
         translator.applyRules()
         return translator.result()
     }
 
     let index: TargetIndex
+    let hasResources: Bool
     /// The number of files to translate; those behind it are context.
     let count: Int
     var edits: [Edits]
@@ -66,8 +71,9 @@ public struct Translator {
         let text: String
     }
 
-    private init(_ files: [SourceFile], context: [SourceFile]) {
+    private init(_ files: [SourceFile], context: [SourceFile], hasResources: Bool) {
         count = files.count
+        self.hasResources = hasResources
         var sources: [SourceText] = []
         var problems: [Diagnostic] = []
         for (number, file) in (files + context).enumerated() {

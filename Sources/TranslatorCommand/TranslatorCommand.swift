@@ -24,7 +24,8 @@ enum TranslatorCommand {
     /// Returns whether nothing was refused.
     private static func run(_ arguments: Arguments) throws -> Bool {
         let files = try arguments.files.map(read)
-        let result = Translator.translate(files, context: try arguments.context.map(read))
+        let result = Translator.translate(
+            files, context: try arguments.context.map(read), hasResources: !arguments.resources.isEmpty)
         for diagnostic in result.diagnostics {
             FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
         }

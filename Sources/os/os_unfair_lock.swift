@@ -25,3 +25,11 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
 
 /// Gives a lock back, on the thread that has taken it.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }
+
+/// Frees what a lock holds.
+///
+/// ArgumentParser calls it by this name if it finds the module `os` on Linux.
+@discardableResult
+public func pthread_mutex_destroy(_ lock: os_unfair_lock_t) -> Int32 {
+    Foundation.pthread_mutex_destroy(&lock.pointee.mutex)
+}

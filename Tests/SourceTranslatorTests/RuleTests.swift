@@ -157,6 +157,22 @@ struct RuleTests {
         #expect(String(decoding: result.files[3].contents, as: UTF8.self).hasPrefix("import UIKit\n#sourceLocation"))
     }
 
+    @Test("Methods that meet requirements of @objc protocols are looked up without an attribute of their own")
+    func requirementLookups() {
+        let text = translated(
+            """
+            @objc protocol P { func a(_ x: Int); @objc(other:) optional func b(_ x: Int) }
+            protocol Q { func c() }
+            class A: UIView {}
+            extension A: P, Q { func a(_ x: Int) {}; func b(_ x: Int) {}; func c() {} }
+            """)
+        #expect(text.contains(#"case "a:": return Selector("a:", A.a(_:))"#), "\(text)")
+        // Not `A.b(_:)`, which may be the requirement's default.
+        let closure = "{ (o: A) in { @MainActor in o.b($0 as Int) } }"
+        #expect(text.contains("case \"other:\": return Selector(\"other:\", \(closure))"), "\(text)")
+        #expect(!text.contains("A.c"))
+    }
+
     @Test("Methods in #if are looked up under the same condition")
     func conditions() {
         let text = translated(
@@ -183,14 +199,64 @@ struct RuleTests {
                     """),
         ])
         let (a, b) = (body(result.files[0]), body(result.files[1]))
-        #expect(b.contains("func _extension_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
-        #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_viewWillAppear(animated) }"))
+        #expect(b.contains("func _extension_A_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
+        #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_A_viewWillAppear(animated) }"))
         #expect(
             a.contains(
-                "public override var title: String? { get { _extension_title } set { _extension_title = newValue } }"))
-        #expect(a.contains("func refresh(with x: Int) -> Int { _extension_refresh(with: x) }"))
+                "public override var title: String? { get { _extension_A_title } set { _extension_A_title = newValue } }"
+            ))
+        #expect(a.contains("func refresh(with x: Int) -> Int { _extension_A_refresh(with: x) }"))
         #expect(b.contains("class B: A { override func refresh(with x: Int) -> Int { 2 } }"))
         #expect(result.diagnostics.isEmpty)
+    }
+
+    @Test("A member of an extension that an extension of a subclass overrides has a name for each class")
+    func extensionOverridesOfExtensions() {
+        let text = translated(
+            """
+            class A: UIViewController {}
+            extension A { @objc var note: String { "a" } }
+            class Outer { class B: A {} }
+            extension Outer.B { override var note: String { super.note + "b" } }
+            """)
+        #expect(text.contains("var note: String { _extension_A_note }"))
+        #expect(text.contains("override var note: String { _extension_Outer_B_note }"))
+        #expect(text.contains(#"var _extension_Outer_B_note: String { super.note + "b" }"#))
+    }
+
+    @Test("Selectors of a generic class keep its arguments")
+    func genericArguments() {
+        let text = translated(
+            """
+            class Sleeve<A, B>: NSObject { @objc func invoke(_ a: Any) {}; @objc static func reset() {} }
+            let a = #selector(Sleeve<UITextField, [Set<Int>]>.invoke(_:))
+            let b = #selector(Sleeve<A.B, Array<Set<Int>>>.reset)
+            """)
+        #expect(text.contains(#"Selector("invoke:", Sleeve<UITextField, [Set<Int>]>.invoke(_:))"#), "\(text)")
+        #expect(text.contains(#"Selector("reset", static: Sleeve<A.B, Array<Set<Int>>>.reset)"#), "\(text)")
+    }
+
+    @Test("Resources and strings of the main bundle are searched in the target's bundle, if it has one")
+    func resourceBundle() {
+        let source = """
+            let url = Bundle.main.url(forResource: "a", withExtension: "json") ?? Bundle.main.bundleURL
+            let text = NSLocalizedString("a", comment: "comment: x")
+            let other = NSLocalizedString("a", tableName: "T", value: f(value: 1), comment: "")
+            let named = NSLocalizedString("a", bundle: .main, comment: "")
+
+            """
+        let file = SourceFile(path: "File.swift", text: source)
+        #expect(body(Translator.translate([file]).files[0]) == source)
+        let result = Translator.translate([file], hasResources: true)
+        #expect(
+            body(result.files[0]) == """
+                let url = Bundle.module.url(forResource: "a", withExtension: "json") ?? Bundle.main.bundleURL
+                let text = NSLocalizedString("a", bundle: .module, comment: "comment: x")
+                let other = NSLocalizedString("a", tableName: "T", bundle: .module, value: f(value: 1), comment: "")
+                let named = NSLocalizedString("a", bundle: .main, comment: "")
+
+                """)
+        #expect(result.files[0].ledger.translated == [1: [.bundle], 2: [.bundle], 3: [.bundle]])
     }
 
     @Test("Optional requirements have defaults, and their results are optional")

@@ -114,6 +114,14 @@ struct DeclarationScanner {
                         result.sites.append(Site(kind: .stringSelector, token: index, owner: owner))
                     }
                     index += 1
+                case .Bundle:
+                    noteBundle(index, owner)
+                    index += 1
+                case .NSLocalizedString:
+                    if source.isPunctuation(index + 1, "("), !source.isPunctuation(index - 1, ".") {
+                        result.sites.append(Site(kind: .localizedString, token: index, owner: owner))
+                    }
+                    index += 1
                 default:
                     index += 1
                 }
@@ -197,6 +205,15 @@ struct DeclarationScanner {
     var allConditions: [String] { conditions.flatMap { $0 } }
 
     // MARK: Places
+
+    /// Notes `Bundle.main.url(forResource: "x", ...)` and other searches for resources of the program.
+    private mutating func noteBundle(_ index: Int, _ owner: TypeDeclaration?) {
+        guard source.isPunctuation(index + 1, "."), index + 5 < tokens.count, source.name(index + 2) == "main",
+            source.isPunctuation(index + 3, "."), source.isPunctuation(index + 5, "("),
+            ["url", "urls", "path", "paths", "localizedString"].contains(source.name(index + 4))
+        else { return }
+        result.sites.append(Site(kind: .mainBundle, token: index + 2, owner: owner))
+    }
 
     /// Notes `delegate?.method?(x)` and `delegate?.window??.rootViewController`.
     mutating func noteChain(_ index: Int, _ owner: TypeDeclaration?) {

@@ -144,7 +144,10 @@ struct Parameter {
 
 /// A place in an expression that a rule translates.
 struct Site {
-    enum Kind { case selector, keyPath, stringSelector, colorLiteral, imageLiteral, osCondition, optionalCall, window }
+    enum Kind {
+        case selector, keyPath, stringSelector, colorLiteral, imageLiteral, osCondition, optionalCall, window
+        case mainBundle, localizedString
+    }
 
     let kind: Kind
     /// The token that the place begins with.

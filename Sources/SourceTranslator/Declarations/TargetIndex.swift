@@ -168,6 +168,28 @@ final class TargetIndex {
         }
     }
 
+    /// The requirements of the target's `@objc` protocols to which a class conforms itself, by their full names.
+    private lazy var objcRequirements: [ObjectIdentifier: [String: Member]] = {
+        var requirements: [ObjectIdentifier: [String: Member]] = [:]
+        for type in protocols where type.has(.objc) {
+            for cls in conformers[ObjectIdentifier(type)] ?? [] where cls.kind == .class {
+                for member in type.members {
+                    requirements[ObjectIdentifier(cls), default: [:]][member.fullName] = member
+                }
+            }
+        }
+        return requirements
+    }()
+
+    /// Returns the requirement of an `@objc` protocol that a member of a class meets. Objective-C sees such a member
+    /// without an attribute.
+    func objcRequirement(metBy member: Member, of cls: TypeDeclaration) -> Member? {
+        guard let requirement = objcRequirements[ObjectIdentifier(cls)]?[member.fullName],
+            requirement.kind == member.kind, requirement.isStatic == member.isStatic
+        else { return nil }
+        return requirement
+    }
+
     // MARK: Members
 
     /// The function with this name that a class has or inherits within the target.

@@ -14,6 +14,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case optionalRequirement = "optional requirement"
     case optionalCall = "call of an optional requirement"
     case window = "window of a delegate"
+    case bundle = "bundle of the resources"
 }
 
 /// A change of a file: bytes that are replaced. It keeps the number of lines.

@@ -13,6 +13,8 @@ extension Translator {
                 let range = tokens[site.token].start..<tokens[site.token + 3].end
                 replace(range, with: "true   ", padding: nil, file, .condition)
             case .optionalCall: translateOptionalCall(site, file)
+            case .mainBundle: if hasResources { replaceToken(site, file, with: "module", .bundle) }
+            case .localizedString: if hasResources { translateLocalizedString(site, file) }
             case .window:
                 // `??` and `!!` lose one character, `!?` the first.
                 let start = index.sources[file].tokens[site.token].start
@@ -43,6 +45,24 @@ extension Translator {
         replaceToken(site, file, with: "UIImage", .literal)
         edits[file].replace(label.start..<label.end, with: "named", .literal)
         edits[file].insert("!", at: source.tokens[source.tokens[site.token + 1].partner].end, .literal)
+    }
+
+    /// `NSLocalizedString("key", comment: "")` searches the target's bundle, unless it names one.
+    private mutating func translateLocalizedString(_ site: Site, _ file: Int) {
+        let source = index.sources[file]
+        var next = site.token + 2
+        let close = min(source.tokens[site.token + 1].partner, source.tokens.count)
+        while next < close {
+            if source.isPunctuation(next + 1, ":"), source.tokens[next].kind == .identifier {
+                switch source.name(next) {
+                case "bundle": return
+                case "value", "comment":
+                    return edits[file].insert("bundle: .module, ", at: source.tokens[next].start, .bundle)
+                default: break
+                }
+            }
+            next = source.tokens[next].isOpening ? source.tokens[next].partner + 1 : next + 1
+        }
     }
 
     private mutating func translateOptionalCall(_ site: Site, _ file: Int) {

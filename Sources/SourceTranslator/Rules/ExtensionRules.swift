@@ -39,7 +39,9 @@ extension Translator {
                 file: part.file, token: member.nameToken)
         }
         let token = source.tokens[member.nameToken]
-        let moved = "_extension_" + source.name(member.nameToken)
+        // The class is a part of the name: a subclass may have an extension that overrides the same member.
+        let owner = cls.path.split(separator: ".").joined(separator: "_")
+        let moved = "_extension_\(owner)_\(member.name)"
         edits[part.file].replace(token.start..<token.end, with: moved, .extensionOverride)
         for modifier in member.modifiers where modifier.word == .override {
             edits[part.file].blank(

@@ -44,6 +44,7 @@ extension Translator {
         if member.has(.IBOutlet) || member.has(.IBInspectable) { return true }
         if member.has(modifier: .private) || member.has(modifier: .fileprivate) { return false }
         if part.has(.objc), part.kind == .extension { return true }
+        if index.objcRequirement(metBy: member, of: cls) != nil { return true }
         if index.chain(of: cls).classes.contains(where: { $0.has(.objcMembers) }) { return true }
         // An edit action, such as `override func copy(_ sender: Any?)`, shows by being there that it can be done.
         return member.has(modifier: .override) && member.kind == .function && member.labels == ["_"]
@@ -59,16 +60,19 @@ extension Translator {
             let name = source.text(ofTokens: member.nameToken..<(member.nameToken + 1))
             if member.kind == .function {
                 guard member.isCallable else { continue }
+                // An optional requirement has a default of the same name, and overload resolution may prefer it.
                 let isAmbiguous =
-                    member.parameters.isEmpty
-                    ? index.isOverloaded(member.name, in: cls)
-                    : part.members.contains { $0 !== member && $0.fullName == member.fullName }
+                    index.objcRequirement(metBy: member, of: cls)?.has(modifier: .optional) == true
+                    || (member.parameters.isEmpty
+                        ? index.isOverloaded(member.name, in: cls)
+                        : part.members.contains { $0 !== member && $0.fullName == member.fullName })
                 let function =
                     isAmbiguous
                     ? Self.typedClosure(owner, name, member, isolation)
                     : "\(owner).\(reference(name, member.labels))"
                 result.append(
-                    Entry(selector: ObjectiveC.selector(of: member), function: function, conditions: member.conditions))
+                    Entry(
+                        selector: selector(of: member, in: cls), function: function, conditions: member.conditions))
             } else {
                 let key = ObjectiveC.explicitName(of: member) ?? member.name
                 if !member.has(.IBOutlet) {
@@ -87,6 +91,14 @@ extension Translator {
             }
         }
         return result
+    }
+
+    /// A function that meets a requirement has the requirement's name in Objective-C, unless it has one of its own.
+    private func selector(of member: Member, in cls: TypeDeclaration) -> String {
+        guard ObjectiveC.explicitName(of: member) == nil,
+            let requirement = index.objcRequirement(metBy: member, of: cls)
+        else { return ObjectiveC.selector(of: member) }
+        return ObjectiveC.selector(of: requirement)
     }
 
     /// A closure that calls one of several functions with the same name.

@@ -60,7 +60,7 @@ extension Translator {
             // An existential has no unapplied methods; the target's own method is found by name.
             return .text("Selector(\(quoted))")
         }
-        let owner = place.path
+        let owner = expression.genericBase ?? place.path
         if let member, member.isStatic {
             return .text("Selector(\(quoted), static: \(owner).\(reference(name, labels)))")
         }
@@ -211,6 +211,8 @@ struct SelectorExpression {
     var accessor: Word?
     /// The names before the last point.
     var base: [String] = []
+    /// The text before the last point, if it has generic arguments.
+    var genericBase: String?
     var name = ""
     /// The labels of a compound name such as `handle(_:for:)`.
     var labels: [String]?
@@ -241,11 +243,14 @@ struct SelectorExpression {
             range = (range.lowerBound + 1)..<(range.upperBound - 1)
         }
         var names: [String] = []
+        var isGeneric = false
+        var lastName = range.lowerBound
         var index = range.lowerBound
         while index < range.upperBound {
             let token = source.tokens[index]
             if token.kind == .identifier {
                 names.append(source.name(index))
+                lastName = index
                 index += 1
                 if source.isPunctuation(index, "("), index < range.upperBound {
                     let close = source.tokens[index].partner
@@ -266,8 +271,17 @@ struct SelectorExpression {
             } else if token.isPunctuation(".") || (token.kind == .operator && (token.byte == 63 || token.byte == 33)) {
                 index += 1
             } else if token.kind == .operator, token.byte == UInt8(ascii: "<") {
-                // Generic arguments: Swift infers them from the context.
-                while index < range.upperBound, !source.isPunctuation(index, ".") { index += 1 }
+                isGeneric = true
+                var depth = 0
+                repeat {
+                    if source.tokens[index].kind == .operator {
+                        for byte in source.text(ofTokens: index..<(index + 1)).utf8 {
+                            if byte == UInt8(ascii: "<") { depth += 1 }
+                            if byte == UInt8(ascii: ">") { depth -= 1 }
+                        }
+                    }
+                    index += 1
+                } while index < range.upperBound && depth > 0
             } else {
                 return nil
             }
@@ -275,6 +289,9 @@ struct SelectorExpression {
         guard let last = names.popLast() else { return nil }
         name = last
         base = names
+        if isGeneric, lastName > range.lowerBound {
+            genericBase = source.text(ofTokens: range.lowerBound..<(lastName - 1))
+        }
     }
 
     private static func labels(_ source: SourceText, _ range: Range<Int>) -> [String]? {

@@ -37,11 +37,12 @@ open class UIActivityIndicatorView: UIView {
         setUpIndicator()
     }
 
-    /// Creates a medium indicator from a storyboard. Other coders give it an empty frame.
+    /// Creates an indicator from a storyboard. Other coders give it an empty frame and the medium style.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         setUpIndicator()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpIndicator() {

@@ -20,7 +20,10 @@ open class UIPageControl: UIControl {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a page control from a storyboard. Other coders give it an empty frame.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
+    }
 
     // MARK: Pages
 

@@ -33,6 +33,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpProgress()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpProgress() {

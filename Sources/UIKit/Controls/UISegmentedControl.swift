@@ -53,6 +53,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSegments()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpSegments() {

@@ -31,6 +31,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSlider()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpSlider() {

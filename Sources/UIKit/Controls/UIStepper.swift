@@ -33,6 +33,7 @@ open class UIStepper: UIControl {
         super.init(coder: coder)
         frame.size = ControlStyle.stepperSize
         setUpStepper()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpStepper() {

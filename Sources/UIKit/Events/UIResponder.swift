@@ -34,6 +34,11 @@ open class UIResponder: NSObject, _SelectorTable {
     /// It is called before the view of a view controller is loaded, and after the outlets of a view are connected.
     open func awakeFromNib() {}
 
+    /// Prepares the object for its picture in Interface Builder.
+    ///
+    /// UIKit does not call it in a program, on iOS neither. The method of this class does nothing.
+    open func prepareForInterfaceBuilder() {}
+
     /// The responder that receives the events that this one does not handle. The default is `nil`.
     open var next: UIResponder? { nil }  // R64
 

@@ -3,6 +3,9 @@ enum InterfaceKinds {
     @MainActor static let views: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
         "button": UIButton.self, "textField": UITextField.self, "switch": UISwitch.self,
+        "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+        "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self,
     ]
 
     static let events: [String: UIControl.Event] = [

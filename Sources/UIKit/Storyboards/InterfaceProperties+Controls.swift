@@ -2,7 +2,7 @@ import Foundation
 
 /// The attributes of controls.
 extension InterfaceProperties {
-    private func applyControl(to control: UIControl) {
+    func applyControl(to control: UIControl) {
         if let flag = element.flag("userInteractionEnabled") { control.isUserInteractionEnabled = flag }
         if let flag = element.flag("opaque") { control.isOpaque = flag }
         if let flag = element.flag("enabled") { control.isEnabled = flag }

@@ -168,6 +168,13 @@ final class InterfaceScene {
             }
             if keyed.set([value]) { return }
         }
+        // The one outlet of UIKit's own classes that are made here.
+        if property == "delegate", let field = object as? UITextField,
+            let delegate = destination as? any UITextFieldDelegate
+        {
+            field.delegate = delegate
+            return
+        }
         guard let outlet = Outlets.outlet(property, of: object) else {
             storyboard.tell(
                 "[<\(owner)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "

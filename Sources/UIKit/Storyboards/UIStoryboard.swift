@@ -10,7 +10,7 @@ import Foundation
 /// These parts of a file are supported:
 ///
 /// - controllers, and custom classes
-/// - plain views, labels, image views, buttons, text fields and switches
+/// - plain views, labels, image views, text fields and all controls, with their attributes
 /// - frames, autoresizing masks, colours, texts and fonts
 /// - outlets, actions of controls, and container views
 /// - runtime attributes for UIKit's own properties and for `@IBInspectable` ones

@@ -78,6 +78,9 @@ final class ConnectedController: UIViewController {
     }
 }
 
+/// A view controller that is the delegate of a text field.
+final class FieldController: UIViewController, UITextFieldDelegate {}
+
 /// A view controller that cannot be decoded.
 final class StubbornController: UIViewController {
     override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }

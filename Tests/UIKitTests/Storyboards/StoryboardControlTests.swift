@@ -73,6 +73,27 @@ import Testing
         }
     }
 
+    @Test("a text field's delegate is connected")
+    func fieldDelegate() throws {
+        let folder = try StoryboardFolder([
+            "Field": StoryboardFolder.document(
+                """
+                <viewController id="first" customClass="FieldController" customModule="UIKitTests">
+                <view key="view" id="v"><subviews><textField id="t1"><connections>
+                <outlet property="delegate" destination="first" id="o1"/></connections></textField></subviews></view>
+                </viewController>
+                """)
+        ])
+        let log = try LogRecorder.record {
+            try withoutDisplay {
+                let controller = try #require(folder.open("Field").instantiateInitialViewController())
+                let field = try #require(controller.view.subviews.first as? UITextField)
+                #expect(field.delegate === controller)
+            }
+        }
+        #expect(log == [])
+    }
+
     @Test("a switch has the state in the file, and its own fixed size")
     func switches() throws {
         try views(
@@ -85,6 +106,73 @@ import Testing
             try #require(switches.count == 2)
             #expect(switches[0].isOn && switches[0].onTintColor == .systemRed && switches[0].frame.origin.x == 5)
             #expect(!switches[1].isOn && !switches[1].isEnabled)
+        }
+    }
+
+    @Test("a slider and a stepper have their range and value")
+    func ranges() throws {
+        try views(
+            """
+            <slider opaque="NO" value="10" minValue="5" maxValue="30" continuous="NO" id="s1">
+            <rect key="frame" x="5" y="6" width="100" height="31"/>
+            <color key="minimumTrackTintColor" systemColor="systemRedColor"/></slider>
+            <stepper opaque="NO" value="2" minimumValue="1" maximumValue="12" stepValue="0.5" wraps="YES" \
+            autorepeat="NO" id="s2"><rect key="frame" x="1" y="2" width="94" height="32"/></stepper>
+            <slider value="3" minValue="nan" maxValue="x" id="s3"/><stepper stepValue="-1" id="s4"/>
+            """
+        ) { views in
+            let sliders = views.compactMap { $0 as? UISlider }
+            let steppers = views.compactMap { $0 as? UIStepper }
+            try #require(sliders.count == 2 && steppers.count == 2)
+            #expect(sliders[0].value == 10 && sliders[0].minimumValue == 5 && sliders[0].maximumValue == 30)
+            #expect(!sliders[0].isContinuous && sliders[0].minimumTrackTintColor == .systemRed)
+            #expect(sliders[0].frame == CGRect(x: 5, y: 6, width: 100, height: 31))
+            #expect(sliders[1].value == 1 && sliders[1].maximumValue == 1)
+            #expect(steppers[0].value == 2 && steppers[0].minimumValue == 1 && steppers[0].maximumValue == 12)
+            #expect(steppers[0].stepValue == 0.5 && steppers[0].wraps && !steppers[0].autorepeat)
+            #expect(steppers[1].stepValue == 1)
+        }
+    }
+
+    @Test("a segmented control has its segments, and a page control its pages")
+    func segments() throws {
+        try views(
+            """
+            <segmentedControl opaque="NO" segmentControlStyle="plain" selectedSegmentIndex="1" id="s1">
+            <rect key="frame" x="5" y="6" width="130" height="32"/>
+            <segments><segment title="Light"/><segment title="Dark" enabled="NO" width="40"/></segments>
+            </segmentedControl>
+            <segmentedControl selectedSegmentIndex="7" id="s2"><segments><segment title="One"/></segments>
+            </segmentedControl>
+            <pageControl numberOfPages="5" currentPage="2" hidesForSinglePage="YES" id="p1"/><pageControl id="p2"/>
+            """
+        ) { views in
+            let controls = views.compactMap { $0 as? UISegmentedControl }
+            let pages = views.compactMap { $0 as? UIPageControl }
+            try #require(controls.count == 2 && pages.count == 2)
+            #expect(controls[0].numberOfSegments == 2 && controls[0].selectedSegmentIndex == 1)
+            #expect(controls[0].titleForSegment(at: 1) == "Dark" && !controls[0].isEnabledForSegment(at: 1))
+            #expect(controls[0].widthForSegment(at: 1) == 40 && controls[0].isEnabledForSegment(at: 0))
+            #expect(controls[1].selectedSegmentIndex == UISegmentedControl.noSegment)
+            #expect(pages[0].numberOfPages == 5 && pages[0].currentPage == 2 && pages[0].hidesForSinglePage)
+            #expect(pages[1].numberOfPages == 3)
+        }
+    }
+
+    @Test("a progress view has its progress, and an activity indicator its style and motion")
+    func progress() throws {
+        try views(
+            """
+            <progressView opaque="NO" progress="0.25" progressViewStyle="bar" id="p1"/>
+            <activityIndicatorView opaque="NO" animating="YES" hidesWhenStopped="NO" style="large" id="a1">
+            <color key="color" systemColor="systemRedColor"/></activityIndicatorView>
+            """
+        ) { views in
+            let bar = try #require(views.first as? UIProgressView)
+            let wheel = try #require(views.last as? UIActivityIndicatorView)
+            #expect(bar.progress == 0.25 && bar.progressViewStyle == .bar)
+            #expect(wheel.isAnimating && !wheel.hidesWhenStopped && wheel.style == .large && wheel.color == .systemRed)
+            wheel.stopAnimating()
         }
     }
 }
