@@ -16,7 +16,7 @@ enum KnownTypes {
         "NSKeyedUnarchiver", "XMLParser", "URLSession", "Bundle", "FileManager", "NotificationCenter", "UserDefaults",
         "ProcessInfo", "Progress", "Scanner", "NSPredicate", "NSString", "NSMutableString", "NSArray", "NSDictionary",
         "NSAttributedString", "NSMutableAttributedString", "NSNumber", "NSValue", "NSError", "NSDate", "NSURL",
-        "NSProxy", "URLCache", "HTTPCookieStorage", "ValueTransformer", "JSONEncoder", "JSONDecoder",
+        "NSProxy", "XCTestCase", "URLCache", "HTTPCookieStorage", "ValueTransformer", "JSONEncoder", "JSONDecoder",
         "PropertyListEncoder", "PropertyListDecoder", "OperationQueue", "Process", "Timer", "RunLoop", "NSCache",
     ]
 

@@ -69,9 +69,7 @@ extension Translator {
         let source = index.sources[file]
         let name = source.name(site.token - 1)
         // A property of that name may hold a closure, which is called in the same way.
-        guard !index.propertyNames.contains(name) || index.optionalNames.contains(name) && hasLabels(site, file) else {
-            return
-        }
+        guard !index.propertyNames.contains(name) || hasLabels(site, file) else { return }
         guard index.optionalNames.contains(name) || KnownMethods.isOptionalDelegateMethod(name) else { return }
         replaceToken(site, file, with: "", .optionalCall)
     }

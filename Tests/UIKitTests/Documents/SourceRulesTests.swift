@@ -24,10 +24,10 @@ import UIKitTesting
     func formatting() async throws {
         let tests = try FileManager.default.contentsOfDirectory(
             atPath: Self.package.appendingPathComponent("Tests").path)
-        // The packages below Tests are iOS code as its authors have written it.
+        // The packages and projects below Tests are written as iOS developers and Xcode write them.
         let folders =
             ["Package.swift", "Sources", "Benchmarks", "Examples", "Tests/Packages/ForeignCode/Tests"]
-            + tests.filter { $0 != "Packages" }.map { "Tests/" + $0 }
+            + tests.filter { $0 != "Packages" && $0 != "Projects" }.map { "Tests/" + $0 }
         let program = try await ChildProgram(
             ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "--configuration"]
                 + ([".swift-format"] + folders).map { Self.package.appendingPathComponent($0).path },
