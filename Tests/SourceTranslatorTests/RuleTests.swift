@@ -278,7 +278,7 @@ struct RuleTests {
         #expect(text.contains("extension P { public func c() -> String? { nil } }"))
         #expect(text.contains("extension P { public var d: String? { nil } }"))
         #expect(text.contains("var d: String? { get }"))
-        #expect(text.contains("class A: P { func b() -> Int? { 1 }; func c() -> String? { nil } }"))
+        #expect(text.contains("{ func b() -> Int? { 1 }; func c() -> String? { nil } ; public class func _selector"))
         #expect(text.contains("override func b() -> Int? { 2 }"))
         #expect(text.contains("class C { func b() -> Int { 3 } }"))
     }
