@@ -21,7 +21,7 @@ struct AdoptCommand: ParsableCommand {
             Parts of the project that were not taken over are listed, each with a remedy. Run the command again with \
             --force after changing the project in Xcode.
 
-            Exits with status 65 if the project makes no sense, and with 73 if a file would be overwritten.
+            Exits with status 65 if the project is invalid, and with 73 if a file would be overwritten.
             """)
 
     @Argument(help: ArgumentHelp("The project, or the folder that contains it.", valueName: "project"))

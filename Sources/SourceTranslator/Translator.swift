@@ -2,9 +2,10 @@
 public struct SourceFile: Sendable {
     /// The path that errors and breakpoints name.
     public var path: String
+    /// The bytes of the file, in UTF-8, or in UTF-16 with a byte order mark.
     public var contents: [UInt8]
 
-    /// Creates a file.
+    /// Creates a file from its bytes.
     public init(path: String, contents: [UInt8]) {
         self.path = path
         self.contents = contents
@@ -25,7 +26,9 @@ public struct SourceFile: Sendable {
 public struct Translator {
     /// A translated file.
     public struct File: Sendable {
+        /// The path of the original.
         public let path: String
+        /// The translation in UTF-8. It has the lines of the original.
         public let contents: [UInt8]
         /// The changes by line of the original, which starts at 1.
         public let ledger: LedgerEntry
@@ -35,6 +38,7 @@ public struct Translator {
     public struct Result: Sendable {
         /// The files in the order in which they were given.
         public let files: [File]
+        /// The places that could not be translated, in the order of the files.
         public let diagnostics: [Diagnostic]
     }
 

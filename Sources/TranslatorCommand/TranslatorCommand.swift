@@ -56,7 +56,7 @@ enum TranslatorCommand {
         SourceFile(path: path, contents: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
 
-    /// Copies a file, or a folder with what is in it. What a folder has no more is removed.
+    /// Copies a file, or a folder with its contents. Files that the folder no longer has are removed from the copy.
     private static func copy(_ source: String, to destination: String) throws {
         let manager = FileManager.default
         var isFolder: ObjCBool = false

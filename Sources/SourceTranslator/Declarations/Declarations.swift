@@ -160,7 +160,7 @@ struct ScannedFile {
     var types: [TypeDeclaration] = []
     var sites: [Site] = []
     var importsUIKit = false
-    /// Attributes and modifiers, by token, that disappear whatever they stand at.
+    /// Attributes and modifiers, by token, that are removed at every declaration.
     var attributes: [Attribute] = []
     var dynamicModifiers: [Int] = []
 }

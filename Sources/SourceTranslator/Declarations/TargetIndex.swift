@@ -1,4 +1,4 @@
-/// The types of a whole target, with who inherits from whom.
+/// The types of a whole target and their inheritance.
 final class TargetIndex {
     let sources: [SourceText]
     let files: [ScannedFile]

@@ -1,13 +1,17 @@
 /// An error or a warning at a place of an original file.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
+    /// The effect of a diagnostic: an error ends the build.
     public enum Severity: String, Sendable { case error, warning }
 
+    /// The effect on the build.
     public var severity: Severity
+    /// The path of the original file.
     public var path: String
     /// The line, from 1.
     public var line: Int
     /// The column in bytes, from 1.
     public var column: Int
+    /// The reason, and what to write instead.
     public var message: String
 
     /// The form that compilers write and editors read: `path:line:column: error: message`.

@@ -76,8 +76,6 @@ extension Selector {
         return "\(target is AnyClass ? "+" : "-")[\(cls) \(name)]"
     }
 
-    private static func kind(of target: Any) -> String { target is AnyClass ? "class" : "instance" }
-
     private static func address(of target: Any) -> String {
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(target as AnyObject).toOpaque()), radix: 16)
     }

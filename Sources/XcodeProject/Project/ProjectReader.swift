@@ -12,7 +12,7 @@ package struct ProjectReader<Folder: ProjectFolder> {
     ///   - bytes: The contents of `project.pbxproj`.
     ///   - name: The project's name.
     ///   - folder: The folder that contains `name.xcodeproj`.
-    /// - Throws: An error with the line of what makes no sense.
+    /// - Throws: An error with the line of the invalid part.
     package static func read(_ bytes: [UInt8], name: String, in folder: Folder) throws(ProjectError) -> XcodeProject {
         try ProjectReader(bytes, name: name, in: folder).readProject()
     }
