@@ -83,10 +83,11 @@ open class CALayer: NSObject, _SelectorTable {
     // MARK: Hierarchy
 
     /// The layer that contains this one, or `nil`.
+    @exclusivity(unchecked)
     public nonisolated(unsafe) final internal(set) unowned(unsafe) var superlayer: CALayer?
     @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
     /// The layer that this one masks.
-    nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
 
     // Layers refer to each other without retaining, as `BackLink` describes.
     deinit {

@@ -73,10 +73,10 @@ public final class Connection {
     /// The names of monitors by their atoms.
     var monitorNames: [UInt: String] = [:]
 
-    var expected = ExpectedErrors()
+    @exclusivity(unchecked) var expected = ExpectedErrors()
     var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading. They are reported outside of Xlib.
-    private var arrivedErrors: [ServerError] = []
+    @exclusivity(unchecked) private var arrivedErrors: [ServerError] = []
     /// The time of the latest event that had one, for requests that need a timestamp (ICCCM).
     public internal(set) var lastEventTime = Timestamp.currentTime
 
