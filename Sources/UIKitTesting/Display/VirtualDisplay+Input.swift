@@ -138,9 +138,13 @@ extension VirtualDisplay {
         }
     }
 
+    /// Presses and releases a key in one batch of requests. Between two, a stalled test could make the server repeat it.
     private func stroke(_ key: Key, modifiers: [Key]) throws {
-        try setKey(key, isDown: true, modifiers: modifiers)
-        try setKey(key, isDown: false, modifiers: modifiers)
+        let codes = try codes(for: key, modifiers: modifiers)
+        try connected().perform { display in
+            for code in codes { XTestFakeKeyEvent(display, UInt32(code), 1, 0) }
+            for code in codes.reversed() { XTestFakeKeyEvent(display, UInt32(code), 0, 0) }
+        }
     }
 
     /// Waits until the application in this process, if there is one, has handled its input.
@@ -157,17 +161,21 @@ extension VirtualDisplay {
     }
 
     private func setKey(_ key: Key, isDown: Bool, modifiers: [Key]) throws {
-        let connection = try connected()
-        let codes = try connection.perform { display in
+        let codes = try codes(for: key, modifiers: modifiers)
+        try connected().perform { display in
+            for code in isDown ? codes : codes.reversed() {
+                XTestFakeKeyEvent(display, UInt32(code), isDown ? 1 : 0, 0)
+            }
+        }
+    }
+
+    /// Returns the codes of modifiers and of a key, in the order in which they are pressed.
+    private func codes(for key: Key, modifiers: [Key]) throws -> [KeyCode] {
+        try connected().perform { display in
             var found = try modifiers.map { try code(for: $0, display).code }
             let main = try code(for: key, display)
             if main.needsShift { found.insert(try code(for: .named("Shift_L"), display).code, at: 0) }
             return found + [main.code]
-        }
-        try connection.perform { display in
-            for code in isDown ? codes : codes.reversed() {
-                XTestFakeKeyEvent(display, UInt32(code), isDown ? 1 : 0, 0)
-            }
         }
     }
 
