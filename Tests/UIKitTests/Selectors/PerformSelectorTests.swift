@@ -25,8 +25,14 @@ func runLoop(until condition: () -> Bool) {
         func threaded(_ box: Box) { box.isMain = MainQueue.isCurrent }
     }
 
+    /// A value that two threads use.
     final class Box: @unchecked Sendable {
-        var isMain: Bool?
+        private let lock = NSLock()
+        private var value: Bool?
+        var isMain: Bool? {
+            get { lock.withLock { value } }
+            set { lock.withLock { value = newValue } }
+        }
     }
 
     @Test("perform calls the method at once and returns its object")
