@@ -96,8 +96,20 @@ extension VirtualDisplay {
 
     /// Ends the window manager that this display started. The windows stay, unmanaged.
     public func stopWindowManager() async {
-        await windowManager?.end()
+        guard let running = windowManager else { return }
+        await running.end()
         windowManager = nil
+        forgetDesktops()
+    }
+
+    /// Deletes a number of desktops that is 0. bspwm can leave it behind, and openbox, which takes over the desktops of
+    /// its predecessor, aborts.
+    private func forgetDesktops() {
+        guard let connection = try? connected(),
+            (try? property("_NET_NUMBER_OF_DESKTOPS", of: root))?.values.first == 0,
+            let atom = try? connection.atom("_NET_NUMBER_OF_DESKTOPS")
+        else { return }
+        try? connection.perform { _ = XDeleteProperty($0, connection.root, atom) }
     }
 
     /// Kills the window manager that this display started, as in a crash, and returns when it is gone.

@@ -103,7 +103,9 @@ final class SceneHost: SceneHosting {
         geometry.restart(at: Self.pixels(of: scene))
         preparePlacement(of: scene)
         declaresInput = takesInput
-        let events: EventMask = [.structureNotify, .propertyChange, .focusChange, .exposure]
+        // A window manager gives the focus to the top-level window. The keys typed until the key window has it arrive
+        // there.
+        let events: EventMask = [.structureNotify, .propertyChange, .focusChange, .exposure, .keyPress, .keyRelease]
         window = connection.createTopLevel(frame: geometry.requested, hints: hints(for: scene), events: events)
         connection.selectPointerEvents(of: window, beside: events)
         sync = connection.createSyncCounter(for: window).map(FrameSync.init)

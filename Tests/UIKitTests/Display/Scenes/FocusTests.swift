@@ -83,6 +83,24 @@ import UIKitTesting
         }
     }
 
+    @Test("X4: keys that are typed while the top level has the focus reach the key window", arguments: managers)
+    func keysOnTopLevel(manager: WindowManager?) async throws {
+        try await withTwoWindows(manager) { display, scene, main, box in
+            let field = UITextField(frame: CGRect(x: 200, y: 200, width: 300, height: 34))
+            main.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            try await display.settle()
+            for (text, point) in [("a", CGPoint(x: 999, y: 799)), ("b", CGPoint(x: 300, y: 500))] {
+                try display.movePointer(to: point)
+                // The application does not run between the two, so the server delivers the key to the top level.
+                try display.setFocus(try #require(scene.xWindow))
+                try await display.type(text)
+            }
+            #expect(field.text == "ab")
+            #expect(try display.focus == main.xWindow)
+        }
+    }
+
     @Test(
         "X5: when another program takes the focus the application is inactive, and active on the same key window afterwards",
         arguments: [WindowManager.openbox, .i3, .metacity])
