@@ -44,7 +44,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     /// with the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         unregister(with: traitCollection)
-        variants.withLock { $0.append(Variant(traits: traitCollection, image: image.cgImage, properties: image.traits)) }
+        variants.withLock {
+            $0.append(Variant(traits: traitCollection, image: image.cgImage, properties: image.traits))
+        }
         image.imageAsset = self
     }
 
