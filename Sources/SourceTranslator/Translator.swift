@@ -66,6 +66,8 @@ public struct Translator {
     /// Declarations that are added at the end of each file.
     var additions: [[Addition]]
     var diagnostics: [Diagnostic] = []
+    /// The types that have got a declaration before their closing brace.
+    var extended: Set<ObjectIdentifier> = []
     /// The files that mention `Selector` after the translation.
     var usesSelector: Set<Int> = []
 
@@ -93,7 +95,8 @@ public struct Translator {
         }
         index = TargetIndex(
             sources: sources,
-            files: sources.enumerated().map { DeclarationScanner.scan($0.element, file: $0.offset) })
+            files: sources.enumerated().map { DeclarationScanner.scan($0.element, file: $0.offset) },
+            count: files.count)
         edits = Array(repeating: Edits(), count: sources.count)
         additions = Array(repeating: [], count: sources.count)
         diagnostics = problems

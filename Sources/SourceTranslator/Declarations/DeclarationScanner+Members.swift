@@ -157,8 +157,7 @@ extension DeclarationScanner {
         var isSettable = !isConstant
         var hasObservers = false
         if source.isPunctuation(next, "{"), next < end {
-            let body = (next + 1)..<min(max(tokens[next].partner, next + 1), end)
-            let words = Set(body.filter { accessor($0, in: body) }.map { tokens[$0].word })
+            let words = accessors(in: (next + 1)..<min(max(tokens[next].partner, next + 1), end))
             hasObservers = words.contains(.willSet) || words.contains(.didSet)
             isSettable = hasObservers || words.contains(.set)
         }
@@ -169,15 +168,52 @@ extension DeclarationScanner {
             hasObservers: hasObservers, initialType: initialType, conditions: allConditions)
     }
 
-    /// Whether a token is `get` or the like at the top of a property's body.
-    func accessor(_ index: Int, in body: Range<Int>) -> Bool {
-        switch tokens[index].word {
-        case .get, .set, .willSet, .didSet: break
-        default: return false
+    /// The accessors of a property: `get` and the like at the top of its body. The statements of a getter have none.
+    func accessors(in body: Range<Int>) -> Set<Word> {
+        var words: Set<Word> = []
+        var index = body.lowerBound
+        while index < body.upperBound {
+            if tokens[index].kind == .pound {
+                // `#if` with its condition
+                repeat { index += 1 } while index < body.upperBound && !tokens[index].startsLine
+                continue
+            }
+            if source.isPunctuation(index, "@"), let attribute = attribute(at: index, end: body.upperBound) {
+                index = attribute.tokens.upperBound
+                continue
+            }
+            let word = tokens[index].word
+            if word.isModifier {
+                index += 1
+                continue
+            }
+            guard [.get, .set, .willSet, .didSet].contains(word),
+                let end = accessorEnd(index, in: body)
+            else { return words }
+            words.insert(word)
+            index = end
         }
-        let next = index + 1
-        guard next < body.upperBound else { return true }
-        if next < tokens.count, tokens[next].isPunctuation("{") || tokens[next].isPunctuation("(") { return true }
-        return tokens[next].word != .other && tokens[next].kind == .identifier
+        return words
+    }
+
+    /// The token after an accessor, or `nil` if the word is a name in an expression, such as that of a called function.
+    private func accessorEnd(_ index: Int, in body: Range<Int>) -> Int? {
+        var next = index + 1
+        if source.isPunctuation(next, "("), next < body.upperBound {
+            // The name of the new value stands before a body.
+            next = min(tokens[next].partner + 1, body.upperBound)
+            guard next > index + 1, source.isPunctuation(next, "{"), next < body.upperBound else { return nil }
+        }
+        while next < body.upperBound, tokens[next].word == .async || tokens[next].word == .throws {
+            next += 1
+            if source.isPunctuation(next, "("), next < body.upperBound {
+                next = min(max(tokens[next].partner, next) + 1, body.upperBound)
+            }
+        }
+        guard next < body.upperBound else { return body.upperBound }
+        if source.isPunctuation(next, "{") { return min(max(tokens[next].partner, next) + 1, body.upperBound) }
+        let isRequirement =
+            [.get, .set].contains(tokens[next].word) || tokens[next].word.isModifier || tokens[next].kind == .pound
+        return isRequirement ? next : nil
     }
 }

@@ -237,6 +237,9 @@ struct DeclarationScanner {
 
     mutating func noteImport(_ index: Int) {
         var next = index + 1
+        // `import class Module.Type`
+        if next + 1 < tokens.count, tokens[next + 1].kind == .identifier, !tokens[next + 1].startsLine { next += 1 }
+        if next < tokens.count, tokens[next].kind == .identifier { result.imports.append(source.name(next)) }
         while next < tokens.count, !tokens[next].startsLine {
             if tokens[next].word == .UIKit { result.importsUIKit = true }
             next += 1

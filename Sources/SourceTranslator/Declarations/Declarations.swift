@@ -123,6 +123,17 @@ final class Member {
     /// `name(_:for:)`.
     var fullName: String { kind == .function ? "\(name)(\(labels.map { $0 + ":" }.joined()))" : name }
 
+    /// Whether an optional requirement has a value that is not optional. It becomes a hidden requirement.
+    var isHiddenRequirement: Bool {
+        guard kind == .function || kind == .property, let type = typeText, !type.isEmpty else { return false }
+        return type != "Void" && type != "()" && !Self.isOptional(type)
+    }
+
+    private static func isOptional(_ type: String) -> Bool {
+        (type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")) && !type.contains("->")
+            || type.hasSuffix(")?")
+    }
+
     /// Whether a closure of the generated code can call the function with values that it was given.
     var isCallable: Bool {
         !isGeneric && !isAsync && !isThrowing && parameters.count <= 3 && !parameters.contains { $0.isSpecial }
@@ -160,6 +171,8 @@ struct ScannedFile {
     var types: [TypeDeclaration] = []
     var sites: [Site] = []
     var importsUIKit = false
+    /// The names of the imported modules.
+    var imports: [String] = []
     /// Attributes and modifiers, by token, that are removed at every declaration.
     var attributes: [Attribute] = []
     var dynamicModifiers: [Int] = []

@@ -13,7 +13,10 @@ final class TargetIndex {
     private(set) var protocols: [TypeDeclaration] = []
     /// The names of `@objc optional` members of the target's own protocols.
     private(set) var optionalNames: Set<String> = []
-    private(set) var propertyNames: Set<String> = []
+    /// Those of them that have a result which is not optional.
+    private(set) var hiddenNames: Set<String> = []
+    /// The names of properties that may hold a closure, or none.
+    private(set) var closureNames: Set<String> = []
     /// All functions of the target's types by name.
     private(set) var functions: [String: [Member]] = [:]
 
@@ -26,11 +29,17 @@ final class TargetIndex {
         case none
     }
 
-    init(sources: [SourceText], files: [ScannedFile]) {
+    /// - Parameter count: The number of the target's own files. Those behind them belong to other modules.
+    init(sources: [SourceText], files: [ScannedFile], count: Int) {
         self.sources = sources
         self.files = files
         let all = files.flatMap(\.types)
-        for type in all where type.kind != .extension {
+        // A name means a type of the target rather than one of another module, and there a public one rather than one
+        // that only `@testable` shows.
+        let isPublic = { (type: TypeDeclaration) in type.has(modifier: .public) || type.has(modifier: .open) }
+        let context = all.filter { $0.file >= count }
+        let ordered = all.filter { $0.file < count } + context.filter(isPublic) + context.filter { !isPublic($0) }
+        for type in ordered where type.kind != .extension {
             if types[type.path] == nil { types[type.path] = type }
             if type.kind == .class { classes.append(type) }
             if type.kind == .protocol { protocols.append(type) }
@@ -49,11 +58,19 @@ final class TargetIndex {
         }
         for type in all {
             for member in type.members {
-                if type.kind == .protocol, member.has(modifier: .optional) { optionalNames.insert(member.name) }
-                if member.kind == .property { propertyNames.insert(member.name) }
+                if type.kind == .protocol, member.has(modifier: .optional) {
+                    optionalNames.insert(member.name)
+                    if member.isHiddenRequirement { hiddenNames.insert(member.name) }
+                }
+                if member.kind == .property, Self.mayBeOptionalClosure(member) { closureNames.insert(member.name) }
                 if member.kind == .function { functions[member.name, default: []].append(member) }
             }
         }
+    }
+
+    private static func mayBeOptionalClosure(_ member: Member) -> Bool {
+        guard let type = member.typeText else { return true }
+        return type.hasSuffix("?") || type.hasSuffix("!") || type.contains("->") || type.hasPrefix("Optional<")
     }
 
     // MARK: Names
@@ -160,12 +177,9 @@ final class TargetIndex {
         return conformers
     }()
 
-    /// The classes of the target that conform to one of its protocols, and their subclasses.
-    func conforming(to type: TypeDeclaration) -> [TypeDeclaration] {
-        var seen: Set<ObjectIdentifier> = []
-        return (conformers[ObjectIdentifier(type)] ?? []).flatMap { [$0] + subclasses(of: $0) }.filter {
-            seen.insert(ObjectIdentifier($0)).inserted
-        }
+    /// The types that name a protocol, or one that refines it, in their own declaration or an extension.
+    func conformingThemselves(to type: TypeDeclaration) -> [TypeDeclaration] {
+        conformers[ObjectIdentifier(type)] ?? []
     }
 
     /// The requirements of the target's `@objc` protocols to which a class conforms itself, by their full names.

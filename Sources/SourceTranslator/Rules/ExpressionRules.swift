@@ -69,9 +69,26 @@ extension Translator {
         let source = index.sources[file]
         let name = source.name(site.token - 1)
         // A property of that name may hold a closure, which is called in the same way.
-        guard !index.propertyNames.contains(name) || hasLabels(site, file) else { return }
+        guard !index.closureNames.contains(name) || hasLabels(site, file) else { return }
         guard index.optionalNames.contains(name) || KnownMethods.isOptionalDelegateMethod(name) else { return }
         replaceToken(site, file, with: "", .optionalCall)
+        guard index.hiddenNames.contains(name) else { return }
+        // The result is optional here. The chain goes on with it, and `delegate.method!(x)` unwraps it.
+        let close = source.tokens[site.token + 1].partner
+        guard close < source.tokens.count else { return }
+        let end = source.tokens[close].end
+        let next = close + 1
+        if source.isOperator(site.token, "!") {
+            edits[file].insert("!", at: end, .optionalCall)
+        } else if next < source.tokens.count, source.isPunctuation(next, ".") || isAdjacentBracket(next, source) {
+            edits[file].insert("?", at: end, .optionalCall)
+        }
+    }
+
+    /// Whether a token is `(` or `[` directly after another token: a call or a subscript.
+    private func isAdjacentBracket(_ index: Int, _ source: SourceText) -> Bool {
+        let token = source.tokens[index]
+        return (token.isPunctuation("(") || token.isPunctuation("[")) && !token.startsLine && !token.hasSpaceBefore
     }
 
     /// Whether the arguments of a call have labels, as those of a closure do not.

@@ -206,7 +206,8 @@ extension Translator {
         }
         let position = source.tokens[type.body.upperBound].start
         // Another declaration may end on this line.
-        let isAlone = type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
+        let isFirst = extended.insert(ObjectIdentifier(type)).inserted
+        let isAlone = !isFirst || type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
         var inserted = (isAlone ? "" : ";") + text + ";"
         if !conditions.isEmpty {
             inserted =

@@ -21,6 +21,9 @@ enum Word: UInt8, CaseIterable {
     /// Whether the word can stand before a declaration's keyword.
     var isModifier: Bool { rawValue >= Word.public.rawValue && rawValue <= Word.borrowing.rawValue }
 
+    /// Whether the word says from where a declaration is visible.
+    var isAccessLevel: Bool { rawValue >= Word.public.rawValue && rawValue <= Word.package.rawValue }
+
     /// The words by the hashes of their names.
     static let byHash: [UInt64: Word] = {
         var words: [UInt64: Word] = [:]
