@@ -187,14 +187,17 @@ extension DeclarationScanner {
                 index += 1
                 continue
             }
-            guard [.get, .set, .willSet, .didSet].contains(word),
-                let end = accessorEnd(index, in: body)
-            else { return words }
+            let isAccessor =
+                [.get, .set, .willSet, .didSet, .`init`].contains(word)
+                || Self.otherAccessors.contains(source.name(index))
+            guard isAccessor, let end = accessorEnd(index, in: body) else { return words }
             words.insert(word)
             index = end
         }
         return words
     }
+
+    private static let otherAccessors: Set<String> = ["_read", "_modify", "read", "modify", "unsafeAddress"]
 
     /// The token after an accessor, or `nil` if the word is a name in an expression, such as that of a called function.
     private func accessorEnd(_ index: Int, in body: Range<Int>) -> Int? {

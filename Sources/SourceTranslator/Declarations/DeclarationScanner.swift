@@ -160,11 +160,24 @@ struct DeclarationScanner {
                 result.sites.append(Site(kind: .keyPath, token: index, owner: owner))
                 return min(tokens[index + 1].partner + 1, end)
             }
+        case .Preview:
+            if let end = endOfPreview(index, end: end) {
+                result.sites.append(Site(kind: .preview, token: index, owner: owner))
+                return end
+            }
         case .colorLiteral: result.sites.append(Site(kind: .colorLiteral, token: index, owner: owner))
         case .imageLiteral: result.sites.append(Site(kind: .imageLiteral, token: index, owner: owner))
         default: break
         }
         return index + 1
+    }
+
+    /// The token after `#Preview("name") { ... }`.
+    private func endOfPreview(_ index: Int, end: Int) -> Int? {
+        var next = index + 1
+        if source.isPunctuation(next, "("), next < end { next = tokens[next].partner + 1 }
+        guard next > index, next < end, source.isPunctuation(next, "{"), tokens[next].partner < end else { return nil }
+        return tokens[next].partner + 1
     }
 
     /// The conditions of `#else` after some conditions: the last one is not true, those before were negated already.
@@ -228,6 +241,10 @@ struct DeclarationScanner {
             {
                 result.sites.append(Site(kind: .window, token: index, owner: owner))
             }
+        } else if source.isOperator(index, "??"), source.isPunctuation(index + 1, "."),
+            !tokens[index + 1].hasSpaceBefore
+        {
+            result.sites.append(Site(kind: .doubleChain, token: index, owner: owner))
         } else if token.end - token.start == 1, source.isPunctuation(index + 1, "("), !tokens[index + 1].hasSpaceBefore,
             !tokens[index + 1].startsLine
         {

@@ -157,7 +157,7 @@ struct Parameter {
 struct Site {
     enum Kind {
         case selector, keyPath, stringSelector, colorLiteral, imageLiteral, osCondition, optionalCall, window
-        case mainBundle, localizedString
+        case mainBundle, localizedString, preview, doubleChain
     }
 
     let kind: Kind

@@ -15,6 +15,8 @@ final class TargetIndex {
     private(set) var optionalNames: Set<String> = []
     /// Those of them that have a result which is not optional.
     private(set) var hiddenNames: Set<String> = []
+    /// The names of optional properties whose type is optional itself.
+    private(set) var optionalPropertyNames: Set<String> = []
     /// The names of properties that may hold a closure, or none.
     private(set) var closureNames: Set<String> = []
     /// All functions of the target's types by name.
@@ -60,6 +62,9 @@ final class TargetIndex {
             for member in type.members {
                 if type.kind == .protocol, member.has(modifier: .optional) {
                     optionalNames.insert(member.name)
+                    if member.kind == .property, !member.isHiddenRequirement {
+                        optionalPropertyNames.insert(member.name)
+                    }
                     if member.isHiddenRequirement { hiddenNames.insert(member.name) }
                 }
                 if member.kind == .property, Self.mayBeOptionalClosure(member) { closureNames.insert(member.name) }
@@ -202,6 +207,36 @@ final class TargetIndex {
             requirement.kind == member.kind, requirement.isStatic == member.isStatic
         else { return nil }
         return requirement
+    }
+
+    /// Whether a name with its module, if any, is that of another module's protocol.
+    func isForeignProtocol(_ base: [String]) -> Bool {
+        guard let last = base.last, last.first?.isUppercase == true, base.allSatisfy({ $0 != "self" }) else {
+            return false
+        }
+        return resolve(base.joined(separator: "."), from: nil) == nil && KnownTypes.isProtocol(last)
+    }
+
+    /// The requirements of other modules' protocols that a `#selector` names. A class is asked for their methods by
+    /// name.
+    func namedRequirements() -> Set<String> {
+        var names: Set<String> = []
+        for (file, scanned) in files.enumerated() {
+            let source = sources[file]
+            for site in scanned.sites where site.kind == .selector {
+                let close = source.tokens[site.token + 1].partner
+                guard close < source.tokens.count, close > site.token + 1,
+                    let expression = SelectorExpression(source, (site.token + 2)..<close), expression.accessor == nil,
+                    isForeignProtocol(expression.base)
+                else { continue }
+                if let labels = expression.labels {
+                    names.insert("\(expression.name)(\(labels.map { $0 + ":" }.joined()))")
+                } else {
+                    names.formUnion((functions[expression.name] ?? []).map(\.fullName))
+                }
+            }
+        }
+        return names
     }
 
     // MARK: Members

@@ -14,13 +14,32 @@ extension Translator {
                 replace(range, with: "true   ", padding: nil, file, .condition)
             case .optionalCall: translateOptionalCall(site, file)
             case .mainBundle: if hasResources { replaceToken(site, file, with: "module", .bundle) }
+            case .preview: removePreview(site, file)
             case .localizedString: if hasResources { translateLocalizedString(site, file) }
+            case .doubleChain:
+                // An optional requirement with an optional type is optional once.
+                let name = index.sources[file].name(site.token - 1)
+                guard index.optionalPropertyNames.contains(name) else { continue }
+                replaceToken(site, file, with: "?", .optionalCall)
             case .window:
                 // `??` and `!!` lose one character, `!?` the first.
                 let start = index.sources[file].tokens[site.token].start
                 edits[file].replace(start..<(start + 1), with: "", .window)
             }
         }
+    }
+
+    /// Removes `#Preview` with its attributes, which only Xcode's canvas shows.
+    private mutating func removePreview(_ site: Site, _ file: Int) {
+        let source = index.sources[file]
+        var open = site.token + 1
+        if source.isPunctuation(open, "(") { open = source.tokens[open].partner + 1 }
+        let close = source.tokens[source.tokens[open].partner]
+        var first = site.token
+        while let attribute = index.files[file].attributes.last(where: { $0.tokens.upperBound == first }) {
+            first = attribute.tokens.lowerBound
+        }
+        edits[file].blank(source.tokens[first].start..<close.end, of: source, .preview)
     }
 
     private mutating func replaceToken(_ site: Site, _ file: Int, with text: String, _ rule: Rule) {

@@ -135,7 +135,8 @@ extension Translator {
             return
         }
         let candidates = index.chain(of: cls).classes.flatMap { owner in
-            ([owner] + index.extensions(of: owner)).filter { !$0.hasConstraints || $0.kind == .class }.flatMap(\.members)
+            ([owner] + index.extensions(of: owner)).filter { !$0.hasConstraints || $0.kind == .class }.flatMap(
+                \.members)
         }
         guard
             let member = candidates.first(where: {

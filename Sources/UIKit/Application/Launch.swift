@@ -21,6 +21,7 @@ import Graphics
 ///     there is no delegate.
 /// - Returns: 69 (EX_UNAVAILABLE) without a usable display. A line on standard error names the display and the reason.
 ///   Otherwise it does not return.
+@discardableResult
 @preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -35,5 +35,12 @@ let package = Package(
                 "Storyboarded", "Programmatic", "Extensions", .product(name: "UIKitTesting", package: "casement"),
             ],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        // The unit tests of an app, which are iOS sources too.
+        .testTarget(
+            name: "ForeignUnitTests",
+            dependencies: ["Programmatic"],
+            exclude: ["iOS"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "IOSSources", package: "casement")]),
     ]
 )
