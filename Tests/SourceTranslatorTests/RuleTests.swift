@@ -302,8 +302,8 @@ struct RuleTests {
             "func _optional_P_e(_ x: Int, at y: Int) throws -> ((Int) -> Void)?\n",
             "extension P { public func e(_ x: Int, at y: Int) throws -> ((Int) -> Void)? { try _optional_P_e(x, at: y) } }",
             "{ func b() -> Int { 1 }; func c() -> String? { nil }; var d = \"d\" ; public func _optional_P_b()",
-            "public func _optional_P_b() -> Int? { let value: Int = b(); return value };",
-            "public var _optional_P_d: String? { let value: String = d; return value };",
+            "public func _optional_P_b() -> Int? { let value: Int = self.b(); return value };",
+            "public var _optional_P_d: String? { let value: String = self.d; return value };",
             "class B: A { override func b() -> Int { 2 } }", "class C { func b() -> Int { 3 } }",
         ] {
             #expect(text.contains(expected), "\(expected) in\n\(text)")
@@ -324,9 +324,9 @@ struct RuleTests {
             extension B: Q { func b() -> Int { 2 } }
             """)
         #expect(
-            text.contains("class A: Base, P {\n func _optional_P_b() -> Int? { let value: Int = b(); return value };}"))
+            text.contains("class A: Base, P {\n func _optional_P_b() -> Int? { let value: Int = self.b(); return value };}"))
         #expect(text.contains("class B: UIKit._SelectorTable {\n func _optional_P_b()"), "\(text)")
-        #expect(text.contains("func _optional_Q_b() -> Int? { let value: Int = b(); return value };"))
+        #expect(text.contains("func _optional_Q_b() -> Int? { let value: Int = self.b(); return value };"))
         // The two defaults of `a` would be ambiguous.
         #expect(text.contains(" func a() { };"))
     }

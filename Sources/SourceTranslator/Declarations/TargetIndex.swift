@@ -241,6 +241,11 @@ final class TargetIndex {
 
     // MARK: Members
 
+    /// The functions of extensions of other modules' types, by type and name.
+    private lazy var foreignFunctions: [String: [String: [Member]]] = foreignExtensions.mapValues { parts in
+        Dictionary(grouping: parts.flatMap(\.members).filter { $0.kind == .function }, by: \.name)
+    }
+
     /// The function with this name that a class has or inherits within the target.
     func function(_ name: String, labels: [String]?, in type: TypeDeclaration) -> Member? {
         var members: [Member] = []
@@ -248,7 +253,7 @@ final class TargetIndex {
             let owners = declared.kind == .class ? chain(of: declared).classes : [declared]
             for owner in owners { members += self.members(of: owner) }
         } else {
-            for part in foreignExtensions[type.path] ?? [] { members += part.members }
+            members = foreignFunctions[type.path]?[name] ?? []
         }
         let named = members.filter { $0.kind == .function && $0.name == name }
         if let labels { return named.first { $0.labels == labels } }

@@ -154,7 +154,8 @@ extension Translator {
         if member.has(.MainActor) { modifiers = "@MainActor " + modifiers }
         let name = source.text(ofTokens: requirement.nameToken..<(requirement.nameToken + 1))
         // The type chooses the member of the class, and not that of the protocol's extension.
-        let value = "let value: \(requirement.typeText ?? "") = \(Self.call(name, of: requirement))"
+        // A parameter may have the name of the method, as in `tableView(_ tableView: UITableView)`.
+        let value = "let value: \(requirement.typeText ?? "") = \(Self.call("self." + name, of: requirement))"
         let head = optionalHead(of: requirement, named: hidden, source)
         insert(
             " \(modifiers)\(head) { \(value); return value }", beforeEndOf: cls,

@@ -61,14 +61,17 @@ class Gearbox: UIViewController, UITextFieldDelegate {
 
     func arm(_ isArmed: Bool) {
         button.removeTarget(nil, action: nil, for: .allEvents)
-        button.addTarget(
-            self,
-            #if DEBUG || os(iOS)
-            action: #selector(shift(_:)),
+        #if DEBUG || os(iOS)
+        let action = #selector(shift(_:))
+        #else
+        let action = #selector(stop)
+        #endif
+        button
+            #if os(iOS)
+            .addTarget(self, action: action, for: .touchUpInside)
             #else
-            action: #selector(stop),
+            .addTarget(self, action: #selector(stop), for: .touchUpInside)
             #endif
-            for: .touchUpInside)
         _ = isArmed ? #selector(shift(_:)) : #selector(stop)
     }
 
