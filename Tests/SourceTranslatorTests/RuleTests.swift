@@ -526,12 +526,14 @@ struct RuleTests {
                 @objc func outer() { class Local: UIView { @objc func l() { _ = #selector(l) } } }
             }
             class Generic<T: Hashable>: UIView where T: Sendable { @objc func g() { _ = #selector(g) } }
+            struct Box<T> { class Cell: UIView { @objc func c() { _ = #selector(c) } } }
+            extension Box where T == Int { class Head: UIView { @objc func h() { _ = #selector(h) } } }
             extension Outer.Inner { @objc func e() { _ = #selector(e) } }
             extension UIViewController { @objc func close() { _ = #selector(close) } }
             """)
         for expected in [
             #"{ Selector("a", Outer.Inner.a) }"#, #"Selector("outer", Outer.outer)"#, #"Selector("l", Local.l)"#,
-            #"Selector("g", Generic.g)"#, #"Selector("e", Outer.Inner.e)"#,
+            #"Selector("g", Generic.g)"#, #"_ = Selector("c", Cell.c)"#, #"return Selector("h", Head.h)"#, #"Selector("e", Outer.Inner.e)"#,
             #"_ = Selector("close", { (o: UIViewController) in { @MainActor in o.close() } })"#,
         ] {
             #expect(text.contains(expected), "\(expected) in\n\(text)")

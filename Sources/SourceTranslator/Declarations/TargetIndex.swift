@@ -107,6 +107,19 @@ final class TargetIndex {
         type.kind == .extension ? resolve(type.path, from: type.parent) : type
     }
 
+    /// Whether a type's own body names it without the types around it: a local one, because they are not types, and one
+    /// in a generic type, because the path would have no generic arguments.
+    func isWrittenWithoutOuterTypes(_ type: TypeDeclaration) -> Bool {
+        guard type.kind != .extension else { return false }
+        var outer = type.parent
+        var isGeneric = outer != nil && type.hasConstraints
+        while let current = outer, !isGeneric {
+            isGeneric = current.hasConstraints || declaration(of: current)?.hasConstraints == true
+            outer = current.parent
+        }
+        return type.isLocal || isGeneric
+    }
+
     func extensions(of type: TypeDeclaration) -> [TypeDeclaration] { extensions[ObjectIdentifier(type)] ?? [] }
 
     /// The members of a type's body and of its extensions.

@@ -68,7 +68,7 @@ extension Translator {
     }
 
     func entries(of part: TypeDeclaration, in cls: TypeDeclaration) -> [Entry] {
-        let owner = cls.isLocal ? cls.name : cls.path
+        let owner = index.isWrittenWithoutOuterTypes(cls) ? cls.name : cls.path
         let source = index.sources[part.file]
         let isolation = Self.isolation(isOnMainActor: index.isOnMainActor(cls))
         var result: [Entry] = []

@@ -201,7 +201,7 @@ extension Translator {
     /// The name of a type in its own body and in the file's functions.
     static func path(of type: TypeDeclaration, _ index: TargetIndex) -> String {
         if index.declaration(of: type)?.kind == .protocol { return "Self" }
-        return type.isLocal ? type.name : type.path
+        return index.isWrittenWithoutOuterTypes(type) ? type.name : type.path
     }
 
     // MARK: Text

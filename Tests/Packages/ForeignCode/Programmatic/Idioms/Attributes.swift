@@ -43,7 +43,7 @@ final class Dashboard: UIView {
     private(set) var wideChanges = 0
 
     /// A getter that calls a function whose name is that of an accessor.
-    @objc var doubled: Int { set(level); return stored * 2 }
+    @objc var doubled: Int { let old = stored; set(level); return old < 0 ? 0 : stored * 2 }
     private var stored = 0
     private func set(_ value: Int) { stored = value }
 
@@ -95,10 +95,10 @@ final class Holder<Delegate: ShelfDelegate & AnyObject> {
     func title(_ shelf: Shelf) -> String? { delegate?.shelf?(shelf, titleForItemAt: 9) }
 }
 
-class Notifier: UIViewController {
+public class Notifier: UIViewController {
     private(set) var seen: [String] = []
 
-    override func viewDidLoad() {
+    public override func viewDidLoad() {
         super.viewDidLoad()
         let center = NotificationCenter.default
         [

@@ -32,7 +32,7 @@ public extension UIView {
 
 @objcMembers
 class Gearbox: UIViewController, UITextFieldDelegate {
-    enum Keys { static let shift = "shift:", pattern = /#selector\(x\)/ }
+    enum Keys { static let shift = "shift:", pattern = #/#selector\(x\)/# }
     private(set) var calls: [String] = []
     var speed = Speed.slow
 

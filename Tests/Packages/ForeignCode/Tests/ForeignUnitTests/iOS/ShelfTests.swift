@@ -46,18 +46,21 @@ final class ShelfViewTests: ViewTestCase {
     }
 }
 
-final class ShelfTests: XCTestCase, ShelfDelegate {
-    private var changes = 0
+private final class Recorder: NSObject, ShelfDelegate {
+    private(set) var changes = 0
 
     func shelfDidChange(_ shelf: Shelf) { changes += 1 }
     func shelf(_ shelf: Shelf, titleForItemAt index: Int) -> String { return "\(index)" }
+}
 
+final class ShelfTests: XCTestCase {
     func testTitles() {
         let shelf = Shelf()
-        shelf.delegate = self
+        let recorder = Recorder()
+        shelf.delegate = recorder
         shelf.add(4)
         XCTAssertEqual(shelf.titles, ["0"])
-        XCTAssertEqual(changes, 1)
+        XCTAssertEqual(recorder.changes, 1)
     }
 
     @MainActor
