@@ -27,18 +27,18 @@ struct RuleTests {
             ("#selector(Model.shared.refresh)", #"Selector("refresh", Model.refresh)"#),
             ("#selector(other?.refresh)", #"Selector("refresh", Model.refresh)"#),
             ("#selector(made.refresh)", #"Selector("refresh", Model.refresh)"#),
-            ("#selector(unknown.refresh)", #"Selector("refresh")"#),
+            ("#selector(unknown.refresh)", #"Selector("refresh", fileID: #fileID)"#),
             ("#selector(getter: title)", #"Selector("title", { (o: Menu) in { @MainActor in o.title } })"#),
             ("#selector(setter: title)", #"Selector("setTitle:", { (o: Menu) in { @MainActor in o.title = $0 } })"#),
             ("#selector(UIView.endEditing)", #"Selector("endEditing:", UIView.endEditing(_:))"#),
-            ("#selector(UIResponderStandardEditActions.paste(_:))", #"Selector("paste:")"#),
-            ("#selector(selectAll)", #"Selector("selectAll:")"#),
+            ("#selector(UIResponderStandardEditActions.paste(_:))", #"Selector("paste:", fileID: #fileID)"#),
+            ("#selector(selectAll)", #"Selector("selectAll:", fileID: #fileID)"#),
             (
                 "#selector(UITextFieldDelegate.textFieldDidBeginEditing(_:))",
-                #"Selector("textFieldDidBeginEditing:")"#
+                #"Selector("textFieldDidBeginEditing:", fileID: #fileID)"#
             ),
-            ("#selector(Listener.closed(_:))", #"Selector("closed:")"#),
-            ("#selector(UIResponder.copy(_:))", #"Selector("copy:")"#),
+            ("#selector(Listener.closed(_:))", #"Selector("closed:", fileID: #fileID)"#),
+            ("#selector(UIResponder.copy(_:))", #"Selector("copy:", fileID: #fileID)"#),
             (
                 "#selector(UIViewController.dismiss(animated:completion:))",
                 #"Selector("dismissViewControllerAnimated:completion:", UIViewController.dismiss(animated:completion:))"#
@@ -52,7 +52,9 @@ struct RuleTests {
                 #"Selector("once", { (o: Menu) in { @MainActor in o.once() } })"#
             ),
             ("#selector(load(_:))", #"Selector("load:error:", { (o: Menu) in { @MainActor in try? o.load($0) } })"#),
-            (#"NSSelectorFromString("tapped:")"#, #"Selector("tapped:")"#),
+            (#"NSSelectorFromString("tapped:")"#, #"Selector("tapped:", fileID: #fileID)"#),
+            (#"Selector("tap\(2)")"#, #"Selector("tap\(2)", fileID: #fileID)"#),
+            (#"Selector("a" + name)"#, #"Selector("a" + name)"#), ("Selector(name)", "Selector(name)"),
             (#"Selector(("tapped:"))"#, #"Selector(("tapped:"))"#),
             ("#keyPath(Menu.title)", #""title""#), ("#keyPath(title.count)", #""title.count""#),
             ("#keyPath(UIView.isHidden)", #""hidden""#),
@@ -324,7 +326,8 @@ struct RuleTests {
             extension B: Q { func b() -> Int { 2 } }
             """)
         #expect(
-            text.contains("class A: Base, P {\n func _optional_P_b() -> Int? { let value: Int = self.b(); return value };}"))
+            text.contains(
+                "class A: Base, P {\n func _optional_P_b() -> Int? { let value: Int = self.b(); return value };}"))
         #expect(text.contains("class B: UIKit._SelectorTable {\n func _optional_P_b()"), "\(text)")
         #expect(text.contains("func _optional_Q_b() -> Int? { let value: Int = self.b(); return value };"))
         // The two defaults of `a` would be ambiguous.
@@ -446,7 +449,7 @@ struct RuleTests {
             }
             func f(_ a: A) { _ = a.responds(to: #selector(UITextFieldDelegate.textFieldDidBeginEditing)) }
             """)
-        #expect(text.contains(#"a.responds(to: Selector("textFieldDidBeginEditing:"))"#), "\(text)")
+        #expect(text.contains(#"a.responds(to: Selector("textFieldDidBeginEditing:", fileID: #fileID))"#), "\(text)")
         #expect(text.contains(#"case "textFieldDidBeginEditing:": return Selector("textFieldDidBeginEditing:", {"#))
         #expect(!text.contains(#"case "textFieldDidEndEditing:""#))
     }
@@ -533,7 +536,8 @@ struct RuleTests {
             """)
         for expected in [
             #"{ Selector("a", Outer.Inner.a) }"#, #"Selector("outer", Outer.outer)"#, #"Selector("l", Local.l)"#,
-            #"Selector("g", Generic.g)"#, #"_ = Selector("c", Cell.c)"#, #"return Selector("h", Head.h)"#, #"Selector("e", Outer.Inner.e)"#,
+            #"Selector("g", Generic.g)"#, #"_ = Selector("c", Cell.c)"#, #"return Selector("h", Head.h)"#,
+            #"Selector("e", Outer.Inner.e)"#,
             #"_ = Selector("close", { (o: UIViewController) in { @MainActor in o.close() } })"#,
         ] {
             #expect(text.contains(expected), "\(expected) in\n\(text)")

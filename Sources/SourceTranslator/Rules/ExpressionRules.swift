@@ -52,6 +52,14 @@ extension Translator {
         if index.sources[file].word(site.token) == .NSSelectorFromString {
             replaceToken(site, file, with: "Selector", .stringSelector)
         }
+        // The compiler takes `Selector("name")` for a literal of the type, without the default arguments. The file says
+        // in which module's extensions the method may be.
+        let source = index.sources[file]
+        let close = source.tokens[site.token + 1].partner
+        guard close < source.tokens.count, close > site.token + 2, source.tokens[site.token + 2].kind == .string,
+            source.tokens[close - 1].kind == .string
+        else { return }
+        edits[file].insert(", fileID: #fileID", at: source.tokens[close].start, .stringSelector)
     }
 
     /// `#imageLiteral(resourceName: "x")` is not optional, unlike `UIImage(named: "x")`.

@@ -32,7 +32,7 @@ extension Translator {
         guard let place = place(of: expression, site) else {
             // The type of a value is not known. The method may be found by its name.
             if expression.accessor == nil, let selector = uniqueSelector(of: expression) {
-                return .text("Selector(\"\(selector)\")")
+                return .text("Selector(\"\(selector)\", fileID: #fileID)")
             }
             return .refused(
                 "the type of '\(expression.base.joined(separator: "."))' is unknown; "
@@ -42,7 +42,7 @@ extension Translator {
         let member = place.type.flatMap { function(named: expression, in: $0) }
         if place.isNamed, place.type == nil, index.isForeignProtocol(expression.base) {
             // An existential has no unapplied methods. The class that has the method is not known either.
-            return .text("Selector(\"\(foreignRequirement(expression))\")")
+            return .text("Selector(\"\(foreignRequirement(expression))\", fileID: #fileID)")
         }
         let labels = expression.labels ?? member?.labels ?? KnownMethods.all[name]?.labels
         let selector: String
@@ -62,7 +62,7 @@ extension Translator {
         }
         if place.type?.kind == .protocol, place.isNamed {
             // An existential has no unapplied methods; the target's own method is found by name.
-            return .text("Selector(\(quoted))")
+            return .text("Selector(\(quoted), fileID: #fileID)")
         }
         let owner = expression.genericBase ?? place.path
         if let member, member.isStatic {
@@ -83,7 +83,7 @@ extension Translator {
         }
         // A responder has the method of an edit action only if its class overrides it.
         if member == nil, labels == ["_"], expression.accessor == nil, KnownMethods.editActions.contains(name) {
-            return .text("Selector(\(quoted))")
+            return .text("Selector(\(quoted), fileID: #fileID)")
         }
         // Without parameters there is no compound name that tells overloads apart.
         if let labels, labels.isEmpty, place.type.map({ index.isOverloaded(name, in: $0) }) ?? true {

@@ -85,6 +85,7 @@ extension UIApplication {
         let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
         screens.start(with: display.monitorDescriptions)
+        ExtensionTables.add(module: infoPlist.module[...])
         let restored = beginKeeping(in: stateFolder)
 
         // Without a manifest only the delegate knows whether there are scenes. It is asked later; until then windows

@@ -43,7 +43,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     ///
     /// - Parameters:
     ///   - name: The name in Objective-C, for example `tapped:`.
-    ///   - fileID: The file that an error names. Methods that its module adds to classes of other modules are found.
+    ///   - fileID: The file that an error names. Methods that its module adds to classes of other modules are found. A
+    ///     selector that is written as a literal, `Selector("name")`, has it only if it is given.
     ///   - line: The line that an error names.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
         self.init(name, nil, fileID, line)

@@ -53,6 +53,16 @@ struct IdiomTests {
         ).fire()
     }
 
+    @Test("Classes, protocols and extensions of another package are known")
+    func otherPackage() {
+        let radio = Radio()
+        radio.play()
+        #expect(radio.tuned == ["silence! 8", "jazz! 5", "news! 5"])
+        let view = UIView()
+        radio.mark(view)
+        #expect(view.tag == 4 && view.bounds.width == 30)
+    }
+
     @Test("Selectors in closures of lazy properties, over several lines and in #if")
     func selectors() {
         let gearbox = Gearbox()
