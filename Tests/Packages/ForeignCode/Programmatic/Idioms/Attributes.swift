@@ -122,10 +122,10 @@ private extension Notifier {
 }
 
 #if canImport(UIKit)
-@available(iOS 17, *)
-#Preview("Dashboard", traits: .portrait) {
-    let dashboard = Dashboard()
-    dashboard.makeButton(action: #selector(Dashboard.oldTapped))
-    return dashboard
-}
+    @available(iOS 17, *)
+    #Preview("Dashboard", traits: .portrait) {
+        let dashboard = Dashboard()
+        dashboard.makeButton(action: #selector(Dashboard.oldTapped))
+        return dashboard
+    }
 #endif

@@ -62,15 +62,15 @@ class Gearbox: UIViewController, UITextFieldDelegate {
     func arm(_ isArmed: Bool) {
         button.removeTarget(nil, action: nil, for: .allEvents)
         #if DEBUG || os(iOS)
-        let action = #selector(shift(_:))
+            let action = #selector(shift(_:))
         #else
-        let action = #selector(stop)
+            let action = #selector(stop)
         #endif
         button
             #if os(iOS)
-            .addTarget(self, action: action, for: .touchUpInside)
+                .addTarget(self, action: action, for: .touchUpInside)
             #else
-            .addTarget(self, action: #selector(stop), for: .touchUpInside)
+                .addTarget(self, action: #selector(stop), for: .touchUpInside)
             #endif
         _ = isArmed ? #selector(shift(_:)) : #selector(stop)
     }
