@@ -439,6 +439,18 @@ struct RuleTests {
         #expect(again.files.map(\.contents) == result.files.map(\.contents))
     }
 
+    @Test("A lookup calls methods with closures, after a body that ends with a semicolon")
+    func closureParameters() {
+        let text = translated(
+            "class A: UIView { @objc func f(_ x: sending Int, g: @escaping @Sendable (Int) -> Void) {}; @objc func f() {}; }"
+        )
+        #expect(text.contains("@objc") == false && text.contains("func f() {};  public nonisolated"), "\(text)")
+        let other = translated(
+            "class A: UIView { @objc func f(_ x: Int, g: @escaping () -> Void) {}\n@objc func f(_ x: String, g: @escaping () -> Void) {} }"
+        )
+        #expect(other.contains("o.f($0 as Int, g: $1 as () -> Void)"), "\(other)")
+    }
+
     @Test("A method of another module's protocol is found by its name if a selector names it")
     func foreignRequirements() {
         let text = translated(

@@ -151,6 +151,15 @@ struct Parameter {
     let isSpecial: Bool
     let isInOut: Bool
     let isVariadic: Bool
+
+    /// The type without what only parameters have.
+    var valueType: String {
+        var words = type.split(separator: " ")[...]
+        while let first = words.first, Self.specifiers.contains(first) { words.removeFirst() }
+        return words.filter { $0 != "@escaping" }.joined(separator: " ")
+    }
+
+    private static let specifiers: Set<Substring> = ["sending", "consuming", "borrowing", "__owned", "__shared"]
 }
 
 /// A place in an expression that a rule translates.

@@ -120,7 +120,7 @@ extension Translator {
     private static func typedClosure(
         _ owner: String, _ name: String, _ member: Member, _ isolation: String
     ) -> String {
-        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.type)" }
+        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.valueType)" }
         return "{ (o: \(owner)) in { \(isolation)o.\(name)(\(arguments(member.labels, values))) } }"
     }
 
@@ -128,7 +128,7 @@ extension Translator {
     static func staticClosure(
         _ owner: String, _ name: String, _ member: Member, _ isolation: String
     ) -> String {
-        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.type)" }
+        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.valueType)" }
         let effect = member.isThrowing ? "try? " : ""
         return "{ (c: \(owner).Type) in { \(isolation)\(effect)c.\(name)(\(arguments(member.labels, values))) } }"
     }
@@ -234,7 +234,9 @@ extension Translator {
         let position = source.tokens[type.body.upperBound].start
         // Another declaration may end on this line.
         let isFirst = extended.insert(ObjectIdentifier(type)).inserted
-        let isAlone = !isFirst || type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
+        let isAlone =
+            !isFirst || type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
+            || source.isPunctuation(type.body.upperBound - 1, ";")
         var inserted = (isAlone ? "" : ";") + text + ";"
         if !conditions.isEmpty {
             inserted =
