@@ -451,6 +451,21 @@ struct RuleTests {
         #expect(other.contains("o.f($0 as Int, g: $1 as () -> Void)"), "\(other)")
     }
 
+    @Test("Each name of a declaration is a property")
+    func severalNames() {
+        let text = translated(
+            """
+            class A: UIView {
+                @IBOutlet var a: UILabel!, b: UILabel!
+                @objc var c = f(1, 2), d: [Int: Int] = [1: 2], e = Set<Int>()
+                @objc var g = 1
+                @objc var h = Box<Int, String>(), i = { $0 }(1)
+            }
+            """)
+        let found = ["A", "B", "C", "D", "E", "G", "H", "I", "F"].filter { text.contains("case \"set\($0):\"") }
+        #expect(found == ["A", "B", "C", "D", "E", "G", "H"], "\(found)")
+    }
+
     @Test("A method of another module's protocol is found by its name if a selector names it")
     func foreignRequirements() {
         let text = translated(

@@ -137,17 +137,51 @@ extension DeclarationScanner {
 
     // MARK: Properties
 
-    func property(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Member? {
-        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+    /// The properties of a declaration, which may have several names: `var first: UILabel!, second: UILabel!`.
+    func properties(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> [Member] {
+        var members: [Member] = []
+        var name = index + 1
+        while let member = property(at: index, name: name, end: end, attributes, modifiers) {
+            members.append(member)
+            guard let following = nextName(after: member.head.upperBound, end: end) else { break }
+            name = following
+        }
+        return members
+    }
+
+    /// The name after the comma that ends a property's type and value.
+    private func nextName(after start: Int, end: Int) -> Int? {
+        var next = start
+        while next < end {
+            let token = tokens[next]
+            if token.isPunctuation(",") {
+                guard next + 2 < end, tokens[next + 1].kind == .identifier,
+                    source.isPunctuation(next + 2, ":") || source.isOperator(next + 2, "=")
+                else { return nil }
+                return next + 1
+            }
+            if token.isClosing || token.isPunctuation(";") || (token.startsLine && token.kind != .operator) {
+                return nil
+            }
+            next = token.isOpening ? max(token.partner, next) + 1 : next + 1
+        }
+        return nil
+    }
+
+    private func property(
+        at index: Int, name nameToken: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]
+    ) -> Member? {
+        guard nameToken < end, tokens[nameToken].kind == .identifier else { return nil }
         let isConstant = tokens[index].word == .let
-        var next = index + 2
+        var next = nameToken + 1
         var type: Range<Int>?
         if source.isPunctuation(next, ":"), next < end {
             let range = typeRange(from: next + 1, end: end)
             type = range
             next = range.upperBound
         }
-        let head = index..<next
+        // Only the first name stands behind `var`.
+        let head = (nameToken == index + 1 ? index : nameToken)..<next
         var initialType: String?
         if source.isOperator(next, "="), next + 2 < end, tokens[next + 1].kind == .identifier {
             var last = next + 2
@@ -162,7 +196,7 @@ extension DeclarationScanner {
             isSettable = hasObservers || words.contains(.set)
         }
         return Member(
-            kind: .property, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
+            kind: .property, name: source.name(nameToken), nameToken: nameToken, attributes: attributes,
             modifiers: modifiers, head: head, type: type, typeText: type.map(source.text(ofTokens:)),
             isConstant: isConstant, isSettable: isSettable,
             hasObservers: hasObservers, initialType: initialType, conditions: allConditions)

@@ -100,10 +100,8 @@ struct DeclarationScanner {
                     }
                     index += 1
                 case .var, .let:
-                    if inMembers, let owner,
-                        let member = property(at: index, end: range.upperBound, attributes, modifiers)
-                    {
-                        owner.members.append(member)
+                    if inMembers, let owner {
+                        owner.members += properties(at: index, end: range.upperBound, attributes, modifiers)
                     }
                     index += 1
                 case .import:
