@@ -21,6 +21,7 @@ import Graphics
 ///     there is no delegate.
 /// - Returns: 69 (EX_UNAVAILABLE) without a usable display. A line on standard error names the display and the reason.
 ///   Otherwise it does not return.
+@discardableResult
 @preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -84,6 +85,7 @@ extension UIApplication {
         let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
         screens.start(with: display.monitorDescriptions)
+        ExtensionTables.add(module: infoPlist.module[...])
         let restored = beginKeeping(in: stateFolder)
 
         // Without a manifest only the delegate knows whether there are scenes. It is asked later; until then windows

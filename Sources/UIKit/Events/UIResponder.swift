@@ -17,7 +17,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
-open class UIResponder: NSObject, _SelectorTable {
+open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions {
     /// The values that `objc_setAssociatedObject` has set, which are released with the object.
     final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 
@@ -80,6 +80,23 @@ open class UIResponder: NSObject, _SelectorTable {
         // R66
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Edit actions
+
+    // A subclass overrides the actions that it performs. This class does not respond to them.
+
+    /// Cuts the selection. The method of this class does nothing.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection. The method of this class does nothing.
+    open func copy(_ sender: Any?) {}
+    /// Inserts a copy in place of the selection. The method of this class does nothing.
+    open func paste(_ sender: Any?) {}
+    /// Selects the object or word at the caret. The method of this class does nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. The method of this class does nothing.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection. The method of this class does nothing.
+    open func delete(_ sender: Any?) {}
 
     // MARK: First responder
 

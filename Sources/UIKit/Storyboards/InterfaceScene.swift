@@ -23,6 +23,7 @@ final class InterfaceScene {
         self.element = element
         self.storyboard = storyboard
         self.path = path
+        ExtensionTables.add(module: UIApplication.shared.infoPlist.module[...])
     }
 
     // MARK: Controller
@@ -148,7 +149,7 @@ final class InterfaceScene {
             return
         }
         let event = connection["eventType"].flatMap { InterfaceKinds.events[$0] } ?? .primaryActionTriggered
-        control.addTarget(made[id], action: Selector(selector), for: event)
+        control.addTarget(made[id], action: Selector(named: selector), for: event)
     }
 
     private func connect(_ property: String, of object: AnyObject, to id: String, asMember: Bool) {
@@ -216,7 +217,7 @@ final class InterfaceScene {
         let creator = segue["destinationCreationSelector"].map { name in
             { (coder: NSCoder) -> UIViewController? in
                 let arguments: [Any?] = [coder, container, segue["identifier"]]
-                guard case .performed(let made) = Selector(name).send(to: controller, with: arguments) else {
+                guard case .performed(let made) = Selector(named: name).send(to: controller, with: arguments) else {
                     return nil
                 }
                 return made as? UIViewController
@@ -240,6 +241,7 @@ final class InterfaceScene {
         guard let name = element["customClass"] else { return nil }
         let modules = [element["customModule"], UIApplication.shared.infoPlist.module, "UIKit"].compactMap { $0 }
         for module in modules where Self.isIdentifier(module) && Self.isIdentifier(name) {
+            ExtensionTables.add(module: module[...])
             if let cls = NSClassFromString("\(module).\(name)") as? Base.Type { return cls }
         }
         let asked = element["customModule"].map { "\($0).\(name)" } ?? name

@@ -8,7 +8,7 @@ struct KeyedProperty {
 
     /// Returns `nil` if the object's class has no such setter.
     init?(_ name: String, of object: AnyObject) {
-        setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
+        setter = Selector(named: "set\(name.prefix(1).uppercased())\(name.dropFirst()):")
         self.object = object
         guard setter.method(of: object) != nil else { return nil }
     }
