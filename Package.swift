@@ -128,7 +128,7 @@ let package = Package(
                 "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.copy("Storyboards/Resources")]),
+            resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The named colours of a storyboard, and the reading of its colour and font elements.
+/// The named colours of a storyboard or nib, and the reading of its colour and font elements.
 struct InterfaceResources: Sendable {
     private var named: [String: UIColor] = [:]
     private var system: [String: UIColor] = [:]

@@ -24,7 +24,7 @@ enum InterfaceParser {
         for markup in ["<!DOCTYPE", "<!ENTITY"] {
             if let found = data.range(of: Data(markup.utf8)) {
                 let line = data[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-                return .failure(InterfaceError(line: line, reason: "\(markup) is not allowed in storyboards"))
+                return .failure(InterfaceError(line: line, reason: "\(markup) is not allowed in storyboards and nibs"))
             }
         }
         let reader = Reader()
@@ -43,6 +43,9 @@ enum InterfaceParser {
     /// Returns an error for encodings other than UTF-8, which would hide markup from the search for it.
     private static func strangeEncoding(_ data: Data) -> String? {
         guard !data.isEmpty else { return "the file is empty" }
+        if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
+            return "the file is compiled; the .xib or .storyboard file that Xcode saves is read instead"
+        }
         guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else { return "the file is not UTF-8" }
         let head = String(decoding: data.prefix(200), as: UTF8.self)
         guard head.hasPrefix("<?xml"), let end = head.range(of: "?>") else { return nil }

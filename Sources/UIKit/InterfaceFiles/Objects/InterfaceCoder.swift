@@ -1,14 +1,17 @@
 import Foundation
 
-/// The coder for `init?(coder:)` of a class in a storyboard. It stands for one element.
+/// The coder for `init?(coder:)` of a class in a storyboard or nib. It stands for one element.
 ///
 /// UIKit's own classes read the element. For client code it contains no keys.
 final class InterfaceCoder: NSCoder {
     let element: InterfaceElement
-    let scene: InterfaceScene
+    let loader: InterfaceLoader
+    /// The scene of a storyboard's controller; `nil` for views and in nibs.
+    let scene: InterfaceScene?
 
-    init(_ element: InterfaceElement, in scene: InterfaceScene) {
+    init(_ element: InterfaceElement, _ loader: InterfaceLoader, in scene: InterfaceScene? = nil) {
         self.element = element
+        self.loader = loader
         self.scene = scene
         super.init()
     }
@@ -33,4 +36,27 @@ final class InterfaceCoder: NSCoder {
     override func decodeInteger(forKey key: String) -> Int { 0 }
     override func decodeFloat(forKey key: String) -> Float { 0 }
     override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+/// The reading of elements by UIKit's classes, from within `init?(coder:)`.
+extension InterfaceCoder {
+    @MainActor var properties: InterfaceProperties { InterfaceProperties(element, loader.file.document.resources) }
+
+    /// Applies the attributes of a view and makes its subviews. A window does so later, when it is set up.
+    @MainActor func decode(_ view: UIView) {
+        if !(view is UIWindow) { loader.decode(view, from: element) }
+    }
+
+    @MainActor func decode(window: UIWindow) {
+        loader.decode(window, from: element)
+        properties.apply(to: window)
+    }
+
+    @MainActor func decode(_ controller: UIViewController) {
+        controller.interfaceScene = scene
+        properties.apply(to: controller)
+        if let name = element["nibName"], !name.isEmpty {
+            controller.nib = NibReference(name: name, bundle: loader.file.bundle.flatMap { Bundle(url: $0) })
+        }
+    }
 }

@@ -72,12 +72,3 @@ struct InterfaceProperties {
     /// Returns the name of an image, or `nil` for images of the system's catalogue, which have no file.
     private func imageName(_ key: String) -> String? { element["catalog"] == "system" ? nil : element[key] }
 }
-
-extension InterfaceCoder {
-    @MainActor func decode(_ view: UIView) { scene.decode(view, from: element) }
-    @MainActor func decode(_ controller: UIViewController) { scene.decode(controller) }
-
-    @MainActor var properties: InterfaceProperties {
-        InterfaceProperties(element, scene.storyboard.document.resources)
-    }
-}

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An element of a storyboard, such as `<rect key="frame" x="0" y="0" width="393" height="852"/>`.
+/// An element of a storyboard or nib, such as `<rect key="frame" x="0" y="0" width="393" height="852"/>`.
 ///
 /// Numbers that are unreadable, NaN or infinite count as absent. Numbers beyond `longest` are clamped.
 struct InterfaceElement: Equatable, Sendable {
     let name: String
-    let attributes: [String: String]
+    var attributes: [String: String]
     var children: [InterfaceElement] = []
     var text = ""
 

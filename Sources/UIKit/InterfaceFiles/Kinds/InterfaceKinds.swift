@@ -1,11 +1,14 @@
-/// The view classes for storyboard elements, and the values for names in their attributes.
+/// The classes for the elements of storyboards and nibs, and the values for names in their attributes.
+///
+/// A class brings its own elements: an entry in this table and a function in `InterfaceProperties`, which its
+/// `init?(coder:)` calls. Objects that are no views have an entry in `objects`, and outlets in `FrameworkOutlets`.
 enum InterfaceKinds {
     @MainActor static let views: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
         "button": UIButton.self, "textField": UITextField.self, "switch": UISwitch.self,
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
-        "activityIndicatorView": UIActivityIndicatorView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self,
     ]
 
     static let events: [String: UIControl.Event] = [

@@ -24,7 +24,7 @@ enum StoryboardLaunch {
     static func makeWindow(named name: String, for delegate: (any UIApplicationDelegate)?) -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
         delegate?.window = window
-        fill(window, from: UIStoryboard(name: name, bundle: nil), .application)
+        fill(window, from: UIStoryboard(name: name, in: nil), .application)
         return window
     }
 
