@@ -49,7 +49,7 @@ final class BoxView: UIView {
 
     override func awakeFromNib() {
         super.awakeFromNib()
-        StoryController.tell("box awakeFromNib, dot \(dot.frame.width)")
+        StoryController.tell("box awakeFromNib, dot \(dot.map { "\($0.frame.width)" } ?? "nil")")
     }
 }
 
@@ -87,7 +87,7 @@ final class StubbornController: UIViewController {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A temporary folder of storyboards, removed when this object is freed.
+/// A temporary folder of storyboards and other files, removed when this object is freed.
 @MainActor
 final class StoryboardFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("storyboards-\(UUID().uuidString)")
@@ -95,11 +95,16 @@ final class StoryboardFolder {
     init(_ files: KeyValuePairs<String, String>) throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for (name, text) in files {
-            try Data(text.utf8).write(to: url.appendingPathComponent(name + ".storyboard"))
+            let file = url.appendingPathComponent(name.contains(".") ? name : name + ".storyboard")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
         }
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }
+
+    var bundle: Bundle? { Bundle(url: url) }
 
     func open(_ name: String) -> UIStoryboard { UIStoryboard(name: name, bundle: Bundle(url: url)) }
 
@@ -112,5 +117,20 @@ final class StoryboardFolder {
             <scenes>\(scenes)</scenes>
             </document>
             """
+    }
+
+    /// Returns a nib with these top-level objects, whose owner has the connections.
+    static func nib(_ objects: String, owner: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>\(owner)\
+        </connections></placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        \(objects)
+        </objects>
+        </document>
+        """
     }
 }

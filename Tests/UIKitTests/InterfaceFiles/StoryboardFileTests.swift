@@ -39,9 +39,9 @@ import UIKitTesting
     @Test("entities, external files and other encodings are refused before anything is read")
     func unsafeMarkup() {
         let bomb = #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>"#
-        #expect(failure(bomb) == "line 1: <!DOCTYPE is not allowed in storyboards")
+        #expect(failure(bomb) == "line 1: <!DOCTYPE is not allowed in storyboards and nibs")
         let file = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>"
-        #expect(failure(file) == "line 2: <!DOCTYPE is not allowed in storyboards")
+        #expect(failure(file) == "line 2: <!DOCTYPE is not allowed in storyboards and nibs")
         #expect(
             failure(#"<?xml version="1.0" encoding="UTF-7"?><a/>"#) == "the declared encoding is not UTF-8")
         let wide = "<a/>".data(using: .utf16) ?? Data()
@@ -77,23 +77,6 @@ import UIKitTesting
         #expect(element.rect.origin.x == origin)
     }
 
-    @Test("a missing storyboard is logged with the searched places, and has no controllers")
-    func missing() throws {
-        let folder = try StoryboardFolder([:])
-        let log = LogRecorder.record {
-            withoutDisplay {
-                let storyboard = folder.open("Nowhere")
-                #expect(storyboard.instantiateInitialViewController() == nil)
-                #expect(type(of: storyboard.instantiateViewController(withIdentifier: "x")) == UIViewController.self)
-            }
-        }
-        #expect(log.count == 2)
-        #expect(log.first?.hasPrefix("UIKit.Application error: Could not find a storyboard named 'Nowhere'") == true)
-        for place in ["/Resources/Nowhere.storyboard", "/Base.lproj/Nowhere.storyboard", "/Nowhere.storyboard"] {
-            #expect(log.first?.contains(folder.url.lastPathComponent + place) == true)
-        }
-    }
-
     @Test("without a bundle the delegate's module is searched first, then the folder of the executable")
     func places() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("places-\(UUID().uuidString)")
@@ -102,7 +85,7 @@ import UIKitTesting
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
         }
-        let places = InterfacePlaces.candidates(name: "Main", bundle: nil, module: "App", folder: folder)
+        let places = InterfacePlaces.candidates(name: "Main", bundle: nil, modules: ["App"], folder: folder)
         #expect(
             places.map { $0.path.replacingOccurrences(of: folder.path, with: "") } == [
                 "/Package_App.resources/Resources/Main.storyboard",

@@ -67,7 +67,7 @@ extension InterfaceScene {
         let cls = storyboard.file.class(of: segue.element, among: UIStoryboardSegue.self) ?? UIStoryboardSegue.self
         let made = UIStoryboardSegue.make(
             cls, identifier: segue.identifier, source: source, destination: destination)
-        made.transition = SegueTransition(segue).body
+        if let transition = SegueTransition(segue) { made.transition = { transition.perform($0) } }
         return made
     }
 

@@ -3,27 +3,31 @@
 struct SegueTransition {
     private let segue: SegueTemplate
 
-    init(_ segue: SegueTemplate) { self.segue = segue }
+    /// Returns `nil` for custom segues, whose class has the transition.
+    init?(_ segue: SegueTemplate) {
+        guard segue.kind != .custom else { return nil }
+        self.segue = segue
+    }
 
-    /// The transition, or `nil` for custom segues, whose class has one.
-    var body: ((UIStoryboardSegue) -> Void)? {
+    func perform(_ made: UIStoryboardSegue) {
         switch segue.kind {
-        case .custom: nil
-        case .show: { made in
+        case .show:
             animated { made.source.show(made.destination, sender: made.source) }
-        }
-        case .showDetail, .replace: { made in
+        case .showDetail, .replace:
             animated { made.source.showDetailViewController(made.destination, sender: made.source) }
-        }
-        case .presentation, .popoverPresentation, .modal, .popover: present
-        case .push: { _ in
+        case .presentation, .popoverPresentation, .modal, .popover:
+            present(made)
+        case .push:
             // There is no navigation controller yet, so none manages the source (R522).
             Log.application.error(
-                "Push segues can only be used when the source controller is managed by an instance of "
-                    + "UINavigationController.")
-        }
-        case .unwind: { made in Unwinding.unwind(made, animated: segue.isAnimated) }
-        case .embed, .relationship: { _ in }
+                """
+                Push segues can only be used when the source controller is managed by an instance of \
+                UINavigationController.
+                """)
+        case .unwind:
+            Unwinding.unwind(made, animated: segue.isAnimated)
+        case .custom, .embed, .relationship:
+            break
         }
     }
 

@@ -55,6 +55,14 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
+    /// Creates a storyboard from a file that has been read.
+    init(file: InterfaceFile) {
+        name = file.name
+        bundle = file.bundle
+        super.init()
+        self.file = file
+    }
+
     private var modules: [String] { [UIApplication.shared.infoPlist.module] }
     private var url: URL? { InterfacePlaces.find(name: name, .storyboard, bundle: bundle, modules: modules) }
 
