@@ -105,13 +105,10 @@ extension Solver {
             pending.append(identifier(index))
             return
         }
+        if record.relation == .equal && define(by: index) { return }
+        try addRequired(index)
         constraints[Int(index)].state = .active
-        do throws(Infeasible) {
-            try addRequired(index)
-        } catch {
-            constraints[Int(index)].state = .inert
-            throw error
-        }
+        addUser(index)
     }
 
     /// A power of two that brings coefficients near 1. Those of layouts are near 1 already and stay exact.
@@ -122,19 +119,10 @@ extension Solver {
 
     /// `terms - constant` of a constraint in the tableau's units, in parametric symbols.
     func expression(of index: Int32) -> Row {
-        let record = constraints[Int(index)]
-        var row = Row(constant: -record.constant * record.scale)
-        row.cells.reserveCapacity(record.terms.count + 2)
-        for term in record.terms {
-            let symbol = symbol(of: term.variable)
-            let place = tableau.symbols[Int(symbol)].row
-            if place >= 0 {
-                row.add(tableau.rows[Int(place)], times: term.coefficient * record.scale)
-            } else {
-                row.add(symbol, times: term.coefficient * record.scale)
-            }
-        }
-        return row
+        let scale = constraints[Int(index)].scale
+        combine(constraint: index, times: scale)
+        let constant = replaceDefined()
+        return takeExpression(constant: Numerics.sum(constant, -constraints[Int(index)].constant * scale))
     }
 
     private func addRequired(_ index: Int32) throws(Infeasible) {
@@ -175,7 +163,7 @@ extension Solver {
         let record = constraints[Int(index)]
         var size = max(1, abs(record.constant * record.scale))
         for term in record.terms {
-            size = max(size, abs(currentValue(of: term.variable.index) * term.coefficient * record.scale))
+            size = max(size, abs(variables[Int(term.variable.index)].value * term.coefficient * record.scale))
         }
         return Numerics.feasibility * 0.1 * size
     }
@@ -241,6 +229,7 @@ extension Solver {
             tableau.insert(row)
         }
         addCosts(of: index, times: 1)
+        addUser(index)
     }
 
     /// Adds the costs of a constraint's errors, or removes them.
@@ -249,14 +238,6 @@ extension Solver {
         let level = Cost.Level(priority: record.priority, value: factor / record.scale)
         tableau.addCost(level, to: record.other)
         if record.relation == .equal { tableau.addCost(level, to: record.marker) }
-    }
-
-    // MARK: Optimising
-
-    /// Takes all changes into account.
-    func optimise() {
-        if !pending.isEmpty { addPending() }
-        _ = tableau.optimise()
     }
 }
 

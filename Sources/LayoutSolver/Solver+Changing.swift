@@ -8,8 +8,9 @@ extension Solver {
         let record = constraints[Int(index)]
         guard record.constant != constant else { return }
         constraints[Int(index)].constant = constant
-        guard record.state == .active && abs(constant * record.scale) <= Numerics.infinity else {
-            // Not in the tableau before or after the change.
+        guard record.state == .active || record.state == .definition, abs(constant * record.scale) <= Numerics.infinity
+        else {
+            // Without effect, or not yet in the tableau, before or after the change.
             deactivate(index)
             do throws(Infeasible) {
                 try activate(index)
@@ -20,11 +21,11 @@ extension Solver {
             }
             return
         }
-        shiftConstant(of: index, by: (constant - record.constant) * record.scale)
+        shiftConstant(of: index, by: constant - record.constant)
         guard case .infeasible(let row) = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts()) else { return }
         let error = infeasible(index, row: row)
         constraints[Int(index)].constant = record.constant
-        shiftConstant(of: index, by: (record.constant - constant) * record.scale)
+        shiftConstant(of: index, by: record.constant - constant)
         _ = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts())
         throw error
     }
@@ -55,13 +56,20 @@ extension Solver {
         }
     }
 
-    /// Puts a constraint back that was taken out. It held before, so it cannot contradict others.
-    private func restore(_ index: Int32) {
-        do throws(Infeasible) { try activate(index) } catch {}
+    /// Changes the constants of the rows in which a constraint has a part, by an amount in the constraint's units.
+    private func shiftConstant(of index: Int32, by amount: Double) {
+        let record = constraints[Int(index)]
+        guard record.state == .definition else {
+            shiftRows(of: index, by: amount * record.scale)
+            return
+        }
+        markDirty(record.definedVariable)
+        forEachShift(of: record.definedVariable, by: amount / record.definedCoefficient) { constraint, change in
+            shiftRows(of: constraint, by: -change * constraints[Int(constraint)].scale)
+        }
     }
 
-    /// Changes the constants of the rows in which a constraint has a part.
-    private func shiftConstant(of index: Int32, by amount: Double) {
+    private func shiftRows(of index: Int32, by amount: Double) {
         let record = constraints[Int(index)]
         let row = tableau.symbols[Int(record.marker)].row
         if row >= 0 {

@@ -6,21 +6,27 @@ extension Solver {
         release(constraint.index)
     }
 
-    /// Takes a constraint out of the tableau.
+    /// Takes its effect from a constraint.
     func deactivate(_ index: Int32) {
         let record = constraints[Int(index)]
-        constraints[Int(index)].state = .inert
-        constraints[Int(index)].marker = -1
-        constraints[Int(index)].other = -1
-        guard record.state == .active else { return }
-        if record.other >= 0 {
-            constraints[Int(index)].marker = record.marker
-            constraints[Int(index)].other = record.other
-            addCosts(of: index, times: -1)
+        switch record.state {
+        case .definition:
+            removeDefinition(index)
+        case .active:
+            if record.other >= 0 { addCosts(of: index, times: -1) }
+            tableau.removeConstraint(marker: record.marker, other: record.other)
+            removeUser(index)
             constraints[Int(index)].marker = -1
             constraints[Int(index)].other = -1
+            constraints[Int(index)].state = .inert
+        case .pending, .inert, .free:
+            constraints[Int(index)].state = .inert
         }
-        tableau.removeConstraint(marker: record.marker, other: record.other)
+    }
+
+    /// Puts a constraint back that was taken out. It held before, so it cannot contradict others.
+    func restore(_ index: Int32) {
+        do throws(Infeasible) { try activate(index) } catch {}
     }
 }
 

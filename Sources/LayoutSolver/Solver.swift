@@ -67,6 +67,16 @@ package final class Solver {
     var freeConstraints: ContiguousArray<Int32> = []
     /// Optional constraints that are not yet in the tableau.
     var pending: ContiguousArray<ConstraintID> = []
+    /// The number of pivots at which the solution is compared with the constraints.
+    var nextCheck = Solver.pivotsBetweenChecks
+    /// The combination that is being made of terms.
+    var combination = Combination()
+    /// The highest sequence of a definition.
+    var lastSequence = 0.0
+    /// Defined variables whose value must be computed again.
+    var dirty = SequenceQueue()
+    /// Variables whose value changed since `takeChanges` was called.
+    var touched: ContiguousArray<Int32> = []
     /// The number of constraints added so far, which orders them by age.
     var serial = 0
 
@@ -79,8 +89,21 @@ struct VariableRecord {
     var isAlive: Bool
     /// The number of constraints that use the variable.
     var uses: Int32 = 0
-    /// The variable's symbol in the tableau, or -1 before the first constraint.
+    /// The variable's symbol in the tableau, or -1 if it never had a part in it.
     var symbol: Symbol = -1
+    /// The index of the constraint that defines the variable, or -1.
+    var definition: Int32 = -1
+    /// The place of the definition among all definitions.
+    var sequence: Double = 0
+    /// The constraints that use the variable, the definition among them. Those without effect are left out.
+    var users: ContiguousArray<Int32> = []
+    /// The value as it was last computed.
+    var value: Double = 0
+    /// The change of the value that is being followed.
+    var shift: Double = 0
+    var isShifted = false
+    var isDirty = false
+    var isTouched = false
     /// The value that `takeChanges` reported last.
     var reported: Double = 0
 }
@@ -91,6 +114,8 @@ struct ConstraintRecord {
         case free
         /// In the tableau.
         case active
+        /// The definition of a variable.
+        case definition
         /// Optional, and not yet in the tableau.
         case pending
         /// Without effect: no variable is left, or a number is not finite.
@@ -115,5 +140,18 @@ struct ConstraintRecord {
     /// The sign of the marker in `terms - constant + sign x marker = 0`.
     var markerSign: Double = 1
 
+    /// The place of the defined variable among the terms.
+    var definedPlace: Int32 = 0
+    /// The change of the sum of terms that is being followed.
+    var shift: Double = 0
+    var isShifted = false
+
     var isRequired: Bool { priority >= Solver.required }
+    var definedVariable: Int32 { terms[Int(definedPlace)].variable.index }
+    var definedCoefficient: Double { terms[Int(definedPlace)].coefficient }
+
+    func coefficient(of variable: Int32) -> Double {
+        for term in terms where term.variable.index == variable { return term.coefficient }
+        return 0
+    }
 }

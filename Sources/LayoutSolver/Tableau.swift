@@ -88,6 +88,13 @@ struct Tableau {
         return kind == .slack || kind == .error
     }
 
+    /// Whether a symbol is in no row.
+    mutating func isUnused(_ symbol: Symbol) -> Bool {
+        guard symbols[Int(symbol)].row < 0 else { return false }
+        compactColumn(symbol)
+        return columns[Int(symbol)].isEmpty
+    }
+
     func value(of symbol: Symbol) -> Double {
         let row = symbols[Int(symbol)].row
         return row < 0 ? 0 : rows[Int(row)].constant
@@ -233,6 +240,11 @@ struct Tableau {
         guard costs[Int(symbol)].isNegative && !symbols[Int(symbol)].isCandidate && isRestricted(symbol) else { return }
         symbols[Int(symbol)].isCandidate = true
         candidates.append(symbol)
+    }
+
+    /// Sets all costs to zero.
+    mutating func clearCosts() {
+        for symbol in costs.indices { costs[symbol] = .zero }
     }
 
     /// Takes a symbol whose cost is negative.
