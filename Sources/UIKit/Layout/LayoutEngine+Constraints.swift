@@ -132,7 +132,7 @@ extension LayoutEngine {
         }
     }
 
-    private func applyDelayedConstants() {
+    func applyDelayedConstants() {
         let delayed = delayedConstants
         delayedConstants = []
         for (id, constant) in delayed {
@@ -170,7 +170,7 @@ extension LayoutEngine {
     }
 
     /// Tries the broken constraints again, in the order of their activation. Those that break now are logged (R333).
-    private func repairBroken() {
+    func repairBroken() {
         guard !broken.isEmpty else { return }
         var tried = -1
         while let next = broken.filter({ $0.serial > tried }).min(by: { $0.serial < $1.serial }) {

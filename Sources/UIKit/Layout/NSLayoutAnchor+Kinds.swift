@@ -112,7 +112,8 @@ enum SystemSpacing {
     @MainActor
     static func length(from upper: ConstraintSide, to lower: ConstraintSide) -> CGFloat {
         guard upper.attribute.isBaseline, lower.attribute.isBaseline, let above = upper.item.view,
-            let below = lower.item.view, let descent = above.textBaselines?.descent, let ascent = below.textBaselines?.ascent
+            let below = lower.item.view, let descent = above.textBaselines?.descent,
+            let ascent = below.textBaselines?.ascent
         else { return length }
         return descent + length + ascent
     }

@@ -41,12 +41,8 @@ extension UIView {
     /// Notes that the safe area or the margins have moved the guides of the view.
     final func insetsDidChange() {
         guard let layout = viewLayout, let engine = layoutEngine else { return }
-        layout.forEachItem { item in if item === layout || !item.hasVariables { engine.edgesDidChange(of: item) } }
+        engine.edgesDidChange(of: layout)
+        for item in layout.guideItems where !item.hasVariables { engine.edgesDidChange(of: item) }
         setNeedsLayout()
     }
-}
-
-extension LayoutItem {
-    /// Whether the item has variables of its own.
-    fileprivate var hasVariables: Bool { (self as? GuideItem)?.hasVariables ?? true }
 }

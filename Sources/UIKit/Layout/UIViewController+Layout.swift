@@ -25,12 +25,15 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
 
 extension UIViewController {
     /// The guide of the bars at the top of the view. Using it loads the view.
-    @available(iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    @available(
+        iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor"
+    )
     public var topLayoutGuide: any UILayoutSupport { view.ownGuide(.top) { BarGuide() } }
 
     /// The guide of the bars at the bottom of the view. Using it loads the view.
     @available(
-        iOS, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+        iOS, deprecated: 11.0,
+        message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
     )
     public var bottomLayoutGuide: any UILayoutSupport { view.ownGuide(.bottom) { BarGuide() } }
 

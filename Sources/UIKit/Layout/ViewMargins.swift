@@ -59,7 +59,8 @@ struct ViewMargins: Equatable {
 extension NSDirectionalEdgeInsets {
     func absolute(isRightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+            right: isRightToLeft ? leading : trailing)
     }
 }
 
