@@ -52,7 +52,7 @@ struct Row {
             cells.insert(Cell(symbol: symbol, coefficient: factor), at: place)
             return
         }
-        let sum = Numerics.sum(cells[place].coefficient, factor)
+        let sum = Numerics.coefficientSum(cells[place].coefficient, factor)
         if sum == 0 { cells.remove(at: place) } else { cells[place].coefficient = sum }
     }
 
@@ -96,11 +96,14 @@ struct Row {
                         result.append(left)
                         i += 1
                     } else if right.symbol < left.symbol {
-                        result.append(Cell(symbol: right.symbol, coefficient: factor * right.coefficient))
-                        fillIn(right.symbol)
+                        let product = factor * right.coefficient
+                        if abs(product) > Numerics.coefficient {
+                            result.append(Cell(symbol: right.symbol, coefficient: product))
+                            fillIn(right.symbol)
+                        }
                         k += 1
                     } else {
-                        let sum = Numerics.sum(left.coefficient, factor * right.coefficient)
+                        let sum = Numerics.coefficientSum(left.coefficient, factor * right.coefficient)
                         if sum != 0 { result.append(Cell(symbol: left.symbol, coefficient: sum)) }
                         i += 1
                         k += 1
@@ -111,8 +114,11 @@ struct Row {
                     i += 1
                 }
                 while k < second.count {
-                    result.append(Cell(symbol: second[k].symbol, coefficient: factor * second[k].coefficient))
-                    fillIn(second[k].symbol)
+                    let product = factor * second[k].coefficient
+                    if abs(product) > Numerics.coefficient {
+                        result.append(Cell(symbol: second[k].symbol, coefficient: product))
+                        fillIn(second[k].symbol)
+                    }
                     k += 1
                 }
             }

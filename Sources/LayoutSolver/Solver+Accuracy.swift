@@ -1,9 +1,9 @@
-// Each pivot rounds. After some hundred pivots the solution is compared with the constraints, and the tableau is made
+// Each pivot rounds. After some pivots the solution is compared with the constraints, and the tableau is made
 // again if it misses one of them.
 
 extension Solver {
     /// The number of pivots between two comparisons.
-    static let pivotsBetweenChecks = 500
+    static let pivotsBetweenChecks = 32
 
     /// Optimises, and makes the tableau again if rounding prevented that.
     func optimise() {
@@ -13,7 +13,13 @@ extension Solver {
                 return rebuild()
             }
         }
-        if !tableau.optimise() { rebuild() }
+        // As a rule once: rounding while optimising can make a row infeasible again.
+        for _ in 0..<4 {
+            guard tableau.optimise() else { break }
+            if tableau.infeasibleRows.isEmpty { return }
+            guard case .feasible = tableau.restoreFeasibility(optimal: true) else { break }
+        }
+        rebuild()
     }
 
     /// Compares the solution with the constraints if it is time for that.
@@ -22,7 +28,7 @@ extension Solver {
     func checkAccuracy() -> Bool {
         guard tableau.pivots >= nextCheck else { return true }
         nextCheck = tableau.pivots + Solver.pivotsBetweenChecks
-        guard isAccurate() else {
+        guard largestMiss() <= accuracy else {
             rebuild()
             return false
         }
@@ -34,21 +40,22 @@ extension Solver {
         return tableau.hasOptimalCosts()
     }
 
-    /// Whether each constraint of the tableau holds together with its slack and its error.
-    private func isAccurate() -> Bool {
-        constraints.allSatisfy { record in
-            guard record.state == .active else { return true }
-            var sum = -record.constant
-            var size = max(1, abs(record.constant))
+    /// The largest amount by which a constraint of the tableau does not hold together with its slack and its error, as a
+    /// share of the largest number.
+    func largestMiss() -> Double {
+        var largest = 1.0
+        for variable in variables { largest = max(largest, abs(variable.value)) }
+        var miss = 0.0
+        for record in constraints where record.state == .active {
+            var sum = -record.constant * record.scale
+            largest = max(largest, abs(sum))
             for term in record.terms {
-                let part = term.coefficient * variables[Int(term.variable.index)].value
-                sum += part
-                size = max(size, abs(part))
+                sum += term.coefficient * record.scale * variables[Int(term.variable.index)].value
             }
             let other = record.other >= 0 ? tableau.value(of: record.other) : 0
-            let rest = record.markerSign * (tableau.value(of: record.marker) - other) / record.scale
-            return abs(sum + rest) <= 1e-7 * size
+            miss = max(miss, abs(sum + record.markerSign * (tableau.value(of: record.marker) - other)))
         }
+        return miss / largest
     }
 
     /// Makes the tableau and the definitions again from the constraints, and optimises.
@@ -56,7 +63,6 @@ extension Solver {
         tableau = Tableau()
         pending.removeAll()
         lastSequence = 0
-        nextCheck = Solver.pivotsBetweenChecks
         for index in variables.indices {
             variables[index].symbol = -1
             variables[index].definition = -1
@@ -69,12 +75,18 @@ extension Solver {
             constraints[index].marker = -1
             constraints[index].other = -1
         }
+        isRebuilding = true
         for index in living { restore(Int32(index)) }
+        isRebuilding = false
         addPending()
         _ = tableau.optimise()
         for index in variables.indices where variables[index].definition < 0 {
             let symbol = variables[index].symbol
             setValue(symbol < 0 ? 0 : tableau.value(of: symbol), of: Int32(index))
         }
+        computeValues()
+        nextCheck = tableau.pivots + Solver.pivotsBetweenChecks
+        // Coefficients of very different sizes may not allow better.
+        accuracy = max(Numerics.accuracy, 10 * largestMiss())
     }
 }

@@ -151,10 +151,16 @@ extension Solver {
             if relation == .equal { tableau.expel(marker) }
             return
         }
-        let error = infeasible(index, row: tableau.symbols[Int(marker)].row)
+        let (error, isProof) = infeasible(index, row: tableau.symbols[Int(marker)].row)
         tableau.removeRow(tableau.symbols[Int(marker)].row)
         tableau.freeSymbol(marker)
         constraints[Int(index)].marker = -1
+        guard isProof || isRebuilding else {
+            rebuild()
+            isRebuilding = true
+            defer { isRebuilding = false }
+            return try addRequired(index)
+        }
         throw error
     }
 

@@ -7,27 +7,33 @@ extension Solver {
         let index = constraint.index
         let record = constraints[Int(index)]
         guard record.constant != constant else { return }
-        constraints[Int(index)].constant = constant
         guard record.state == .active || record.state == .definition, abs(constant * record.scale) <= Numerics.infinity
         else {
             // Without effect, or not yet in the tableau, before or after the change.
-            deactivate(index)
-            do throws(Infeasible) {
-                try activate(index)
-            } catch {
-                constraints[Int(index)].constant = record.constant
-                restore(index)
-                throw error
-            }
+            try reactivate(index, constant: constant, priority: record.priority)
             return
         }
-        shiftConstant(of: index, by: constant - record.constant)
-        guard case .infeasible(let row) = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts()) else { return }
-        let error = infeasible(index, row: row)
+        constraints[Int(index)].constant = constant
+        guard let (error, isProof) = shift(index, by: constant - record.constant) else { return }
         constraints[Int(index)].constant = record.constant
-        shiftConstant(of: index, by: record.constant - constant)
-        _ = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts())
-        throw error
+        _ = shift(index, by: record.constant - constant)
+        if isProof { throw error }
+        rebuild()
+        // The constraint may have another place now, so this starts from the beginning.
+        isRebuilding = true
+        defer { isRebuilding = false }
+        try reactivate(index, constant: constant, priority: record.priority)
+    }
+
+    /// Changes a constraint's constant in the tableau, and moves to a feasible solution.
+    ///
+    /// - Returns: The error if there is none, as `infeasible(_:row:)` returns it.
+    private func shift(_ index: Int32, by amount: Double) -> (error: Infeasible, isProof: Bool)? {
+        shiftConstant(of: index, by: amount)
+        guard case .infeasible(let row) = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts()) else {
+            return nil
+        }
+        return infeasible(index, row: row)
     }
 
     /// Changes the priority of a constraint.
@@ -44,12 +50,23 @@ extension Solver {
             addCosts(of: index, times: 1)
             return
         }
-        constraints[Int(index)].priority = priority
-        guard !(record.isRequired && priority >= Solver.required) else { return }
+        guard !(record.isRequired && priority >= Solver.required) else {
+            constraints[Int(index)].priority = priority
+            return
+        }
+        try reactivate(index, constant: record.constant, priority: priority)
+    }
+
+    /// Takes a constraint out and adds it again with other numbers, or as it was if these contradict other constraints.
+    private func reactivate(_ index: Int32, constant: Double, priority: Double) throws(Infeasible) {
+        let record = constraints[Int(index)]
         deactivate(index)
+        constraints[Int(index)].constant = constant
+        constraints[Int(index)].priority = priority
         do throws(Infeasible) {
             try activate(index)
         } catch {
+            constraints[Int(index)].constant = record.constant
             constraints[Int(index)].priority = record.priority
             restore(index)
             throw error

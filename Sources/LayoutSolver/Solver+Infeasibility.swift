@@ -3,15 +3,20 @@ extension Solver {
     ///
     /// Its equation is the proof: a sum of required constraints that has no solution. The symbols name these constraints.
     /// No smaller set is contained, since the other columns of a basis are linearly independent.
-    func infeasible(_ constraint: Int32, row index: RowIndex) -> Infeasible {
+    ///
+    /// - Returns: The error, and whether the sum of the constraints is free of variables as it must be. If not, the row is
+    ///   wrong because of rounding.
+    func infeasible(_ constraint: Int32, row index: RowIndex) -> (error: Infeasible, isProof: Bool) {
         let row = tableau.rows[Int(index)]
         let owner = tableau.symbols[Int(row.basic)].owner
         combine(constraint: owner, times: -constraints[Int(owner)].scale / constraints[Int(owner)].markerSign)
         var owners = ownersOfMarkers(in: row)
         owners.append(owner)
         _ = replaceDefined { owners.append($0) }
+        let isProof = combination.plain.allSatisfy { abs(combination.coefficient(of: $0)) < Numerics.pivot }
         combination.clear()
-        return Infeasible(constraint: identifier(constraint), constraints: inOrderOfCreation(owners))
+        let error = Infeasible(constraint: identifier(constraint), constraints: inOrderOfCreation(owners))
+        return (error, isProof)
     }
 
     /// The constraints whose symbols are in a row. Their terms are added to the combination, so that the definitions through

@@ -58,7 +58,7 @@ extension Solver {
         computeValues()
     }
 
-    private func computeValues() {
+    func computeValues() {
         for symbol in tableau.takeChanged() where tableau.symbols[Int(symbol)].kind == .free {
             let index = tableau.symbols[Int(symbol)].owner
             if variables[Int(index)].definition < 0 { setValue(tableau.value(of: symbol), of: index) }

@@ -69,6 +69,10 @@ package final class Solver {
     var pending: ContiguousArray<ConstraintID> = []
     /// The number of pivots at which the solution is compared with the constraints.
     var nextCheck = Solver.pivotsBetweenChecks
+    /// The share of the largest number by which a constraint may be missed through rounding.
+    var accuracy = Numerics.accuracy
+    /// Whether the tableau is being made again, or was so just now.
+    var isRebuilding = false
     /// The combination that is being made of terms.
     var combination = Combination()
     /// The highest sequence of a definition.

@@ -12,7 +12,8 @@ extension Tableau {
         var stalled = 0
         var remaining = 200 + 20 * (symbols.count + rows.count)
         while let entering = stalled > Tableau.patience ? firstImproving() : takeCandidate() {
-            guard let leaving = leavingRow(for: entering) else {
+            let row = stalled > Tableau.patience ? blandRow(for: entering) : leavingRow(for: entering)
+            guard let leaving = row else {
                 // The sum of errors has no lower limit but zero: the cost is rounding.
                 clearCost(of: entering)
                 continue
@@ -31,23 +32,50 @@ extension Tableau {
 
     /// The row that limits the growth of a symbol most, or `nil` if there is no limit.
     ///
-    /// Rows with negative constants are no limit. Of equal limits the row with the smallest basic symbol is chosen, which
-    /// is Bland's rule.
+    /// Rows with negative constants are no limit. Of limits that are equal but for the tolerance, the row with the largest
+    /// coefficient is chosen, since small pivots enlarge rounding errors (the test of Harris).
     func leavingRow(for entering: Symbol) -> RowIndex? {
+        var limit = Double.infinity
+        forEachRow(of: entering) { index, coefficient in
+            guard isLimit(index, coefficient) else { return }
+            limit = min(limit, (max(rows[Int(index)].constant, 0) + 0.1 * Numerics.feasibility) / -coefficient)
+        }
+        guard limit < .infinity else { return nil }
+        var best: RowIndex?
+        var size = 0.0
+        forEachRow(of: entering) { index, coefficient in
+            guard isLimit(index, coefficient) && max(rows[Int(index)].constant, 0) <= limit * -coefficient else {
+                return
+            }
+            if -coefficient > size {
+                best = index
+                size = -coefficient
+            }
+        }
+        return best
+    }
+
+    /// The row that limits the growth of a symbol most, and of equal ones that with the smallest basic symbol: Bland's rule.
+    private func blandRow(for entering: Symbol) -> RowIndex? {
         var best: RowIndex?
         var limit = Double.infinity
         var basic = Symbol.max
         forEachRow(of: entering) { index, coefficient in
-            let row = rows[Int(index)]
-            guard coefficient < -Numerics.pivot && isRestricted(row.basic) && row.constant >= -Numerics.feasibility
-            else { return }
-            let ratio = max(row.constant, 0) / -coefficient
-            if ratio < limit || (ratio == limit && row.basic < basic) {
+            guard isLimit(index, coefficient) else { return }
+            let ratio = max(rows[Int(index)].constant, 0) / -coefficient
+            if ratio < limit || (ratio == limit && rows[Int(index)].basic < basic) {
                 best = index
                 limit = ratio
-                basic = row.basic
+                basic = rows[Int(index)].basic
             }
         }
         return best
+    }
+
+    /// Whether a row's basic symbol shrinks as a symbol with that coefficient grows, and must not become negative.
+    @inline(__always)
+    private func isLimit(_ index: RowIndex, _ coefficient: Double) -> Bool {
+        coefficient < -Numerics.pivot && isRestricted(rows[Int(index)].basic)
+            && rows[Int(index)].constant >= -Numerics.feasibility
     }
 }

@@ -74,7 +74,7 @@ struct ChangeTests {
         let width = solver.makeVariable()
         try add([(width, 1)], .equal, 100, 750)
         let constant = try add([(width, 1)], .lessThanOrEqual, number)
-        try add([(width, number.isFinite ? .infinity : number)], .equal, 3)
+        try add([(width, number.isFinite ? .infinity : number)], .equal, 3, 800)
         try add([(width, 1)], .equal, 3, number == .infinity ? -1 : .nan)
         #expect(solver.value(of: width) == 100)
         try solver.setConstant(constant, 50)
