@@ -10,7 +10,8 @@ struct InterfaceFuzz {
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     private static let values = [
-        "", "0", "-1", "nan", "inf", "1e308", "-1e308", "99999999999999999999", "YES", "NO", "-2", "x", "../../x", "é\u{301}",
+        "", "0", "-1", "nan", "inf", "1e308", "-1e308", "99999999999999999999", "YES", "NO", "-2", "x", "../../x",
+        "é\u{301}",
         "UIWindow", "UIApplication", "NibCard", "SegueController", "UnwindController", "view", "delegate", "window",
         "rootViewController", "gestureRecognizers", "embed", "relationship", "unwind", "show", "presentation", "custom",
     ]

@@ -65,7 +65,9 @@ import Testing
         if kind == .nib {
             for object in file.instantiate(owner: seedOwner()) {
                 figures.objects += 1
-                if let controller = object as? UIViewController, controller.nibName == nil { load(controller, &figures) }
+                if let controller = object as? UIViewController, controller.nibName == nil {
+                    load(controller, &figures)
+                }
             }
             return
         }

@@ -70,7 +70,9 @@ import Testing
         let log = LogRecorder.record {
             #expect(InterfaceLocalization.strings(beside: url, languages: ["da"]).isEmpty)
         }
-        #expect(log.count == 1 && log.first?.hasSuffix("da.lproj/Card.strings is not a strings file; it is ignored") == true)
+        #expect(
+            log.count == 1 && log.first?.hasSuffix("da.lproj/Card.strings is not a strings file; it is ignored") == true
+        )
     }
 
     @Test("a file that only the folders of languages have is that of the user's language")
@@ -81,6 +83,7 @@ import Testing
                 .deletingLastPathComponent().lastPathComponent
         }
         #expect(found("Old", ["en"]) == "en.lproj" && found("Old", ["da-DK"]) == "da.lproj")
-        #expect(found("Old", ["fr"]) == "da.lproj" && found("New", ["en"]) == "sv.lproj" && found("None", ["en"]) == nil)
+        #expect(
+            found("Old", ["fr"]) == "da.lproj" && found("New", ["en"]) == "sv.lproj" && found("None", ["en"]) == nil)
     }
 }

@@ -25,29 +25,41 @@ struct FrameworkOutlet {
 @MainActor
 enum FrameworkOutlets {
     private static let all: [FrameworkOutlet] = [
-        FrameworkOutlet("delegate", set: { (owner: UITextField, value: any UITextFieldDelegate) in
-            owner.delegate = value
-        }),
-        FrameworkOutlet("delegate", set: { (owner: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in
-            owner.delegate = value
-        }),
-        FrameworkOutlet("delegate", set: { (owner: UIApplication, value: any UIApplicationDelegate) in
-            owner.delegate = value
-        }),
+        FrameworkOutlet(
+            "delegate",
+            set: { (owner: UITextField, value: any UITextFieldDelegate) in
+                owner.delegate = value
+            }),
+        FrameworkOutlet(
+            "delegate",
+            set: { (owner: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in
+                owner.delegate = value
+            }),
+        FrameworkOutlet(
+            "delegate",
+            set: { (owner: UIApplication, value: any UIApplicationDelegate) in
+                owner.delegate = value
+            }),
         // The default implementation of the property ignores the window.
         FrameworkOutlet("window") { (owner: any UIApplicationDelegate, value: UIWindow) in
             owner.window = value
             return owner.window === value
         },
-        FrameworkOutlet("rootViewController", set: { (owner: UIWindow, value: UIViewController) in
-            owner.rootViewController = value
-        }),
-        FrameworkOutlet("view", set: { (owner: UIViewController, value: UIView) in
-            if owner.viewIfLoaded !== value { owner.view = value }
-        }),
-        FrameworkOutlet("gestureRecognizers", set: { (owner: UIView, value: UIGestureRecognizer) in
-            owner.addGestureRecognizer(value)
-        }),
+        FrameworkOutlet(
+            "rootViewController",
+            set: { (owner: UIWindow, value: UIViewController) in
+                owner.rootViewController = value
+            }),
+        FrameworkOutlet(
+            "view",
+            set: { (owner: UIViewController, value: UIView) in
+                if owner.viewIfLoaded !== value { owner.view = value }
+            }),
+        FrameworkOutlet(
+            "gestureRecognizers",
+            set: { (owner: UIView, value: UIGestureRecognizer) in
+                owner.addGestureRecognizer(value)
+            }),
     ]
 
     private static let byProperty = Dictionary(grouping: all, by: \.property)

@@ -20,6 +20,7 @@ struct InterfaceProperties {
                 view.autoresizingMask.insert(part)
             }
         }
+        applyLayout(to: view)
         applyBehaviour(to: view)
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
@@ -54,6 +55,7 @@ struct InterfaceProperties {
             label.textAlignment = alignment
         }
         if let mode = element["lineBreakMode"].flatMap({ InterfaceKinds.lineBreaks[$0] }) { label.lineBreakMode = mode }
+        if let width = element.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
         if let flag = element.flag("enabled") { label.isEnabled = flag }
         if let flag = element.flag("highlighted") { label.isHighlighted = flag }

@@ -9,9 +9,6 @@ extension InterfaceFile {
     /// - Returns: The top-level objects in the file's order.
     func instantiate(owner: AnyObject?, externals: [String: AnyObject] = [:]) -> [AnyObject] {
         let loader = InterfaceLoader(self)
-        if document.hasConstraints {
-            tell("Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.")
-        }
         // The objects of the caller have their ids before others connect to them.
         for element in document.objects {
             switch element.id.flatMap({ document.placeholders[$0] }) {

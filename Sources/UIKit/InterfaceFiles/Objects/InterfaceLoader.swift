@@ -12,7 +12,7 @@ final class InterfaceLoader {
     var connectSegue: ((SegueTemplate, AnyObject) -> Void)?
     /// The objects by their ids in the file.
     private var named: [String: AnyObject] = [:]
-    private var members: [Member] = []
+    private(set) var members: [Member] = []
     /// The members of outlet collections that are connected so far, by owner and property.
     private var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
 
@@ -80,10 +80,14 @@ final class InterfaceLoader {
         return object
     }
 
+    /// Returns the object with an id, if it has been made.
+    func object(withID id: String) -> AnyObject? { named[id] }
+
     // MARK: Connections
 
-    /// Connects the outlets of all objects, then the actions, and then sets the runtime attributes (R505).
+    /// Makes the constraints, connects the outlets of all objects, then the actions, and then sets the runtime attributes (R505).
     func connect() {
+        constrain()
         for member in members {
             for connection in member.element.child("connections")?.children ?? []
             where connection.name == "outlet" || connection.name == "outletCollection" {

@@ -14,7 +14,7 @@ struct InterfaceDocument: Sendable {
     }
 
     private(set) var initialController: String?
-    /// Whether constraints are meant to override the frames.
+    /// Whether there are constraints. Without them nothing has to be searched.
     private(set) var hasConstraints = false
     private(set) var resources = InterfaceResources()
     /// The objects of a nib in the file's order, with the placeholders among them.
@@ -52,12 +52,16 @@ struct InterfaceDocument: Sendable {
         if root.name == "archive" {
             let version = root["version"].map { " \($0)" } ?? ""
             throw InterfaceError(
-                reason: "this is Interface Builder's archive format\(version) of Xcode 3 and 4, which is not supported; "
+                reason:
+                    "this is Interface Builder's archive format\(version) of Xcode 3 and 4, which is not supported; "
                     + "save the file with Xcode 5 or later")
         }
         let isStoryboard = type.contains("Storyboard")
         guard root.name == "document", kind == .storyboard ? isStoryboard : type.contains("XIB") && !isStoryboard
-        else { throw InterfaceError(reason: "the root element is <\(root.name)>, not that of a \(kind.rawValue.lowercased())") }
+        else {
+            throw InterfaceError(
+                reason: "the root element is <\(root.name)>, not that of a \(kind.rawValue.lowercased())")
+        }
         if type.contains("Cocoa."), !type.contains("CocoaTouch") {
             throw InterfaceError(reason: "the file is for macOS")
         }

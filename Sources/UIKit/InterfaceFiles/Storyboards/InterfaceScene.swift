@@ -55,9 +55,6 @@ final class InterfaceScene {
     func loadView(of controller: UIViewController) -> Bool {
         guard let element = element.child(key: "view") else { return false }
         let file = storyboard.file
-        if file.document.hasConstraints {
-            file.tell("Constraints are ignored, because there is no Auto Layout. Use frames and autoresizing masks.")
-        }
         let loader = InterfaceLoader(file)
         loader.connectSegue = { [weak self] segue, object in self?.connect(segue, to: object) }
         loader.name(controller, by: self.element)

@@ -11,13 +11,13 @@ import Foundation
 ///
 /// - controllers, and custom classes
 /// - plain views, labels, image views, text fields and all controls, with their attributes
-/// - frames, autoresizing masks, colours, texts and fonts
+/// - frames, autoresizing masks, constraints with their variations by size class, colours, texts and fonts
 /// - outlets, actions of controls and gesture recognizers, and container views
 /// - segues that show, present and unwind, and custom ones
 /// - runtime attributes for UIKit's own properties and for `@IBInspectable` ones
 /// - references to other storyboards, and the `.strings` files of a storyboard in `Base.lproj`
 ///
-/// Constraints, unknown elements, unknown classes and unknown runtime attributes are named in the log, once,
+/// Unknown elements, unknown classes and unknown runtime attributes are named in the log, once,
 /// and ignored. Views of another kind become plain views. A navigation or tab bar controller is replaced with its first
 /// controller.
 @preconcurrency @MainActor
@@ -128,7 +128,8 @@ open class UIStoryboard: NSObject {
     ) -> ViewController? {
         guard let controller = makeController(id, path: [], creator: creator) else { return nil }
         if let controller = controller as? ViewController { return controller }
-        file.tell("The controller \(id) is a \(String(reflecting: type(of: controller))), not a \(ViewController.self).")
+        file.tell(
+            "The controller \(id) is a \(String(reflecting: type(of: controller))), not a \(ViewController.self).")
         return nil
     }
 
@@ -166,9 +167,12 @@ open class UIStoryboard: NSObject {
     ) -> UIViewController? {
         let other = element["storyboardName"].map { UIStoryboard(name: $0, in: folder(of: element)) } ?? self
         let identifier = element["referencedIdentifier"]
-        guard let id = identifier.map({ other.file.document.id(forIdentifier: $0) }) ?? other.file.document.initialController
+        guard
+            let id = identifier.map({ other.file.document.id(forIdentifier: $0) })
+                ?? other.file.document.initialController
         else {
-            file.tell("Storyboard '\(other.name)' doesn't contain a view controller with identifier '\(identifier ?? "")'")
+            file.tell(
+                "Storyboard '\(other.name)' doesn't contain a view controller with identifier '\(identifier ?? "")'")
             return nil
         }
         return other.makeController(id, path: path, creator: creator, hops: hops + 1)

@@ -29,7 +29,9 @@ import UIKitTesting
         ])
         withoutDisplay {
             let controller = NibPanelController(nibName: "Named", bundle: folder.bundle)
-            #expect(controller.nibName == "Named" && controller.nibBundle?.bundleURL.lastPathComponent == folder.url.lastPathComponent)
+            #expect(
+                controller.nibName == "Named"
+                    && controller.nibBundle?.bundleURL.lastPathComponent == folder.url.lastPathComponent)
             #expect(!controller.isViewLoaded && controller.view.tag == 9)
         }
     }
@@ -121,7 +123,8 @@ import UIKitTesting
         LogRecorder.start()
         try await withApplication(StoryDelegate(), infoPlist: ["NSMainNibFile": "Nowhere"]) { application, _ in
             let errors = LogRecorder.recorded().filter { $0.contains(" error: ") }
-            #expect(errors.first?.hasPrefix("UIKit.Application error: Could not load NIB in bundle: 'NSBundle <") == true)
+            #expect(
+                errors.first?.hasPrefix("UIKit.Application error: Could not load NIB in bundle: 'NSBundle <") == true)
             #expect(errors.first?.hasSuffix("' with name 'Nowhere'") == true)
         }
     }

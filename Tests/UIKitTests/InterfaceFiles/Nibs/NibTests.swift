@@ -132,7 +132,8 @@ import UIKitTesting
                 #expect(UINib(nibName: "Nowhere", bundle: folder.bundle).instantiate(withOwner: nil).isEmpty)
             }
         }
-        let text = "UIKit.Application error: Could not load NIB in bundle: 'NSBundle <\(folder.url.path)>' with name 'Nowhere'"
+        let text =
+            "UIKit.Application error: Could not load NIB in bundle: 'NSBundle <\(folder.url.path)>' with name 'Nowhere'"
         #expect(log == [text, text])
     }
 

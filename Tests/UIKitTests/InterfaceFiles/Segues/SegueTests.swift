@@ -47,12 +47,13 @@ import UIKitTesting
 
     @Test("R520: a tap asks, makes the destination, prepares it before its view is loaded, and performs the segue")
     func tap() async throws {
-        let scenes = Self.controller(
-            "first", "SegueController",
-            """
-            <view key="view" id="v"><subviews><button tag="7" id="b"><rect key="frame" x="10" y="10" width="50" height="50"/>
-            <connections>\(Self.segue("show", to: "second", #"identifier="go""#))</connections></button></subviews></view>
-            """) + "</objects></scene><scene><objects>" + Self.controller("second")
+        let scenes =
+            Self.controller(
+                "first", "SegueController",
+                """
+                <view key="view" id="v"><subviews><button tag="7" id="b"><rect key="frame" x="10" y="10" width="50" height="50"/>
+                <connections>\(Self.segue("show", to: "second", #"identifier="go""#))</connections></button></subviews></view>
+                """) + "</objects></scene><scene><objects>" + Self.controller("second")
         let log = try await show(scenes) { controller, display in
             try display.click(at: CGPoint(x: 30, y: 30))
             try await display.settle()
@@ -92,7 +93,8 @@ import UIKitTesting
         #expect(log == [])
     }
 
-    @Test("R521: show and showDetail go to the container that overrides them, and else present", arguments: [true, false])
+    @Test(
+        "R521: show and showDetail go to the container that overrides them, and else present", arguments: [true, false])
     func container(_ animates: Bool) async throws {
         let segues =
             Self.segue("show", to: "second", #"identifier="show" animates="\#(animates ? "YES" : "NO")""#)
@@ -293,9 +295,11 @@ import UIKitTesting
     @Test("R518: a reference is resolved when the segue is followed")
     func references() async throws {
         let first = StoryboardFolder.document(
-            Self.controller("first", "SegueController", Self.connections(Self.segue("show", to: "r", #"identifier="go""#)))
+            Self.controller(
+                "first", "SegueController", Self.connections(Self.segue("show", to: "r", #"identifier="go""#)))
                 + "</objects></scene><scene><objects>"
-                + #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="end" bundleIdentifier="no.such" id="r"/>"#)
+                + #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="end" bundleIdentifier="no.such" id="r"/>"#
+        )
         let folder = try StoryboardFolder(["First": first])
         try await withApplication { _, display in
             let controller = try #require(folder.open("First").instantiateInitialViewController())
@@ -319,7 +323,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a destination that is not there, a source dismissed while it prepares, and a segue in viewDidLoad are refused")
+    @Test(
+        "a destination that is not there, a source dismissed while it prepares, and a segue in viewDidLoad are refused")
     func badInput() async throws {
         let segues =
             Self.segue("show", to: "none", #"identifier="nowhere""#)
