@@ -18,6 +18,7 @@ extension Solver {
         record.priority = priority
         let id = makeConstraint(record)
         for term in constraints[Int(id.index)].terms { variables[Int(term.variable.index)].uses += 1 }
+        removeLeaving()
         do throws(Infeasible) {
             try activate(id.index)
         } catch {
@@ -54,7 +55,7 @@ extension Solver {
 
     func isAlive(_ id: ConstraintID) -> Bool {
         id.index >= 0 && Int(id.index) < constraints.count && constraints[Int(id.index)].generation == id.generation
-            && constraints[Int(id.index)].state != .free
+            && constraints[Int(id.index)].state != .free && constraints[Int(id.index)].state != .leaving
     }
 
     func identifier(_ index: Int32) -> ConstraintID {
