@@ -19,7 +19,7 @@ enum Numerics {
     static let cancellation = 1e-12
 
     /// The share of the largest number by which a constraint may be missed through rounding before the tableau is made again.
-    static let accuracy = 1e-11
+    static let accuracy = 1e-12
 
     /// Constants whose size is above this count as infinite.
     static let infinity = 1e15
