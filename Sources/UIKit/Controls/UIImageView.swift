@@ -153,8 +153,13 @@ open class UIImageView: UIView {
 
     // MARK: Layer contents
 
+    /// The image for the view's state and traits.
     private var shownImage: UIImage? {
-        animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        let image = animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        guard let image, image.imageAsset != nil else { return image }
+        // A change of these traits is reported from now on.
+        if lastTraits == nil { lastTraits = traitCollection }
+        return image.resolved(for: traitCollection)
     }
 
     /// Whether images with the automatic rendering mode are templates, as in system buttons.
@@ -187,6 +192,7 @@ open class UIImageView: UIView {
             setNeedsDisplay()
             return
         }
+        let shownImage = shownImage
         let pixels = shownImage?.rendered(tint: tint)
         layer.contentsAreDrawn = false
         layer.contents = pixels
@@ -212,6 +218,6 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if tint != nil { showImage() }
+        if tint != nil || image?.imageAsset != nil || highlightedImage?.imageAsset != nil { showImage() }
     }
 }
