@@ -15,6 +15,12 @@ enum Numerics {
     /// Coefficients that are smaller than this are zero.
     static let coefficient = 1e-10
 
+    /// The size of the largest coefficient of a constraint. Others have no effect.
+    static let coefficientRange = 1e-100...1e100
+
+    /// The cost of a unit of error in the tableau.
+    static let weightRange = 1e-6...1e6
+
     /// The share of the larger term below which a difference is rounding.
     static let cancellation = 1e-12
 

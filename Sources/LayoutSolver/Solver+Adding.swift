@@ -1,9 +1,9 @@
 extension Solver {
     /// Adds the constraint `sum of terms (relation) constant`.
     ///
-    /// Coefficients of a variable that occurs twice are added up. A constraint with a number that is not finite, or with
-    /// a constant beyond 1e15 times its coefficients, has no effect until its constant is changed. So has an optional
-    /// constraint without terms.
+    /// Coefficients of a variable that occurs twice are added up. Those below 1e-12 of the largest one are left out, and so
+    /// are removed variables. A constraint has no effect if one of its numbers is not finite, if its constant is beyond 1e15
+    /// times its coefficients, or if these are beyond 1e100 or all below 1e-100. Nor has an optional one without terms.
     ///
     /// - Parameter priority: A level: 1000 or more is required, less is optional. 999.5 is a level between 999 and 1000.
     ///   A constraint with a priority that is not above 0 has no effect.
@@ -96,6 +96,7 @@ extension Solver {
         let largest = record.terms.reduce(0) { max($0, abs($1.coefficient)) }
         let scale = Solver.scale(for: largest)
         guard abs(record.constant * scale) <= Numerics.infinity else { return }
+        guard Numerics.coefficientRange.contains(largest) else { return }
         constraints[Int(index)].scale = scale
         guard record.isRequired else {
             constraints[Int(index)].state = .pending

@@ -47,7 +47,9 @@ extension Solver {
     /// Adds the costs of a constraint's errors, or removes them.
     func addCosts(of index: Int32, times factor: Double) {
         let record = constraints[Int(index)]
-        let level = Cost.Level(priority: record.priority, value: factor / record.scale)
+        // The errors of a level count in the units of their constraints, but no cost is lost among rounding errors.
+        let weight = min(max(1 / record.scale, Numerics.weightRange.lowerBound), Numerics.weightRange.upperBound)
+        let level = Cost.Level(priority: record.priority, value: factor * weight)
         tableau.addCost(level, to: record.other)
         if record.relation == .equal { tableau.addCost(level, to: record.marker) }
     }

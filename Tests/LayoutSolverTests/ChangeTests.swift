@@ -76,6 +76,8 @@ struct ChangeTests {
         let constant = try add([(width, 1)], .lessThanOrEqual, number)
         try add([(width, number.isFinite ? .infinity : number)], .equal, 3, 800)
         try add([(width, 1)], .equal, 3, number == .infinity ? -1 : .nan)
+        try add([(width, .greatestFiniteMagnitude), (solver.makeVariable(), 1)], .equal, 3)
+        try add([(width, .leastNonzeroMagnitude)], .equal, 3)
         #expect(solver.value(of: width) == 100)
         try solver.setConstant(constant, 50)
         #expect(solver.value(of: width) == 50)
@@ -92,6 +94,10 @@ struct ChangeTests {
         try add([(height, scale)], .equal, 5 * scale, 750)
         #expect(abs(solver.value(of: width) - 50) < 1e-9)
         #expect(abs(solver.value(of: height) - 20) < 1e-9)
+        let other = solver.makeVariable()
+        try add([(other, scale)], .equal, 7 * scale, 250)
+        try add([(other, 1)], .equal, 5, 249)
+        #expect(abs(solver.value(of: other) - 7) < 1e-9)
     }
 
     @Test("A variable that is named twice counts twice")
