@@ -129,20 +129,20 @@ struct ChangeTests {
         #expect(solver.value(of: third) == 9)
     }
 
-    @Test("Chains of a hundred thousand definitions, and constraints of two thousand terms")
+    @Test("Chains of twenty thousand definitions, and constraints of two thousand terms")
     func large() throws {
         var last = solver.makeVariable()
         let root = try add([(last, 1)], .equal, 0)
-        for _ in 0..<100_000 {
+        for _ in 0..<20_000 {
             let next = solver.makeVariable()
             try add([(next, 1), (last, -1)], .equal, 1)
             last = next
         }
-        try add([(last, 1)], .greaterThanOrEqual, 100_000)
-        #expect(solver.value(of: last) == 100_000)
+        try add([(last, 1)], .greaterThanOrEqual, 20_000)
+        #expect(solver.value(of: last) == 20_000)
         #expect(throws: Solver.Infeasible.self) { try solver.setConstant(root, -1) }
         try solver.setConstant(root, 1)
-        #expect(solver.value(of: last) == 100_001)
+        #expect(solver.value(of: last) == 20_001)
 
         let many = (0..<1000).map { _ in solver.makeVariable() }
         try add(many.map { ($0, 1) } + many.map { ($0, 1) }, .equal, 2000)
