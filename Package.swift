@@ -124,6 +124,8 @@ let package = Package(
         // Reads systems of constraints and prints their solutions, for scripts/solver-check.
         .executableTarget(
             name: "SolverSystems", dependencies: ["LayoutSolver"], path: "Tests/Programs/SolverSystems"),
+        .executableTarget(
+            name: "SolverBenchmark", dependencies: ["LayoutSolver"], path: "Tests/Programs/SolverBenchmark"),
         // The pixels of images, for the tests of Graphics and UIKit.
         .target(name: "PixelSupport", dependencies: ["Graphics"], path: "Tests/PixelSupport"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),

@@ -15,11 +15,17 @@ enum Numerics {
     /// Coefficients that are smaller than this are zero.
     static let coefficient = 1e-10
 
+    /// The size of the largest coefficient of a constraint. Others have no effect.
+    static let coefficientRange = 1e-100...1e100
+
+    /// The cost of a unit of error in the tableau.
+    static let weightRange = 1e-6...1e6
+
     /// The share of the larger term below which a difference is rounding.
     static let cancellation = 1e-12
 
     /// The share of the largest number by which a constraint may be missed through rounding before the tableau is made again.
-    static let accuracy = 1e-11
+    static let accuracy = 1e-12
 
     /// Constants whose size is above this count as infinite.
     static let infinity = 1e15

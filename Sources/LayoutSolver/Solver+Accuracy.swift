@@ -68,8 +68,20 @@ extension Solver {
             variables[index].definition = -1
             variables[index].users.removeAll()
         }
-        var living = constraints.indices.filter { constraints[$0].state != .free && constraints[$0].state != .inert }
-        living.sort { constraints[$0].serial < constraints[$1].serial }
+        var living = constraints.indices.filter {
+            switch constraints[$0].state {
+            case .active, .definition, .pending: true
+            case .leaving, .inert, .free: false
+            }
+        }
+        // Equalities first: the more of them are definitions, the smaller is the tableau.
+        living.sort {
+            let first = constraints[$0]
+            let second = constraints[$1]
+            let isFirst = first.isRequired && first.relation == .equal
+            let isSecond = second.isRequired && second.relation == .equal
+            return isFirst != isSecond ? isFirst : first.serial < second.serial
+        }
         for index in living {
             constraints[index].state = .inert
             constraints[index].marker = -1

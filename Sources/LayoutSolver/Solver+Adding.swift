@@ -1,9 +1,9 @@
 extension Solver {
     /// Adds the constraint `sum of terms (relation) constant`.
     ///
-    /// Coefficients of a variable that occurs twice are added up. A constraint with a number that is not finite, or with
-    /// a constant beyond 1e15 times its coefficients, has no effect until its constant is changed. So has an optional
-    /// constraint without terms.
+    /// Coefficients of a variable that occurs twice are added up. Those below 1e-12 of the largest one are left out, and so
+    /// are removed variables. A constraint has no effect if one of its numbers is not finite, if its constant is beyond 1e15
+    /// times its coefficients, or if these are beyond 1e100 or all below 1e-100. Nor has an optional one without terms.
     ///
     /// - Parameter priority: A level: 1000 or more is required, less is optional. 999.5 is a level between 999 and 1000.
     ///   A constraint with a priority that is not above 0 has no effect.
@@ -18,6 +18,7 @@ extension Solver {
         record.priority = priority
         let id = makeConstraint(record)
         for term in constraints[Int(id.index)].terms { variables[Int(term.variable.index)].uses += 1 }
+        removeLeaving()
         do throws(Infeasible) {
             try activate(id.index)
         } catch {
@@ -54,7 +55,7 @@ extension Solver {
 
     func isAlive(_ id: ConstraintID) -> Bool {
         id.index >= 0 && Int(id.index) < constraints.count && constraints[Int(id.index)].generation == id.generation
-            && constraints[Int(id.index)].state != .free
+            && constraints[Int(id.index)].state != .free && constraints[Int(id.index)].state != .leaving
     }
 
     func identifier(_ index: Int32) -> ConstraintID {
@@ -63,25 +64,21 @@ extension Solver {
 
     /// The terms with one coefficient for each variable, without those that cancel out or whose variable was removed.
     private func merged(_ terms: [Term]) -> ContiguousArray<Term> {
-        var result = ContiguousArray<Term>()
-        result.reserveCapacity(terms.count)
-        var sizes = ContiguousArray<Double>()
+        var largest = 0.0
         for term in terms where isAlive(term.variable) {
-            if let place = result.firstIndex(where: { $0.variable == term.variable }) {
-                result[place].coefficient += term.coefficient
-                sizes[place] = max(sizes[place], abs(term.coefficient))
-            } else {
-                result.append(term)
-                sizes.append(abs(term.coefficient))
-            }
+            combination.add(term.variable.index, times: term.coefficient, sequence: nil)
+            largest = max(largest, abs(term.coefficient))
         }
-        let largest = result.reduce(0) { max($0, abs($1.coefficient)) }
-        var place = 0
-        result.removeAll { term in
-            defer { place += 1 }
+        var result = ContiguousArray<Term>()
+        result.reserveCapacity(combination.plain.count)
+        for index in combination.plain {
+            let coefficient = combination.coefficient(of: index)
             // NaN stays, which makes the constraint inert.
-            return abs(term.coefficient) <= Numerics.cancellation * max(sizes[place], largest)
+            if abs(coefficient) <= Numerics.cancellation * largest { continue }
+            let variable = Variable(index: index, generation: variables[Int(index)].generation)
+            result.append(Term(variable, coefficient))
         }
+        combination.clear()
         return result
     }
 
@@ -99,6 +96,7 @@ extension Solver {
         let largest = record.terms.reduce(0) { max($0, abs($1.coefficient)) }
         let scale = Solver.scale(for: largest)
         guard abs(record.constant * scale) <= Numerics.infinity else { return }
+        guard Numerics.coefficientRange.contains(largest) else { return }
         constraints[Int(index)].scale = scale
         guard record.isRequired else {
             constraints[Int(index)].state = .pending
@@ -175,7 +173,7 @@ extension Solver {
     }
 
     /// A free parametric symbol of a row: the one in the fewest rows, if its coefficient is not small beside the others.
-    private func freeSubject(of row: Row) -> Symbol? {
+    func freeSubject(of row: Row) -> Symbol? {
         var largest = 0.0
         for cell in row.cells { largest = max(largest, abs(cell.coefficient)) }
         var best: Cell?
@@ -189,61 +187,6 @@ extension Solver {
             }
         }
         return best?.symbol ?? row.cells.first { tableau.symbols[Int($0.symbol)].kind == .free }?.symbol
-    }
-
-    // MARK: Optional constraints
-
-    /// Adds the optional constraints that wait, the highest priority first.
-    func addPending() {
-        var waiting = pending.filter { isAlive($0) && constraints[Int($0.index)].state == .pending }
-        pending.removeAll(keepingCapacity: true)
-        waiting.sort {
-            let first = constraints[Int($0.index)]
-            let second = constraints[Int($1.index)]
-            return first.priority != second.priority
-                ? first.priority > second.priority : first.serial < second.serial
-        }
-        for id in waiting where constraints[Int(id.index)].state == .pending { addOptional(id.index) }
-    }
-
-    /// An optional constraint always finds its place: the slack or the error that is not negative becomes basic.
-    private func addOptional(_ index: Int32) {
-        let record = constraints[Int(index)]
-        var row = expression(of: index)
-        // terms - constant + sign x marker - sign x other = 0
-        let sign: Double = record.relation == .lessThanOrEqual ? 1 : -1
-        let marker = tableau.makeSymbol(record.relation == .equal ? .error : .slack, owner: index)
-        let other = tableau.makeSymbol(.error, owner: index)
-        tableau.setPartners(marker, other)
-        constraints[Int(index)].state = .active
-        constraints[Int(index)].marker = marker
-        constraints[Int(index)].other = other
-        constraints[Int(index)].markerSign = sign
-        if let subject = freeSubject(of: row) {
-            row.add(marker, times: sign)
-            row.add(other, times: -sign)
-            tableau.insert(row, solvedFor: subject)
-        } else if row.constant * sign <= 0 {
-            row.add(other, times: -sign)
-            row.scale(by: -sign)
-            row.basic = marker
-            tableau.insert(row)
-        } else {
-            row.add(marker, times: sign)
-            row.scale(by: sign)
-            row.basic = other
-            tableau.insert(row)
-        }
-        addCosts(of: index, times: 1)
-        addUser(index)
-    }
-
-    /// Adds the costs of a constraint's errors, or removes them.
-    func addCosts(of index: Int32, times factor: Double) {
-        let record = constraints[Int(index)]
-        let level = Cost.Level(priority: record.priority, value: factor / record.scale)
-        tableau.addCost(level, to: record.other)
-        if record.relation == .equal { tableau.addCost(level, to: record.marker) }
     }
 }
 

@@ -4,6 +4,7 @@ extension Solver {
     /// - Throws: ``Infeasible`` if required constraints then contradict each other. The old constant stays.
     package func setConstant(_ constraint: ConstraintID, _ constant: Double) throws(Infeasible) {
         guard isAlive(constraint) else { return }
+        removeLeaving()
         let index = constraint.index
         let record = constraints[Int(index)]
         guard record.constant != constant else { return }
@@ -41,6 +42,7 @@ extension Solver {
     /// - Throws: ``Infeasible`` if the constraint becomes required and contradicts others. The old priority stays.
     package func setPriority(_ constraint: ConstraintID, _ priority: Double) throws(Infeasible) {
         guard isAlive(constraint) else { return }
+        removeLeaving()
         let index = constraint.index
         let record = constraints[Int(index)]
         guard record.priority != priority else { return }
@@ -81,7 +83,7 @@ extension Solver {
             return
         }
         markDirty(record.definedVariable)
-        forEachShift(of: record.definedVariable, by: amount / record.definedCoefficient) { constraint, change in
+        forEachShift(of: [(record.definedVariable, amount / record.definedCoefficient)]) { constraint, change in
             shiftRows(of: constraint, by: -change * constraints[Int(constraint)].scale)
         }
     }

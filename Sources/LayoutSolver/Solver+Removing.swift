@@ -2,8 +2,14 @@ extension Solver {
     /// Removes a constraint. One that was removed before is ignored.
     package func remove(_ constraint: ConstraintID) {
         guard isAlive(constraint) else { return }
-        deactivate(constraint.index)
-        release(constraint.index)
+        let index = constraint.index
+        if constraints[Int(index)].state == .definition && isUsedElsewhere(constraints[Int(index)].definedVariable) {
+            constraints[Int(index)].state = .leaving
+            leaving.append(index)
+            return
+        }
+        deactivate(index)
+        release(index)
     }
 
     /// Takes its effect from a constraint.
@@ -11,7 +17,7 @@ extension Solver {
         let record = constraints[Int(index)]
         switch record.state {
         case .definition:
-            removeDefinition(index)
+            removeDefinitions([index])
         case .active:
             if record.other >= 0 { addCosts(of: index, times: -1) }
             tableau.removeConstraint(marker: record.marker, other: record.other)
@@ -19,7 +25,7 @@ extension Solver {
             constraints[Int(index)].marker = -1
             constraints[Int(index)].other = -1
             constraints[Int(index)].state = .inert
-        case .pending, .inert, .free:
+        case .pending, .inert, .leaving, .free:
             constraints[Int(index)].state = .inert
         }
     }
@@ -28,56 +34,79 @@ extension Solver {
     func restore(_ index: Int32) {
         do throws(Infeasible) { try activate(index) } catch {}
     }
-}
 
-extension Tableau {
-    /// Removes the symbols of a constraint, which has no cost any more, and the row that the constraint added.
-    mutating func removeConstraint(marker: Symbol, other: Symbol) {
-        // The columns of the two are each other's negative. So if one of them is basic, the second is in its row only.
-        var leaving = marker
-        if other >= 0 {
-            if symbols[Int(other)].row >= 0 {
-                removeColumn(marker)
-                leaving = other
+    // MARK: Definitions
+
+    /// Removes the definitions that wait for it.
+    ///
+    /// They wait because most of them go together with what depends on them. From the last one to the first, each of these is
+    /// without users when its turn comes.
+    func removeLeaving() {
+        guard !leaving.isEmpty else { return }
+        var waiting = leaving
+        leaving.removeAll(keepingCapacity: true)
+        waiting.sort {
+            variables[Int(constraints[Int($0)].definedVariable)].sequence
+                > variables[Int(constraints[Int($1)].definedVariable)].sequence
+        }
+        var used: ContiguousArray<Int32> = []
+        for index in waiting {
+            if isUsedElsewhere(constraints[Int(index)].definedVariable) {
+                used.append(index)
             } else {
-                removeColumn(other)
+                removeDefinitions([index])
+                release(index)
             }
         }
-        if symbols[Int(leaving)].row < 0, let row = leavingRow(forRemoved: leaving) { pivot(row, entering: leaving) }
-        if symbols[Int(leaving)].row >= 0 { removeRow(symbols[Int(leaving)].row) } else { removeColumn(leaving) }
-        freeSymbol(marker)
-        if other >= 0 { freeSymbol(other) }
+        guard !used.isEmpty else { return }
+        removeDefinitions(used)
+        for index in used { release(index) }
     }
 
-    /// The row whose basic symbol takes the place of a symbol that is removed.
+    /// Whether a defined variable occurs in more constraints than its definition.
+    private func isUsedElsewhere(_ variable: Int32) -> Bool { variables[Int(variable)].users.count > 1 }
+
+    /// Takes definitions away from their variables.
     ///
-    /// The first choice is a required equality that followed from others: it counts from now on. The next one is the row
-    /// that the symbol reaches first in one of its directions, since the others then stay feasible. A row of a free symbol
-    /// is the last choice. Its symbol gets the value zero.
-    private func leavingRow(forRemoved symbol: Symbol) -> RowIndex? {
-        var redundant: (row: RowIndex, size: Double)?
-        var up: (row: RowIndex, ratio: Double, size: Double)?
-        var down: (row: RowIndex, ratio: Double, size: Double)?
-        var free: (row: RowIndex, size: Double)?
-        forEachRow(of: symbol) { index, coefficient in
-            let size = abs(coefficient)
-            let row = rows[Int(index)]
-            switch symbols[Int(row.basic)].kind {
-            case .dummy: if size > redundant?.size ?? Numerics.pivot { redundant = (index, size) }
-            case .free: if size > free?.size ?? 0 { free = (index, size) }
-            case .slack, .error:
-                let ratio = max(row.constant, 0) / size
-                guard size > Numerics.pivot else { return }
-                if coefficient < 0 {
-                    if up.map({ ratio < $0.ratio || (ratio == $0.ratio && size > $0.size) }) ?? true {
-                        up = (index, ratio, size)
-                    }
-                } else if down.map({ ratio < $0.ratio || (ratio == $0.ratio && size > $0.size) }) ?? true {
-                    down = (index, ratio, size)
-                }
-            case .unused: break
-            }
+    /// The constraints of the tableau in which these variables were replaced are taken out and added again. If they are many,
+    /// it is faster to make the tableau again.
+    private func removeDefinitions(_ indices: ContiguousArray<Int32>) {
+        var affected = ContiguousArray<Int32>()
+        let changes = indices.enumerated().compactMap { place, index -> (variable: Int32, amount: Double)? in
+            let variable = constraints[Int(index)].definedVariable
+            // The amounts differ so that no sum of them is zero by accident.
+            return isUsedElsewhere(variable) ? (variable, 1 + 0.618034 * Double(place)) : nil
         }
-        return redundant?.row ?? up?.row ?? down?.row ?? free?.row
+        if !changes.isEmpty { forEachShift(of: changes) { constraint, _ in affected.append(constraint) } }
+        if affected.count > 32 && affected.count > tableau.rows.count / 4 {
+            for index in indices { constraints[Int(index)].state = .inert }
+            return rebuild()
+        }
+        for constraint in affected { deactivate(constraint) }
+        for index in indices {
+            let variable = constraints[Int(index)].definedVariable
+            removeUser(index)
+            variables[Int(variable)].definition = -1
+            constraints[Int(index)].state = .inert
+            let symbol = variables[Int(variable)].symbol
+            setValue(symbol < 0 ? 0 : tableau.value(of: symbol), of: variable)
+        }
+        affected.sort { constraints[Int($0)].serial < constraints[Int($1)].serial }
+        for constraint in affected { restore(constraint) }
+    }
+
+    // MARK: Users
+
+    func addUser(_ index: Int32) {
+        for term in constraints[Int(index)].terms { variables[Int(term.variable.index)].users.append(index) }
+    }
+
+    func removeUser(_ index: Int32) {
+        for term in constraints[Int(index)].terms {
+            let variable = Int(term.variable.index)
+            guard let place = variables[variable].users.lastIndex(of: index) else { continue }
+            variables[variable].users.swapAt(place, variables[variable].users.count - 1)
+            variables[variable].users.removeLast()
+        }
     }
 }

@@ -51,6 +51,7 @@ extension Solver {
 
     /// Takes all changes into account: optimises, and computes the values that depend on a changed one.
     func update() {
+        removeLeaving()
         optimise()
         computeValues()
         guard !checkAccuracy() else { return }
@@ -83,7 +84,7 @@ extension Solver {
             variables[Int(index)].isTouched = true
             touched.append(index)
         }
-        for user in variables[Int(index)].users where constraints[Int(user)].state == .definition {
+        for user in variables[Int(index)].users where constraints[Int(user)].isDefinition {
             markDirty(constraints[Int(user)].definedVariable)
         }
     }

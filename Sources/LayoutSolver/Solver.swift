@@ -60,29 +60,33 @@ package final class Solver {
     /// The priority of a constraint that must hold.
     package static let required: Double = 1000
 
-    var tableau = Tableau()
-    var variables: ContiguousArray<VariableRecord> = []
-    var freeVariables: ContiguousArray<Int32> = []
-    var constraints: ContiguousArray<ConstraintRecord> = []
-    var freeConstraints: ContiguousArray<Int32> = []
+    // No closure changes a property while another access of it is under way, so run-time checks of that only cost time: a
+    // quarter of the benchmark row of a changed constant.
+    @exclusivity(unchecked) var tableau = Tableau()
+    @exclusivity(unchecked) var variables: ContiguousArray<VariableRecord> = []
+    @exclusivity(unchecked) var freeVariables: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) var constraints: ContiguousArray<ConstraintRecord> = []
+    @exclusivity(unchecked) var freeConstraints: ContiguousArray<Int32> = []
+    /// Definitions that were removed, and that others still use.
+    @exclusivity(unchecked) var leaving: ContiguousArray<Int32> = []
     /// Optional constraints that are not yet in the tableau.
-    var pending: ContiguousArray<ConstraintID> = []
+    @exclusivity(unchecked) var pending: ContiguousArray<ConstraintID> = []
     /// The number of pivots at which the solution is compared with the constraints.
-    var nextCheck = Solver.pivotsBetweenChecks
+    @exclusivity(unchecked) var nextCheck = Solver.pivotsBetweenChecks
     /// The share of the largest number by which a constraint may be missed through rounding.
-    var accuracy = Numerics.accuracy
+    @exclusivity(unchecked) var accuracy = Numerics.accuracy
     /// Whether the tableau is being made again, or was so just now.
-    var isRebuilding = false
+    @exclusivity(unchecked) var isRebuilding = false
     /// The combination that is being made of terms.
-    var combination = Combination()
+    @exclusivity(unchecked) var combination = Combination()
     /// The highest sequence of a definition.
-    var lastSequence = 0.0
+    @exclusivity(unchecked) var lastSequence = 0.0
     /// Defined variables whose value must be computed again.
-    var dirty = SequenceQueue()
+    @exclusivity(unchecked) var dirty = SequenceQueue()
     /// Variables whose value changed since `takeChanges` was called.
-    var touched: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) var touched: ContiguousArray<Int32> = []
     /// The number of constraints added so far, which orders them by age.
-    var serial = 0
+    @exclusivity(unchecked) var serial = 0
 
     package init() {}
 }
@@ -122,6 +126,8 @@ struct ConstraintRecord {
         case definition
         /// Optional, and not yet in the tableau.
         case pending
+        /// A definition that was removed, and that others still use.
+        case leaving
         /// Without effect: no variable is left, or a number is not finite.
         case inert
     }
@@ -150,6 +156,8 @@ struct ConstraintRecord {
     var shift: Double = 0
     var isShifted = false
 
+    /// Whether the constraint defines a variable.
+    var isDefinition: Bool { state == .definition || state == .leaving }
     var isRequired: Bool { priority >= Solver.required }
     var definedVariable: Int32 { terms[Int(definedPlace)].variable.index }
     var definedCoefficient: Double { terms[Int(definedPlace)].coefficient }

@@ -76,6 +76,8 @@ struct ChangeTests {
         let constant = try add([(width, 1)], .lessThanOrEqual, number)
         try add([(width, number.isFinite ? .infinity : number)], .equal, 3, 800)
         try add([(width, 1)], .equal, 3, number == .infinity ? -1 : .nan)
+        try add([(width, .greatestFiniteMagnitude), (solver.makeVariable(), 1)], .equal, 3)
+        try add([(width, .leastNonzeroMagnitude)], .equal, 3)
         #expect(solver.value(of: width) == 100)
         try solver.setConstant(constant, 50)
         #expect(solver.value(of: width) == 50)
@@ -92,6 +94,10 @@ struct ChangeTests {
         try add([(height, scale)], .equal, 5 * scale, 750)
         #expect(abs(solver.value(of: width) - 50) < 1e-9)
         #expect(abs(solver.value(of: height) - 20) < 1e-9)
+        let other = solver.makeVariable()
+        try add([(other, scale)], .equal, 7 * scale, 250)
+        try add([(other, 1)], .equal, 5, 249)
+        #expect(abs(solver.value(of: other) - 7) < 1e-9)
     }
 
     @Test("A variable that is named twice counts twice")
@@ -121,5 +127,50 @@ struct ChangeTests {
         #expect(solver.value(of: other) == 7 && solver.value(of: third) == 0 && third != width)
         try add([(width, 1), (third, 1)], .equal, 9)
         #expect(solver.value(of: third) == 9)
+    }
+
+    @Test("Chains of twenty thousand definitions, and constraints of two thousand terms")
+    func large() throws {
+        var last = solver.makeVariable()
+        let root = try add([(last, 1)], .equal, 0)
+        for _ in 0..<20_000 {
+            let next = solver.makeVariable()
+            try add([(next, 1), (last, -1)], .equal, 1)
+            last = next
+        }
+        try add([(last, 1)], .greaterThanOrEqual, 20_000)
+        #expect(solver.value(of: last) == 20_000)
+        #expect(throws: Solver.Infeasible.self) { try solver.setConstant(root, -1) }
+        try solver.setConstant(root, 1)
+        #expect(solver.value(of: last) == 20_001)
+
+        let many = (0..<1000).map { _ in solver.makeVariable() }
+        try add(many.map { ($0, 1) } + many.map { ($0, 1) }, .equal, 2000)
+        for variable in many { try add([(variable, 1)], .lessThanOrEqual, 1) }
+        #expect(many.reduce(0) { $0 + solver.value(of: $1) } == 1000)
+    }
+
+    @Test("Equalities in a circle have a solution or contradict each other, and end")
+    func circles() throws {
+        let circle = (0..<10).map { _ in solver.makeVariable() }
+        for place in 0..<9 { try add([(circle[place + 1], 1), (circle[place], -1)], .equal, 1) }
+        #expect(throws: Solver.Infeasible.self) { try add([(circle[0], 1), (circle[9], -1)], .equal, 1) }
+        try add([(circle[0], 1), (circle[9], -1)], .equal, -9)
+        #expect(solver.isAmbiguous(circle[4]))
+        try add([(circle[4], 1)], .equal, 50, 1)
+        #expect(solver.value(of: circle[0]) == 46)
+    }
+
+    @Test("Inequalities that all meet in one point do not make the solver cycle")
+    func degenerate() throws {
+        // Beale's example, on which the simplex method cycles with the largest coefficient rule.
+        let x = (0..<4).map { _ in solver.makeVariable() }
+        for variable in x { try add([(variable, 1)], .greaterThanOrEqual, 0) }
+        try add([(x[0], 0.25), (x[1], -60), (x[2], -0.04), (x[3], 9)], .lessThanOrEqual, 0)
+        try add([(x[0], 0.5), (x[1], -90), (x[2], -0.02), (x[3], 3)], .lessThanOrEqual, 0)
+        try add([(x[2], 1)], .lessThanOrEqual, 1)
+        try add([(x[0], 0.75), (x[1], -150), (x[2], 0.02), (x[3], -6)], .greaterThanOrEqual, 1000, 500)
+        let best = 0.75 * solver.value(of: x[0]) - 150 * solver.value(of: x[1]) + 0.02 * solver.value(of: x[2])
+        #expect(abs(best - 6 * solver.value(of: x[3]) - 0.05) < 1e-9)
     }
 }

@@ -16,7 +16,7 @@ struct InfeasibilityTests {
         try #require(throws: Solver.Infeasible.self) { try body() }
     }
 
-    @Test("R334: width = 200 and width = 84 are both listed")
+    @Test("Width = 200 and width = 84 are both listed")
     func twoWidths() throws {
         let width = solver.makeVariable()
         let first = try add([(width, 1)], .equal, 200)
@@ -25,7 +25,7 @@ struct InfeasibilityTests {
         #expect(solver.value(of: width) == 200)
     }
 
-    @Test("R333: the constraint that was refused has no effect, and holds once the other one is gone")
+    @Test("The constraint that was refused has no effect, and holds once the other one is gone")
     func again() throws {
         let width = solver.makeVariable()
         let first = try add([(width, 1)], .equal, 200)
@@ -35,7 +35,7 @@ struct InfeasibilityTests {
         #expect(solver.value(of: width) >= 300)
     }
 
-    @Test("R334: a chain is listed as a whole, and nothing else")
+    @Test("A chain is listed as a whole, and nothing else")
     func chain() throws {
         let views = (0..<6).map { _ in solver.makeVariable() }
         var chain = [try add([(views[0], 1)], .equal, 10)]
@@ -51,7 +51,7 @@ struct InfeasibilityTests {
         #expect(views.map(solver.value) == [10, 20, 30, 40, 50, 60])
     }
 
-    @Test("R334: a changed constant that does not fit is refused, and the old one stays")
+    @Test("A changed constant that does not fit is refused, and the old one stays")
     func changedConstant() throws {
         let outer = solver.makeVariable()
         let inner = solver.makeVariable()

@@ -97,18 +97,21 @@ extension LayoutEngine {
         defer { passes -= 1 }
         for _ in 0..<Self.limit {
             prepare()
+            hasNewLayouts = false
             layout()
-            if updates.isEmpty, !needsSolving { return }
+            if updates.isEmpty, !needsSolving, !hasNewLayouts { return }
         }
-        logEndlessPass()
+        logEndlessPass(of: lastChanged?.view)
     }
 
     /// Calls `updateConstraints()` where it was requested.
     func updateConstraints(in root: UIView? = nil) {
         guard !updates.isEmpty, !isSolving else { return }
+        var last: UIView?
         for _ in 0..<Self.limit {
             let views = updates.take(in: root)
             if views.isEmpty { return }
+            last = views.last
             for view in views where view.layoutEngine === self {
                 if let controller = view.viewController {
                     controller.updateViewConstraints()
@@ -118,11 +121,10 @@ extension LayoutEngine {
             }
             if updates.isEmpty { return }
         }
-        logEndlessPass()
+        logEndlessPass(of: last)
     }
 
-    private func logEndlessPass() {
-        let view = lastChanged?.view ?? top
+    private func logEndlessPass(of view: UIView?) {
         _ = updates.take(in: nil)
         Log.view.error(
             """

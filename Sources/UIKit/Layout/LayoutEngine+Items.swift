@@ -85,15 +85,17 @@ extension LayoutEngine {
     func setContent(
         _ dimension: LinearForm.Dimension, _ size: CGFloat, of item: LayoutItem, _ record: LayoutRecord
     ) {
-        guard let priorities = (item as? ViewLayout)?.content else { return }
+        guard let layout = item as? ViewLayout, let view = layout.view else { return }
+        let priorities = layout.content
         let axis: NSLayoutConstraint.Axis = dimension == .width ? .horizontal : .vertical
         let first = dimension == .width ? 0 : 2
+        // The size of content is that of the alignment rectangle.
+        let insets = view.alignmentRectInsets
+        let inset = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
         let isThere = size >= 0 && size.isFinite && size < 1_000_000
-        setContent(
-            first, dimension, isThere ? Double(size) : nil, priorities.hugging[axis], isUpper: true, item, record)
-        setContent(
-            first + 1, dimension, isThere ? Double(size) : nil, priorities.compression[axis], isUpper: false, item,
-            record)
+        let length = isThere ? Double(size + inset) : nil
+        setContent(first, dimension, length, priorities.hugging[axis], isUpper: true, item, record)
+        setContent(first + 1, dimension, length, priorities.compression[axis], isUpper: false, item, record)
     }
 
     private func setContent(

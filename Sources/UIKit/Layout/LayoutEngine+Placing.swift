@@ -34,10 +34,12 @@ extension LayoutEngine {
             // The subviews' edges are rounded in the same grid, so they may move by a pixel.
             view.setNeedsLayout()
         }
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
         let anchor = view.layer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        guard view.bounds.size != frame.size || view.center != center else { return }
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
         if view.center != center { view.center = center }
+        view.updateSafeAreaOfTree()
     }
 }
 

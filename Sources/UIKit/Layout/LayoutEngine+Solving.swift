@@ -41,6 +41,7 @@ extension LayoutEngine {
             guard let container = item.isView ? item.view?.owner : item.view, container !== placing else { continue }
             if item.isView, item.view?.isConstrained != true { continue }
             container.setNeedsLayout()
+            if placing != nil { hasNewLayouts = true }
         }
     }
 
@@ -66,18 +67,15 @@ extension LayoutEngine {
         guard !wrappingItems.isEmpty else { return }
         // Widths can depend on heights, and so change again; a few rounds settle nearly all of that.
         for round in 0..<4 {
-            var broken: [(item: LayoutItem, width: Double)] = []
-            for item in wrappingItems where breakText(of: item, isFirst: round == 0) {
-                if let width = item.record?.wrapping?.width { broken.append((item, width)) }
-            }
+            let broken = wrappingItems.filter { breakText(of: $0, isFirst: round == 0) }
             guard !broken.isEmpty else { return }
             applyChanges()
             optimise(&changed)
             // A text that keeps the width at which it was broken gets its natural width back, so that more room shows
             // in the next solution.
-            for (item, width) in broken {
-                guard let record = item.record, record.wrapping?.isTight == true, let size = record.contentSize,
-                    abs(record.value(.width) - width) < 0.01
+            for item in broken {
+                guard let record = item.record, let wrapping = record.wrapping, wrapping.isTight,
+                    let size = record.contentSize, let width = wrapping.width, abs(record.value(.width) - width) < 0.01
                 else { continue }
                 record.wrapping?.isTight = false
                 setContent(.width, size.width, of: item, record)

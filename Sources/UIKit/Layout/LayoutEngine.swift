@@ -39,6 +39,8 @@ final class LayoutEngine {
     var updates = ConstraintUpdates()
 
     var isSolving = false
+    /// Whether a solution in the middle of a pass has requested layouts.
+    var hasNewLayouts = false
     /// The number of passes under way, one within the other.
     var passes = 0
     /// The item that was changed last, for the log.
@@ -137,7 +139,7 @@ final class LayoutEngine {
         guard let record = item.record, record.engine === self else { return }
         item.record = nil
         let rules = record.mask + record.content.compactMap { $0?.id } + record.nonNegative.compactMap { $0 }
-        for id in rules + record.exercises { remove(id) }
+        for id in rules + record.exercises.map(\.id) { remove(id) }
         for variable in record.variables {
             owners[variable] = nil
             solver.remove(variable)

@@ -24,8 +24,10 @@ final class LayoutRecord {
     var contentSize: CGSize?
     /// The rules that keep width and height from becoming negative, once they were needed.
     var nonNegative: [Solver.ConstraintID?] = [nil, nil]
-    /// The rules that `exerciseAmbiguityInLayout()` has added.
-    var exercises: [Solver.ConstraintID] = []
+    /// The rules that `exerciseAmbiguityInLayout()` has added, with the values that it found.
+    var exercises: [(id: Solver.ConstraintID, start: Double)] = []
+    /// Whether these rules have moved the view away from those values.
+    var isExercised = false
     /// The state of a text that is broken at the view's width.
     var wrapping: Wrapping?
 

@@ -61,7 +61,7 @@ extension UIView {
 
     func contentSizeDidChange() {
         guard let layout = viewLayout, let engine = layoutEngine, layout.isConstrained || self === engine.top else {
-            superview?.setNeedsLayout()
+            superview?.subviewContentDidChange()
             return
         }
         engine.itemDidChange(layout)
@@ -72,12 +72,21 @@ extension UIView {
         }
     }
 
+    /// Notes that `alignmentRectInsets` has changed.
+    final func alignmentDidChange() {
+        guard let layout = viewLayout, let engine = layoutEngine else { return }
+        engine.itemDidChange(layout)
+        engine.edgesDidChange(of: layout)
+    }
+
     // MARK: Geometry
 
     /// Notes that the view's frame was changed, by the program or by its autoresizing mask.
     final func frameDidChange() {
-        guard let layout = viewLayout, let record = layout.record, !layout.isConstrained || record.engine.top === self
-        else { return }
+        guard let layout = viewLayout else { return }
+        // The part of the superview's margins that reaches into the view depends on the frame.
+        if layout.margins.preservesSuperview { marginsDidChange() }
+        guard let record = layout.record, !layout.isConstrained || record.engine.top === self else { return }
         record.engine.itemDidChange(layout)
     }
 

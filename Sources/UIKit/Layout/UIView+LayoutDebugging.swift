@@ -8,23 +8,29 @@ extension UIView {
     public var hasAmbiguousLayout: Bool {
         guard isConstrained, let engine = layoutEngine else { return false }
         engine.prepare()
-        return viewLayout?.record?.variables.contains { engine.solver.isAmbiguous($0) } == true
+        guard let record = viewLayout?.record, record.engine === engine else { return false }
+        for rule in record.exercises { engine.remove(rule.id) }
+        (record.exercises, record.isExercised) = ([], false)
+        return record.variables.contains { engine.solver.isAmbiguous($0) }
     }
 
-    /// Gives the view another one of the frames that its constraints leave open. Does nothing if they leave none open.
+    /// Gives the view another one of the frames that its constraints leave open, and with the next call the former one.
+    /// Does nothing if they leave none open.
     public func exerciseAmbiguityInLayout() {
-        guard hasAmbiguousLayout, let engine = layoutEngine, let record = viewLayout?.record else { return }
-        let isBack = !record.exercises.isEmpty
-        for id in record.exercises { engine.remove(id) }
-        record.exercises = []
-        if !isBack {
-            for variable in record.variables where engine.solver.isAmbiguous(variable) {
+        guard isConstrained, let engine = layoutEngine else { return }
+        engine.prepare()
+        guard let record = viewLayout?.record, record.engine === engine else { return }
+        if record.exercises.isEmpty {
+            let open = record.variables.filter { engine.solver.isAmbiguous($0) }
+            for variable in open {
+                let start = engine.solver.value(of: variable)
                 // Below every priority of the program.
-                let id = engine.addRule(
-                    [Solver.Term(variable, 1)], .equal, engine.solver.value(of: variable) + 20, priority: 0.001, .other)
-                if let id { record.exercises.append(id) }
+                let id = engine.addRule([Solver.Term(variable, 1)], .equal, start, priority: 0.001, .other)
+                if let id { record.exercises.append((id, start)) }
             }
         }
+        record.isExercised.toggle()
+        for rule in record.exercises { engine.setConstant(of: rule.id, rule.start + (record.isExercised ? 20 : 0)) }
         engine.setNeedsSolving(for: self)
         layoutIfNeeded()
     }

@@ -208,6 +208,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Asks for `intrinsicContentSize` again and lays the superview out, because the natural size of the content has
     /// changed.
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+    /// Called when the natural size of a subview that keeps its frame has changed.
+    func subviewContentDidChange() { setNeedsLayout() }
     /// The value for a direction without a natural size: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 

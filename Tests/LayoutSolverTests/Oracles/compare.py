@@ -239,7 +239,7 @@ def check_set(system, members):
 def fail(kind, number, system, reason, failures):
     failures.append(number)
     print(f"compare: {kind} system {number}: {reason}")
-    if len(failures) <= 3:
+    if len(failures) <= 3 and len(system[1]) <= 30:
         print(text(system))
 
 
@@ -289,7 +289,8 @@ def compare_with_kiwi(program, count, source):
                 if not close(values[variable], other[variable]):
                     # kiwi's tolerance, multiplied by its weights, can move a value.
                     low, high = value_range(Program(system, rejected), variable)
-                    if close(low, high) and close(values[variable], low):
+                    # linprog holds the levels above with a tolerance too, so its range has a small width and error.
+                    if high - low < 1e-3 and low - 1e-4 <= values[variable] <= high + 1e-4:
                         uncertain += 1
                     else:
                         fail("kiwi", number, system, f"variable {variable} is {values[variable]}, kiwi {other[variable]}, "
