@@ -64,8 +64,8 @@ open class UINib: NSObject {
     /// - Parameters:
     ///   - ownerOrNil: The object that stands for File's Owner. With `nil` its connections are logged and skipped.
     ///   - optionsOrNil: The objects for further placeholders, under ``OptionsKey/externalObjects``.
-    /// - Returns: The top-level objects in the file's order. Without the file, where UIKit raises an exception, an error
-    ///   is logged and there are none.
+    /// - Returns: The top-level objects in the file's order. Without the file, where UIKit raises an exception, an
+    ///   error is logged and there are none.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let file else {
@@ -99,12 +99,12 @@ extension Bundle {
     /// them. See ``UINib/instantiate(withOwner:options:)``.
     ///
     /// - Parameters:
-    ///   - name: The file's name without the extension. The main bundle stands for the resource bundles of the program's
-    ///     and the owner's modules too.
+    ///   - name: The file's name without the extension. The main bundle stands for the resource bundles of the
+    ///     program's and the owner's modules too.
     ///   - owner: The object that stands for File's Owner, or `nil`.
     ///   - options: The objects for further placeholders, under ``UINib/OptionsKey/externalObjects``.
-    /// - Returns: The top-level objects in the file's order. It is `nil` without the file, which is logged; UIKit raises
-    ///   an exception.
+    /// - Returns: The top-level objects in the file's order. It is `nil` without the file, which is logged; UIKit
+    ///   raises an exception.
     @preconcurrency @MainActor
     @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

@@ -85,7 +85,8 @@ final class InterfaceLoader {
 
     // MARK: Connections
 
-    /// Makes the constraints, connects the outlets of all objects, then the actions, and then sets the runtime attributes (R505).
+    /// Makes the constraints, connects the outlets of all objects, then the actions, and then sets the runtime
+    /// attributes (R505).
     func connect() {
         constrain()
         for member in members {

@@ -24,7 +24,7 @@ open class UIStoryboardSegue: NSObject {
     private let name: String?
     private let start: UIViewController
     private let end: UIViewController
-    /// The transition of the segue's kind in the storyboard, or of `init(identifier:source:destination:performHandler:)`.
+    /// The transition of the segue's kind in the storyboard, or the `performHandler` that was given.
     var transition: ((UIStoryboardSegue) -> Void)?
 
     /// Creates a segue. Storyboards create theirs with this initializer.

@@ -95,7 +95,8 @@ open class UIStoryboard: NSObject {
         file.document.initialController.flatMap { make($0, creator: creator) }
     }
 
-    /// Creates the controller with this identifier. If there is none, the program ends, where UIKit raises an exception.
+    /// Creates the controller with this identifier. If there is none, the program ends, where UIKit raises an
+    /// exception.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         instantiateViewController(identifier: identifier)
     }
