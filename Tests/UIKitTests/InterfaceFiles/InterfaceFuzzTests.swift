@@ -63,8 +63,9 @@ import Testing
         figures.read += 1
         let file = InterfaceFile(kind, name: "fuzz", document: document, bundle: Bundle.module.bundleURL)
         if kind == .nib {
-            for object in file.instantiate(owner: seedOwner()) {
+            for object in file.instantiate(owner: UIViewController()) {
                 figures.objects += 1
+                (object as? UIView)?.layoutIfNeeded()
                 if let controller = object as? UIViewController, controller.nibName == nil {
                     load(controller, &figures)
                 }
@@ -78,8 +79,6 @@ import Testing
             if let identifier = segue.identifier { controller.performSegue(withIdentifier: identifier, sender: nil) }
         }
     }
-
-    private static func seedOwner() -> UIViewController { UIViewController() }
 
     private static func load(_ controller: UIViewController, _ figures: inout Figures) {
         controller.view.layoutIfNeeded()
