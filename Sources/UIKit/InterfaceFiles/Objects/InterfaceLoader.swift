@@ -74,10 +74,18 @@ final class InterfaceLoader {
             file.tell("<\(element.name)> is not supported; it is left out.")
             return nil
         }
-        let object = _Instantiable.make(file.class(of: element, among: kind.base) ?? kind.base) ?? NSObject()
+        let object = make(file.class(of: element, among: kind.base) ?? kind.base, element)
         kind.apply(InterfaceProperties(element, file.document.resources), object)
         add(object, for: element, isNew: true)
         return object
+    }
+
+    /// Makes an object with its `init()`. Views and controllers may not have it, so they are decoded.
+    private func make(_ cls: NSObject.Type, _ element: InterfaceElement) -> NSObject {
+        let coder = InterfaceCoder(element, self)
+        if let cls = cls as? UIView.Type { return cls.init(coder: coder) ?? UIView() }
+        if let cls = cls as? UIViewController.Type { return cls.init(coder: coder) ?? UIViewController() }
+        return _Instantiable.make(cls) ?? NSObject()
     }
 
     /// Returns the object with an id, if it has been made.

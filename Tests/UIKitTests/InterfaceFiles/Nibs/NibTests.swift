@@ -252,4 +252,12 @@ import UIKitTesting
                 """,
             ])
     }
+
+    @Test("a custom object whose class is a view is decoded, even if the class has no init()")
+    func viewAsCustomObject() {
+        let log = instantiate(#"<customObject id="c" customClass="NibCard" customModule="UIKitTests"/>"#) { objects in
+            #expect(objects.first is NibCard)
+        }
+        #expect(log == [])
+    }
 }
