@@ -52,6 +52,7 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if image?.alignmentRectInsets != oldValue?.alignmentRectInsets { alignmentDidChange() }
             if image != oldValue { showImage() }
         }
     }
@@ -70,10 +71,17 @@ open class UIImageView: UIView {
         didSet { if contentMode != oldValue { showImage() } }
     }
 
-    /// The image's size, or `noIntrinsicMetric` without an image.
+    /// The image's size without its `alignmentRectInsets`, or `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? super.intrinsicContentSize
+        guard let image else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: max(0, image.size.width - insets.left - insets.right),
+            height: max(0, image.size.height - insets.top - insets.bottom))
     }
+
+    /// The image's insets.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// Returns the image's size, or zero without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

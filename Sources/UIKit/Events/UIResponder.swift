@@ -29,9 +29,10 @@ open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions
     /// The class with its module and the address, for example `<App.EditorController: 0x7f1c9c00>`.
     nonisolated open override var description: String { ObjectDescription.text(of: self) }
 
-    /// Prepares an object that was loaded from a storyboard. The default does nothing. Overrides call super.
+    /// Prepares an object that was loaded from a storyboard or nib. The default does nothing. Overrides call super.
     ///
-    /// It is called before the view of a view controller is loaded, and after the outlets of a view are connected.
+    /// It is called after the object's outlets are connected. A view controller of a storyboard is the exception: it is
+    /// called before the controller's view is loaded, and the outlets are connected with the view.
     open func awakeFromNib() {}
 
     /// Prepares the object for its picture in Interface Builder.
