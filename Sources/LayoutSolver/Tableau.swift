@@ -30,13 +30,13 @@ struct Tableau {
         var partner: Symbol
     }
 
-    private(set) var symbols: ContiguousArray<SymbolFacts> = []
+    var symbols: ContiguousArray<SymbolFacts> = []
     /// The rows in which each parametric symbol stands. Rows that no longer contain the symbol may be among them.
-    private(set) var columns: ContiguousArray<ContiguousArray<RowIndex>> = []
-    private(set) var costs: ContiguousArray<Cost> = []
+    var columns: ContiguousArray<ContiguousArray<RowIndex>> = []
+    var costs: ContiguousArray<Cost> = []
     private var freeSymbols: ContiguousArray<Symbol> = []
 
-    private(set) var rows: ContiguousArray<Row> = []
+    var rows: ContiguousArray<Row> = []
     private var freeRows: ContiguousArray<RowIndex> = []
 
     /// Symbols whose cost may be negative.
@@ -44,11 +44,11 @@ struct Tableau {
     /// Rows whose constant may be negative.
     var infeasibleRows: ContiguousArray<RowIndex> = []
     /// Free symbols whose value may have changed.
-    private(set) var changed: ContiguousArray<Symbol> = []
+    var changed: ContiguousArray<Symbol> = []
     /// The number of pivots so far.
-    private(set) var pivots = 0
+    var pivots = 0
 
-    private var scratch: ContiguousArray<Cell> = []
+    var scratch: ContiguousArray<Cell> = []
     /// For each row, the last count of `compactColumn` that met it.
     private var stamps: ContiguousArray<UInt32> = []
     private var stamp: UInt32 = 0
@@ -145,7 +145,7 @@ struct Tableau {
 
     /// Adds a row to the column of a symbol.
     @inline(__always)
-    private mutating func noteRow(_ index: RowIndex, of symbol: Symbol) {
+    mutating func noteRow(_ index: RowIndex, of symbol: Symbol) {
         if columns[Int(symbol)].count >= 32 && columns[Int(symbol)].count == columns[Int(symbol)].capacity {
             compactColumn(symbol)
         }
@@ -153,7 +153,7 @@ struct Tableau {
     }
 
     /// Removes the rows from a column that no longer contain the symbol, and those that it has twice.
-    private mutating func compactColumn(_ symbol: Symbol) {
+    mutating func compactColumn(_ symbol: Symbol) {
         var column = ContiguousArray<RowIndex>()
         swap(&column, &columns[Int(symbol)])
         if stamp == .max {
@@ -217,113 +217,5 @@ struct Tableau {
             let coefficient = rows[Int(index)].coefficient(of: symbol)
             if coefficient != 0 { body(index, coefficient) }
         }
-    }
-
-    // MARK: Costs
-
-    /// Adds a cost to a symbol, basic or parametric.
-    mutating func addCost(_ level: Cost.Level, to symbol: Symbol) {
-        let row = symbols[Int(symbol)].row
-        guard row >= 0 else {
-            costs[Int(symbol)].add(level, times: 1)
-            noteCandidate(symbol)
-            return
-        }
-        for cell in rows[Int(row)].cells {
-            costs[Int(cell.symbol)].add(level, times: cell.coefficient)
-            noteCandidate(cell.symbol)
-        }
-    }
-
-    @inline(__always)
-    private mutating func noteCandidate(_ symbol: Symbol) {
-        guard costs[Int(symbol)].isNegative && !symbols[Int(symbol)].isCandidate && isRestricted(symbol) else { return }
-        symbols[Int(symbol)].isCandidate = true
-        candidates.append(symbol)
-    }
-
-    /// Sets all costs to zero.
-    mutating func clearCosts() {
-        for symbol in costs.indices { costs[symbol] = .zero }
-    }
-
-    /// Takes a symbol whose cost is negative.
-    mutating func takeCandidate() -> Symbol? {
-        while let symbol = candidates.popLast() {
-            symbols[Int(symbol)].isCandidate = false
-            if isImproving(symbol) { return symbol }
-        }
-        return nil
-    }
-
-    /// Whether the objective gets smaller if the symbol enters the basis.
-    func isImproving(_ symbol: Symbol) -> Bool {
-        symbols[Int(symbol)].row < 0 && isRestricted(symbol) && costs[Int(symbol)].isNegative
-    }
-
-    /// Whether no symbol has a negative cost.
-    mutating func hasOptimalCosts() -> Bool {
-        while let symbol = candidates.last {
-            if isImproving(symbol) { return false }
-            symbols[Int(symbol)].isCandidate = false
-            candidates.removeLast()
-        }
-        return true
-    }
-
-    /// Sets the constant of a row to zero that is zero but for rounding.
-    mutating func clearConstant(of index: RowIndex) { rows[Int(index)].constant = 0 }
-
-    /// Ends the search for an improvement through a symbol of which rounding says that it has no limit.
-    mutating func clearCost(of symbol: Symbol) { costs[Int(symbol)] = .zero }
-
-    // MARK: Pivoting
-
-    /// Makes a parametric symbol of a row basic, and the row's basic symbol parametric.
-    mutating func pivot(_ index: RowIndex, entering: Symbol) {
-        pivots += 1
-        var row = Row()
-        swap(&row, &rows[Int(index)])
-        let leaving = row.basic
-        let factor = -1 / row.removeCell(of: entering)
-        row.constant *= factor
-        for place in row.cells.indices { row.cells[place].coefficient *= factor }
-        row.cells.insert(Cell(symbol: leaving, coefficient: -factor), at: row.position(of: leaving))
-        row.basic = entering
-        symbols[Int(leaving)].row = -1
-        symbols[Int(entering)].row = index
-        columns[Int(leaving)].removeAll(keepingCapacity: true)
-        columns[Int(leaving)].append(index)
-        rows[Int(index)] = row
-        markChanged(leaving)
-        markChanged(entering)
-
-        var users = ContiguousArray<RowIndex>()
-        swap(&users, &columns[Int(entering)])
-        for user in users where user != index { substitute(entering, by: row, in: user) }
-        users.removeAll(keepingCapacity: true)
-        swap(&users, &columns[Int(entering)])
-
-        let cost = costs[Int(entering)]
-        if !cost.isZero {
-            costs[Int(entering)] = .zero
-            for cell in row.cells {
-                costs[Int(cell.symbol)].add(cost, times: cell.coefficient)
-                noteCandidate(cell.symbol)
-            }
-        }
-        if isRestricted(entering) && row.constant < -Numerics.feasibility { infeasibleRows.append(index) }
-    }
-
-    private mutating func substitute(_ symbol: Symbol, by row: Row, in user: RowIndex) {
-        let factor = rows[Int(user)].removeCell(of: symbol)
-        guard factor != 0 else { return }
-        var merged = ContiguousArray<Cell>()
-        swap(&merged, &scratch)
-        merged.removeAll(keepingCapacity: true)
-        Row.merge(rows[Int(user)].cells, row.cells, times: factor, into: &merged) { noteRow(user, of: $0) }
-        rows[Int(user)].cells.replaceSubrange(rows[Int(user)].cells.startIndex..., with: merged)
-        swap(&merged, &scratch)
-        shift(user, by: factor * row.constant)
     }
 }

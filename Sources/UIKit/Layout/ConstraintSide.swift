@@ -30,11 +30,8 @@ struct ConstraintSide {
     /// The kind of value: a distance is a size.
     var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? attribute.kind : .size }
 
-    /// The axis in which the value is measured.
-    var axis: NSLayoutConstraint.Axis? { attribute.axis }
-
     /// Calls `body` for each item.
-    func forEachItem(_ body: (LayoutItem) -> Void) {
+    nonisolated func forEachItem(_ body: (LayoutItem) -> Void) {
         body(item)
         if let origin { body(origin.item) }
     }

@@ -10,7 +10,7 @@ extension LayoutEngine {
         guard item.isView, let view = item.view as UIView? else { return }
         if view === top || !view.isConstrained {
             updateMask(of: view, item, record)
-            guard view === top, fitting != nil else { return removeContent(of: item, record) }
+            guard view === top, fittingOfTop != nil else { return removeContent(of: item, record) }
         } else {
             for id in record.mask { remove(id) }
             record.mask = []
@@ -22,9 +22,7 @@ extension LayoutEngine {
 
     /// Keeps the frame of a view that constraints do not determine. Flexible parts follow the superview's variables.
     private func updateMask(of view: UIView, _ item: LayoutItem, _ record: LayoutRecord) {
-        if view === top, let fitting {
-            return updateFitting(fitting, of: view, item, record)
-        }
+        if view === top, let fitting = fittingOfTop { return updateFitting(fitting, of: view, item, record) }
         let rule = MaskRule(view: view, isTop: view === top, knownFactors: record.maskFactors)
         if record.mask.isEmpty || record.maskFactors != rule.factors {
             for id in record.mask { remove(id) }
@@ -39,7 +37,15 @@ extension LayoutEngine {
         for (id, constant) in zip(record.mask, rule.constants) { setConstant(of: id, constant) }
     }
 
-    /// Lets the topmost view have the size that a measurement aims at.
+    /// The size that the topmost view aims at: that of a measurement, or weakly its own one if constraints determine its
+    /// frame. Otherwise it keeps its frame.
+    private var fittingOfTop: FittingTarget? {
+        if let fitting { return fitting }
+        guard let top, top.isConstrained else { return nil }
+        return FittingTarget(size: top.bounds.size, horizontal: UILayoutPriority(1), vertical: UILayoutPriority(1))
+    }
+
+    /// Lets the topmost view have a size near a target.
     private func updateFitting(_ fitting: FittingTarget, of view: UIView, _ item: LayoutItem, _ record: LayoutRecord) {
         for id in record.mask { remove(id) }
         let constants = [0, 0, Double(fitting.size.width), Double(fitting.size.height)]

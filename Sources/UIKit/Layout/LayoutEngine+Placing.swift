@@ -21,6 +21,18 @@ extension LayoutEngine {
         }
     }
 
+    /// Gives the topmost view its size, if constraints determine it. Its origin stays.
+    func placeTop() {
+        guard let top, top.isConstrained, fitting == nil, let record = top.viewLayout?.record else { return }
+        let size = PixelEdges(scale: top.layer.contentsScale).rounded(CGRect(origin: .zero, size: record.frame.size))
+            .size
+        guard top.bounds.size != size else { return }
+        let origin = top.layer.geometry.frameWithoutTransform.origin
+        let anchor = top.layer.anchorPoint
+        top.bounds.size = size
+        top.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+    }
+
     /// Gives a view its frame, with its edges on whole pixels (R320). A transform stays as it is (R321).
     private func place(_ view: UIView, _ record: LayoutRecord) {
         let exact = record.frame

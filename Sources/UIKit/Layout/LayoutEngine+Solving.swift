@@ -18,7 +18,10 @@ extension LayoutEngine {
         breakTexts(&changed)
         isSolving = false
         didSolve()
-        if placesViews { requestLayouts(for: changed, except: placing) }
+        if placesViews {
+            requestLayouts(for: changed, except: placing)
+            placeTop()
+        }
     }
 
     /// Lets the solver find the best solution, and notes the new values. Sizes that would be negative get rules.

@@ -12,7 +12,7 @@ class LayoutItem {
     /// The item's variables in an engine.
     final var record: LayoutRecord?
     /// The active constraints that name the item.
-    final private(set) var naming: [Unmanaged<NSLayoutConstraint>] = []
+    nonisolated(unsafe) final private(set) var naming: [Unmanaged<NSLayoutConstraint>] = []
 
     /// The view, or the view that owns the guide.
     var view: UIView? { nil }
@@ -21,7 +21,7 @@ class LayoutItem {
 
     final func addNaming(_ constraint: NSLayoutConstraint) { naming.append(.passUnretained(constraint)) }
 
-    final func removeNaming(_ constraint: NSLayoutConstraint) {
+    final nonisolated func removeNaming(_ constraint: NSLayoutConstraint) {
         naming.removeLast { $0.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() }
     }
 

@@ -57,7 +57,6 @@ final class LayoutRecord {
 }
 
 /// A constraint in a solver.
-@MainActor
 struct ConstraintInstallation {
     enum State {
         /// The solver does not have the constraint.

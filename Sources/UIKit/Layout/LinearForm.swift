@@ -17,9 +17,6 @@ struct LinearForm {
     private(set) var terms: [Term] = []
     var constant = 0.0
 
-    /// The terms whose coefficient is not 0.
-    var essentialTerms: [Term] { terms.filter { $0.coefficient != 0 } }
-
     mutating func add(_ dimension: Dimension, of item: LayoutItem, times factor: Double) {
         guard factor != 0 else { return }
         // The items of a long path between two views are all different, so only recent terms are compared.

@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
     private static var lastSerial = 0
 
     /// Calls `body` for each item of the two sides. An item that is on both sides comes twice.
-    final func forEachItem(_ body: (LayoutItem) -> Void) {
+    final nonisolated func forEachItem(_ body: (LayoutItem) -> Void) {
         first?.forEachItem(body)
         second?.forEachItem(body)
     }
@@ -60,10 +60,8 @@ extension NSLayoutConstraint {
     /// Makes the constraint inactive because its holder is being deallocated, with the solver that the constraint is in.
     final nonisolated func holderIsGoing() {
         holder = nil
-        MainActor.assumeIsolated {
-            installation = ConstraintInstallation()
-            forEachItem { $0.removeNaming(self) }
-        }
+        installation = ConstraintInstallation()
+        forEachItem { $0.removeNaming(self) }
     }
 
     private var textWithoutCommonAncestor: String {

@@ -101,16 +101,6 @@ extension NSLayoutConstraint.Attribute {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The direction in which the attribute is measured.
-    var axis: NSLayoutConstraint.Axis? {
-        switch kind {
-        case .horizontalLocation: .horizontal
-        case .verticalLocation: .vertical
-        case .size: self == .width ? .horizontal : .vertical
-        case .none: nil
-        }
-    }
-
     /// The attribute's name in anchors and logs.
     var name: String { self == .notAnAttribute ? "" : "\(self)" }
 }

@@ -73,8 +73,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Sides
 
-    private(set) final var first: ConstraintSide?
-    private(set) final var second: ConstraintSide?
+    nonisolated(unsafe) private(set) final var first: ConstraintSide?
+    nonisolated(unsafe) private(set) final var second: ConstraintSide?
     /// Whether the relation was refused when it was created.
     private(set) final var isRefused = false
 
@@ -164,6 +164,6 @@ open class NSLayoutConstraint: NSObject {
     /// The constraint's place in the order of activation.
     final var serial = 0
     /// The constraint in its engine's solver.
-    final var installation = ConstraintInstallation()
+    nonisolated(unsafe) final var installation = ConstraintInstallation()
     final var engine: LayoutEngine? { installation.engine }
 }

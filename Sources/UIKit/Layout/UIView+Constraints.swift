@@ -9,6 +9,9 @@ extension UIView {
     func setConstrained(_ isConstrained: Bool) {
         guard isConstrained != self.isConstrained else { return }
         layout.isConstrained = isConstrained
+        // The last frame from constraints says nothing about the present one.
+        layout.record?.placed = .null
+        if isConstrained { superview?.setNeedsLayout() }
         let engine = isConstrained ? requireLayoutEngine() : layoutEngine
         engine?.itemDidChange(layout)
         engine?.edgesDidChange(of: layout)

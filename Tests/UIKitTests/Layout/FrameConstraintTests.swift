@@ -58,6 +58,24 @@ import Testing
         plain.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         container.layoutIfNeeded()
         #expect(plain.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        plain.translatesAutoresizingMaskIntoConstraints = false
+        container.layoutIfNeeded()
+        #expect(plain.frame == .zero, "the frame that the constraints gave it before")
+    }
+
+    @Test("R318: the topmost view of a tree gets the size of its constraints if it does not keep its frame")
+    func top() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let inner = LayoutSupport.content(50, 60, in: view)
+        view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        inner.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        inner.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        let log = LogRecorder.record { view.layoutIfNeeded() }
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 40) && inner.frame.minX == 50)
+        inner.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        view.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 60) && log == [])
     }
 
     @Test("R319: a tree without constraints has no engine, and views with frames stay as they are beside constraints")

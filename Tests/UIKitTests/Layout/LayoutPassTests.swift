@@ -203,4 +203,18 @@ import Testing
         kept?.isActive = true
         #expect(kept?.isActive == false)
     }
+
+    @Test("a tree with constraints can be released on another thread")
+    func releasedElsewhere() async {
+        nonisolated(unsafe) var tree: UIView? = Support.container()
+        weak var kept: NSLayoutConstraint?
+        if let container = tree {
+            let view = Support.content(10, 10, in: container)
+            kept = view.leadingAnchor.constraint(equalTo: container.layoutMarginsGuide.leadingAnchor).on()
+            container.layoutIfNeeded()
+        }
+        #expect(kept?.isActive == true)
+        await Task.detached { tree = nil }.value
+        #expect(kept == nil)
+    }
 }
