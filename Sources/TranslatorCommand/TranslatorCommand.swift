@@ -16,7 +16,7 @@ enum TranslatorCommand {
             FileHandle.standardError.write(Data("casement-translate: error: \(problem.text)\n".utf8))
             exit(64)
         } catch {
-            FileHandle.standardError.write(Data("casement-translate: error: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("casement-translate: error: \(error.localizedDescription)\n".utf8))
             exit(1)
         }
     }
@@ -30,6 +30,7 @@ enum TranslatorCommand {
             FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
         }
         if let output = arguments.output {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
             for file in result.files {
                 try write(file.contents, to: "\(output)/\(OutputName.name(for: file.path))")
             }
@@ -53,7 +54,10 @@ enum TranslatorCommand {
     }
 
     private static func read(_ path: String) throws -> SourceFile {
-        SourceFile(path: path, contents: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ArgumentProblem(text: "\(path) cannot be read")
+        }
+        return SourceFile(path: path, contents: Array(data))
     }
 
     /// Copies a file, or a folder with its contents. Files that the folder no longer has are removed from the copy.
