@@ -43,11 +43,15 @@ let package = Package(
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .target(name: "CBundle"),
+        // The constraint solver of Auto Layout.
+        .target(name: "LayoutSolver"),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),
         .target(
             name: "UIKit",
-            dependencies: ["X11", "Graphics", "CBundle", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "X11", "Graphics", "CBundle", "LayoutSolver", .product(name: "Logging", package: "swift-log"),
+            ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "CoreGraphics", dependencies: ["Graphics"]),
@@ -114,9 +118,15 @@ let package = Package(
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
             resources: [.copy("Resources")]),
+        // Reads systems of constraints and prints their solutions, for scripts/solver-check.
+        .executableTarget(
+            name: "SolverSystems", dependencies: ["LayoutSolver"], path: "Tests/Programs/SolverSystems"),
+        .executableTarget(
+            name: "SolverBenchmark", dependencies: ["LayoutSolver"], path: "Tests/Programs/SolverBenchmark"),
         // The pixels of images, for the tests of Graphics and UIKit.
         .target(name: "PixelSupport", dependencies: ["Graphics"], path: "Tests/PixelSupport"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
+        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Oracles"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "PixelSupport"]),
         .testTarget(
             name: "UIKitTests",

@@ -219,6 +219,28 @@ open class UIButton: UIControl {
         return area.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : area
     }
 
+    override func subviewContentDidChange() {
+        super.subviewContentDidChange()
+        // The program may have given the title label another font.
+        if isConstrained { contentSizeDidChange() }
+    }
+
+    override var textBaselines: TextBaselines? {
+        guard label.text?.isEmpty == false, let text = label.textBaselines else { return nil }
+        let insets = insets
+        let content = layoutOfContent(width: .greatestFiniteMagnitude)
+        let size = content.contentSize
+        let title = content.frames(
+            in: CGRect(origin: .zero, size: size), horizontal: .center, vertical: .center
+        ).title
+        let middle = title.midY - size.height / 2
+        switch contentVerticalAlignment {
+        case .top: return text.moved(by: insets.top + title.midY, fraction: 0)
+        case .bottom: return text.moved(by: title.midY - size.height - insets.bottom, fraction: 1)
+        default: return text.moved(by: middle + (insets.top - insets.bottom) / 2, fraction: 0.5)
+        }
+    }
+
     private func layoutOfContent(width: CGFloat) -> ButtonLayout {
         var layout = ButtonLayout(isRightToLeft: isRightToLeft)
         layout.image = spinner?.intrinsicContentSize ?? picture.intrinsicContentSize

@@ -52,6 +52,7 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if image?.alignmentRectInsets != oldValue?.alignmentRectInsets { alignmentDidChange() }
             if image != oldValue { showImage() }
         }
     }
@@ -70,10 +71,17 @@ open class UIImageView: UIView {
         didSet { if contentMode != oldValue { showImage() } }
     }
 
-    /// The image's size, or `noIntrinsicMetric` without an image.
+    /// The image's size without its `alignmentRectInsets`, or `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? super.intrinsicContentSize
+        guard let image else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: max(0, image.size.width - insets.left - insets.right),
+            height: max(0, image.size.height - insets.top - insets.bottom))
     }
+
+    /// The image's insets.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// Returns the image's size, or zero without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -153,8 +161,13 @@ open class UIImageView: UIView {
 
     // MARK: Layer contents
 
+    /// The image for the view's state and traits.
     private var shownImage: UIImage? {
-        animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        let image = animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        guard let image, image.imageAsset != nil else { return image }
+        // A change of these traits is reported from now on.
+        if lastTraits == nil { lastTraits = traitCollection }
+        return image.resolved(for: traitCollection)
     }
 
     /// Whether images with the automatic rendering mode are templates, as in system buttons.
@@ -187,6 +200,7 @@ open class UIImageView: UIView {
             setNeedsDisplay()
             return
         }
+        let shownImage = shownImage
         let pixels = shownImage?.rendered(tint: tint)
         layer.contentsAreDrawn = false
         layer.contents = pixels
@@ -212,6 +226,6 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if tint != nil { showImage() }
+        if tint != nil || image?.imageAsset != nil || highlightedImage?.imageAsset != nil { showImage() }
     }
 }

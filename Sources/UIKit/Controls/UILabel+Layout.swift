@@ -15,6 +15,15 @@ extension UILabel {
         return layout
     }
 
+    /// Returns the baselines of the text, broken at a width; 0 is no limit.
+    func baselines(in width: CGFloat) -> TextBaselines? {
+        let isLimited = numberOfLines != 1 && width > 0
+        let size = CGSize(width: isLimited ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let layout = layout(in: size, numberOfLines: numberOfLines)
+        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        return TextBaselines(height: roundedUp(layout.size.height), first: first.baseline, last: last.baseline)
+    }
+
     private func makeLayout(in size: CGSize, numberOfLines: Int) -> TextLayout {
         let text = StyledText(complete(content ?? AttributedText("")), defaultFont: font)
         let natural = layout(of: text, in: size, numberOfLines: numberOfLines)

@@ -170,7 +170,15 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+        let width = wrapsContent ? viewLayout?.wrapWidth ?? 0 : preferredMaxLayoutWidth
+        return sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override var textBaselines: TextBaselines? {
+        guard hasText else { return nil }
+        return baselines(in: wrapsContent ? viewLayout?.wrapWidth ?? 0 : preferredMaxLayoutWidth)
     }
 
     /// Returns the rectangle in `bounds` in which the text is drawn, rounded up to pixels. Override this and

@@ -267,6 +267,18 @@ open class UITextField: UIControl, UIKeyInput {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    override var textBaselines: TextBaselines? {
+        guard let font else { return nil }
+        let baselines = TextBaselines(height: font.lineHeight, first: font.ascender, last: font.ascender)
+        switch contentVerticalAlignment {
+        case .top: return baselines.moved(by: textRect(forBounds: bounds).minY + font.lineHeight / 2, fraction: 0)
+        case .bottom:
+            let distance = bounds.maxY - textRect(forBounds: bounds).maxY
+            return baselines.moved(by: -distance - font.lineHeight / 2, fraction: 1)
+        default: return baselines
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutSides()

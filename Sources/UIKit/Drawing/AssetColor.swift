@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension UIColor {
     /// Finds a colour in the asset catalogs of the program, or returns `nil`.
@@ -104,45 +103,14 @@ struct AssetColor: Equatable {
 
 /// The colour sets of the asset catalogs in bundles.
 private enum AssetColors {
-    /// The colour sets below a folder, by name. Names with the folders of the catalog are there too.
-    private static let known = Mutex<[URL: [String: URL]]>([:])
-
     static func color(named name: String, in bundle: Bundle?) -> AssetColor? {
         let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? NamedImages.programDirectories
         for folder in folders {
-            guard let file = files(in: folder)[name], let data = try? Data(contentsOf: file) else { continue }
-            if let color = AssetColor(contents: data) { return color }
+            guard let set = AssetCatalogs.set(named: name, kind: "colorset", in: folder) else { continue }
+            let file = set.appendingPathComponent("Contents.json")
+            if let color = (try? Data(contentsOf: file)).flatMap(AssetColor.init) { return color }
             Log.view.error("\(file.path) is no colour set that can be read")
         }
         return nil
-    }
-
-    private static func files(in folder: URL) -> [String: URL] {
-        if let files = known.withLock({ $0[folder] }) { return files }
-        var files: [String: URL] = [:]
-        for catalog in catalogs(in: folder) {
-            let prefix = catalog.path.count + 1
-            let contents = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
-            while let file = contents?.nextObject() as? URL {
-                guard file.pathExtension == "colorset" else { continue }
-                let path = file.deletingPathExtension().path
-                for name in [(path as NSString).lastPathComponent, String(path.dropFirst(prefix))]
-                where files[name] == nil {
-                    files[name] = file.appendingPathComponent("Contents.json")
-                }
-            }
-        }
-        known.withLock { $0[folder] = files }
-        return files
-    }
-
-    /// Returns the catalogs in a folder of resources and in its folders. A bundle has them where its target has.
-    private static func catalogs(in folder: URL) -> [URL] {
-        let children = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return children.sorted { $0.path < $1.path }.flatMap { child -> [URL] in
-            if child.pathExtension == "xcassets" { return [child] }
-            guard child.hasDirectoryPath, child.pathExtension.isEmpty else { return [] }
-            return catalogs(in: child)
-        }
     }
 }

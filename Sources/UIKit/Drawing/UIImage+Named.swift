@@ -6,7 +6,9 @@ extension UIImage {
     /// Finds an image among the program's resources. Returns `nil` if there is none.
     ///
     /// The search covers the main bundle, then the resource bundles beside the program, where Swift packages put their
-    /// targets' resources. In each of them, asset catalogs come after files. The variant (`@2x`, `@3x`) that fits the screen best is used. Images are cached.
+    /// targets' resources. In each of them, asset catalogs come after files. The variant (`@2x`, `@3x`) that fits the
+    /// screen best is used. An image view shows the dark variant of a catalog's image if its own traits are dark. Images
+    /// are cached.
     ///
     /// - Parameter name: The file name, with or without the extension (`png`, `jpg` or `jpeg`).
     public convenience init?(named name: String) {
@@ -18,7 +20,7 @@ extension UIImage {
     /// - Parameters:
     ///   - name: The file name, with or without its extension.
     ///   - bundle: The bundle. `nil` searches in the same places as `init(named:)`.
-    ///   - traitCollection: Traits whose `displayScale` selects the variant. `nil` means the current traits.
+    ///   - traitCollection: Traits that select the variant. `nil` means the current traits.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -27,7 +29,9 @@ extension UIImage {
             let found = NamedImages.image(
                 named: name, in: bundle, scale: asked > 0 ? asked : DrawingSurface.currentScale)
         else { return nil }
-        self.init(found.cgImage, traits: found.traits)
+        let fitting = found.resolved(for: traitCollection ?? .current)
+        self.init(fitting.cgImage, traits: fitting.traits)
+        imageAsset = found.imageAsset
     }
 }
 

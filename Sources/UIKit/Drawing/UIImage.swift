@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import Synchronization
 
 /// An immutable image: pixels, their number per point, and an orientation. Images can be used on any thread.
 ///
@@ -65,6 +66,13 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
     /// The stored pixels, without the orientation applied; `nil` for an image without pixels.
     public let cgImage: CGImage?
     let traits: Traits
+    private let asset = Mutex<UIImageAsset?>(nil)
+
+    /// The variants of the image for other traits. An image from an asset catalog with a dark variant has one.
+    open internal(set) var imageAsset: UIImageAsset? {
+        get { asset.withLock { $0 } }
+        set { asset.withLock { $0 = newValue } }
+    }
 
     init(_ image: CGImage?, traits: Traits) {
         cgImage = image
@@ -180,7 +188,9 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
-        return UIImage(cgImage, traits: traits)
+        let image = UIImage(cgImage, traits: traits)
+        image.imageAsset = imageAsset
+        return image
     }
 
     // MARK: Comparing

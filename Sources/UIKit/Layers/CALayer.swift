@@ -181,6 +181,19 @@ open class CALayer: NSObject, _SelectorTable {
     /// Lays out now what was requested for this layer and the layers below it. Superlayers directly above that need a
     /// layout are laid out first.
     public func layoutIfNeeded() {
+        guard let engine = nearestView?.layoutEngine else { return layoutIfDirty() }
+        engine.pass(layoutIfDirty)
+    }
+
+    /// The view that the layer belongs to, or the nearest one above it.
+    private var nearestView: UIView? {
+        guard LayoutEngine.isInUse else { return nil }
+        var layer: CALayer? = self
+        while let current = layer, current.view == nil { layer = current.superlayer }
+        return layer?.view
+    }
+
+    private func layoutIfDirty() {
         var top = self
         while let above = top.superlayer, above.dirt.contains(.layout) { top = above }
         top.layoutTree()

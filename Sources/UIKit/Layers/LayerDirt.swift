@@ -33,6 +33,8 @@ extension CALayer {
     /// A change that is recorded in a layer.
     enum Change {
         case layout, display, appearance, subtree
+        /// The layout constraints in the tree.
+        case constraints
         /// A sublayer was removed, with all its sublayers.
         case removal(of: CALayer)
     }
@@ -41,6 +43,7 @@ extension CALayer {
     func markDirty(_ change: Change) {
         switch change {
         case .layout: markDirty([.layout])
+        case .constraints: markDirty([.descendantLayout])
         case .display: markDirty([.display])
         case .appearance: markDirty([.appearance])
         case .subtree: markDirty([.subtree])

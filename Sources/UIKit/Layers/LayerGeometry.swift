@@ -89,11 +89,13 @@ extension CALayer {
         }
         AnimationBlock.willChange(.geometry, of: self)
         let isResized = next.bounds.size != geometry.bounds.size
+        let isMoved = isResized || next.position != geometry.position
         let old = geometry.bounds
         geometry = next
         markDirty(.subtree)
         if isResized { markDirty(.layout) }
         if old != next.bounds { view?.boundsDidChange(from: old) }
+        if isMoved, LayoutEngine.isInUse { view?.frameDidChange() }
     }
 
     /// The layer's rectangle in its own coordinates, in points. Changing the origin moves the sublayers the other way.

@@ -8,5 +8,6 @@ enum Log {
     static var scene: Logger { Logger(label: "UIKit.Scene") }
     static var window: Logger { Logger(label: "UIKit.Window") }
     static var view: Logger { Logger(label: "UIKit.View") }
+    static var layoutConstraints: Logger { Logger(label: "UIKit.LayoutConstraints") }
     static var display: Logger { Logger(label: "UIKit.Display") }
 }

@@ -37,6 +37,7 @@ extension UIView {
             view.lastTraits = traits
             if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
             guard let previous else { return }
+            view.traitsDidChangeMargins(from: previous, to: traits)
             view.viewController?.traitCollectionDidChange(previous)
             view.traitCollectionDidChange(previous)
         }

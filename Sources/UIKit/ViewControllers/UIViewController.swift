@@ -122,6 +122,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
+    /// Updates the constraints of the view before a layout. Overrides call super at the end. The default calls the
+    /// view's `updateConstraints()`.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+    /// The smallest layout margins of the view, in points: 16 at the sides if the width is compact, 20 if it is regular.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumMargins }
+
+    /// A Boolean value that indicates whether the view's layout margins are at least `systemMinimumLayoutMargins`. The
+    /// default is `true`.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+        }
+    }
+
     var appearance = Appearance.disappeared
     var isAppearanceAnimated = false
     /// Whether the appearance state changes because the view enters or leaves a window with its superview.

@@ -34,6 +34,7 @@ extension UIView {
         parts.insert(view, at: place)
         view.owner = self
         layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
+        LayoutEngine.treeDidGain(view, in: self)
         if view.containingWindow !== ownWindow {
             view.enter(ownWindow)
         } else if oldWindow !== announced {
@@ -73,6 +74,7 @@ extension UIView {
     /// Removes the view from its superview without any callback.
     private func detach() {
         guard let superview else { return }
+        LayoutEngine.treeWillLeave(self)
         superview.parts.removeAll { $0 === self }
         owner = nil
         layer.removeFromSuperlayer()

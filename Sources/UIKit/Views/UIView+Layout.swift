@@ -13,7 +13,7 @@ extension UIView {
 
     /// Applies the autoresizing masks at once, as in UIKit: code that sets a frame can read its subviews' new frames.
     private func resizeSubviews(from oldSize: CGSize) {
-        for view in subviews where !view.autoresizingMask.isEmpty {
+        for view in subviews where !view.autoresizingMask.isEmpty && !view.isConstrained {
             let mask = view.autoresizingMask
             let frame = view.frame
             let (x, width) = AutoresizingMask.resize(

@@ -30,6 +30,7 @@ extension UIView {
         toldSafeArea = insets
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { marginsDidChange() } else { insetsDidChange() }
         setNeedsLayout()
     }
 

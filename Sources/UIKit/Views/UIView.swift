@@ -58,6 +58,7 @@ open class UIView: UIResponder, UICoordinateSpace {
         layer.view = self
         layer.frame = frame
         layer.setNeedsDisplay()
+        if type(of: self).requiresConstraintBasedLayout { _ = requireLayoutEngine() }
     }
 
     /// The class, the address, the frame and the layer, for example
@@ -85,6 +86,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
     /// The controller whose root view this view is.
     nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
+    /// The view's part in Auto Layout; `nil` if it has none.
+    nonisolated(unsafe) final var viewLayout: ViewLayout?
     // Hit testing reads this for every view, so it lies beside the subviews in memory.
     /// A Boolean value that indicates whether touches can hit the view and its subviews. The default is `true`.
     open var isUserInteractionEnabled = true {
@@ -95,6 +98,7 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     deinit {
         layer.view = nil
+        viewLayout?.viewIsGoing()
         for view in parts { view.owner = nil }
     }
 
@@ -182,7 +186,9 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// The way in which the view follows a new size of its superview. By default it keeps its size and its distance to
     /// the left and top edges.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue, LayoutEngine.isInUse { frameDidChange() } }
+    }
 
     /// A Boolean value that indicates whether subviews follow a new size of this view by their `autoresizingMask`. The
     /// default is `true`.
@@ -199,8 +205,11 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// The natural size of the view's content, in points. The default is `noIntrinsicMetric` in both directions.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// Lays the superview out again, because the natural size of the content has changed.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// Asks for `intrinsicContentSize` again and lays the superview out, because the natural size of the content has
+    /// changed.
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+    /// Called when the natural size of a subview that keeps its frame has changed.
+    func subviewContentDidChange() { setNeedsLayout() }
     /// The value for a direction without a natural size: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -212,11 +221,127 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The insets that were last reported to the view.
     var toldSafeArea = UIEdgeInsets.zero
 
+    // MARK: Auto Layout
+
+    /// A Boolean value that indicates whether the view's frame and autoresizing mask determine its place. The default is
+    /// `true`. Set it to `false` for a view that constraints place.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { viewLayout?.isConstrained != true }
+        set { setConstrained(!newValue) }
+    }
+
+    /// A Boolean value that indicates whether views of the class work only with Auto Layout. The default is `false`. A
+    /// view of such a class has its `updateConstraints()` called even if no constraint was made.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The active constraints that the view holds: those whose items are in this view and in no subview together.
+    open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
+    /// Makes a constraint active, held by this view. Its items must be this view or in it; others are refused with an
+    /// error in the log.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    /// Makes constraints active, held by this view.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
+    /// Makes a constraint inactive that this view holds. Others are ignored.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.deactivate() }
+    }
+    /// Makes constraints inactive that this view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for one in constraints { removeConstraint(one) }
+    }
+
+    /// Updates the view's constraints before a layout. Overrides call super at the end. The default does nothing.
+    open func updateConstraints() {}
+    /// Requests `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+    /// Returns whether `updateConstraints()` will be called before the next layout in a window.
+    open func needsUpdateConstraints() -> Bool { layoutEngine?.updates.contains(self) ?? true }
+    /// Calls `updateConstraints()` now for this view and its subviews where it was requested.
+    open func updateConstraintsIfNeeded() { layoutEngine?.updateConstraints(in: self) }
+
+    /// Returns the priority with which the view resists to become larger than its content. The default is 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging[axis]
+    }
+    /// Sets the priority with which the view resists to become larger than its content. With 0 it does not resist.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setContentPriority(priority, \.hugging, axis)
+    }
+    /// Returns the priority with which the view resists to become smaller than its content. The default is 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.compression[axis]
+    }
+    /// Sets the priority with which the view resists to become smaller than its content. With 0 it does not resist.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setContentPriority(priority, \.compression, axis) }
+
+    /// The distances between the frame and the rectangle that constraints align, in points. The default is zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the rectangle that constraints align, for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { inset(frame, by: alignmentRectInsets, times: 1) }
+    /// Returns the frame for a rectangle that constraints align.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        inset(alignmentRect, by: alignmentRectInsets, times: -1)
+    }
+    /// The view whose text has the first baseline: this view by default, or one in it.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    /// The view whose text has the last baseline: this view by default, or one in it.
+    open var forLastBaselineLayout: UIView { self }
+    /// The baselines of the view's own text; `nil` without text.
+    var textBaselines: TextBaselines? { nil }
+    /// Whether the height of the content depends on the view's width.
+    var wrapsContent: Bool { false }
+
+    /// Returns the size that suits the view's constraints best, near a target.
+    ///
+    /// ```
+    /// let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    /// ```
+    ///
+    /// Frames do not change. The view need not be in a window.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// Returns the size that suits the view's constraints best, near a target that has priorities.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(
+            FittingTarget(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    }
+
+    /// The distances between the bounds and the view's content, in points, with the safe area. The default is 8 on each
+    /// side. The root view of a controller has the controller's `systemMinimumLayoutMargins`.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { setMargins(.absolute(newValue)) }
+    }
+    /// The distances of `layoutMargins` relative to the layout direction, without the safe area.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownDirectionalMargins }
+        set { setMargins(.directional(newValue)) }
+    }
+    /// A Boolean value that indicates whether the margins are at least those of the superview. The default is `false`.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { viewLayout?.margins.preservesSuperview == true }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+    /// A Boolean value that indicates whether the margins include the safe area. The default is `true`.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { viewLayout?.margins.includesSafeArea != false }
+        set { changeMargins { $0.includesSafeArea = newValue } }
+    }
+    /// Called when `layoutMargins` have changed. The default does nothing.
+    open func layoutMarginsDidChange() {}
+
     // MARK: Layout and drawing
 
-    /// Lays out the subviews. Override it to set their frames; the default does nothing. Do not call it directly: use
-    /// `setNeedsLayout()` or `layoutIfNeeded()`.
-    open func layoutSubviews() {}
+    /// Lays out the subviews. Override it to set their frames. The default gives subviews with constraints their frames.
+    /// Do not call it directly: use `setNeedsLayout()` or `layoutIfNeeded()`.
+    open func layoutSubviews() { LayoutEngine.placeSubviews(of: self) }
     /// Requests a layout with the next commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
@@ -406,6 +531,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
+            layoutDirectionDidChange()
             setNeedsLayout()
             setNeedsDisplay()
         }

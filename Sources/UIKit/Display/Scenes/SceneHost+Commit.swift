@@ -45,7 +45,7 @@ extension SceneHost {
     /// Lays out the dirty windows. This comes first: layout can show and hide windows, and drawing depends on it.
     private func layOut(_ scene: UIWindowScene) {
         hasNewDirt = false
-        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree { layer.layoutTree() }
+        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree { layer.layoutIfNeeded() }
         // One view's layout may request the layout of another view.
         guard hasNewDirt else { return }
         for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree { return setNeedsCommit() }

@@ -1,0 +1,75 @@
+import Foundation
+import Graphics
+
+/// The way of solved frames to views and guides.
+extension LayoutEngine {
+    /// Gives the subviews of a view, and its guides, the frames of the solution (R329).
+    static func placeSubviews(of view: UIView) {
+        guard isInUse, let engine = view.layoutEngine, engine.placesViews else { return }
+        engine.solve(placing: view)
+        for subview in view.parts {
+            guard let layout = subview.viewLayout, layout.isConstrained, let record = layout.record,
+                record.engine === engine
+            else { continue }
+            engine.place(subview, record)
+        }
+        guard let layout = view.viewLayout else { return }
+        for item in layout.guideItems where item.hasVariables {
+            guard let record = item.record, record.engine === engine else { continue }
+            record.placed = record.frame
+            item.placedFrame = record.frame.offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)
+        }
+    }
+
+    /// Gives the topmost view its size, if constraints determine it. Its origin stays.
+    func placeTop() {
+        guard let top, top.isConstrained, fitting == nil, let record = top.viewLayout?.record else { return }
+        let size = PixelEdges(scale: top.layer.contentsScale).rounded(CGRect(origin: .zero, size: record.frame.size))
+            .size
+        guard top.bounds.size != size else { return }
+        let origin = top.layer.geometry.frameWithoutTransform.origin
+        let anchor = top.layer.anchorPoint
+        top.bounds.size = size
+        top.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+    }
+
+    /// Gives a view its frame, with its edges on whole pixels (R320). A transform stays as it is (R321).
+    private func place(_ view: UIView, _ record: LayoutRecord) {
+        let exact = record.frame
+        record.placed = exact
+        let outer = view.owner?.viewLayout?.record?.residual ?? .zero
+        let scale = view.layer.contentsScale
+        let frame = PixelEdges(scale: scale).rounded(exact.offsetBy(dx: outer.x, dy: outer.y))
+        let residual = CGPoint(x: exact.minX + outer.x - frame.minX, y: exact.minY + outer.y - frame.minY)
+        if residual != record.residual {
+            record.residual = residual
+            // The subviews' edges are rounded in the same grid, so they may move by a pixel.
+            view.setNeedsLayout()
+        }
+        let anchor = view.layer.anchorPoint
+        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        guard view.bounds.size != frame.size || view.center != center else { return }
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        if view.center != center { view.center = center }
+        view.updateSafeAreaOfTree()
+    }
+}
+
+/// The rounding of rectangles to device pixels.
+///
+/// Edges are rounded, not sizes, so that neighbours have no gap between them.
+struct PixelEdges {
+    let scale: CGFloat
+
+    init(scale: CGFloat) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
+
+    func rounded(_ rect: CGRect) -> CGRect {
+        let (left, right) = (rounded(rect.minX), rounded(rect.maxX))
+        let (top, bottom) = (rounded(rect.minY), rounded(rect.maxY))
+        return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
+    /// Returns the nearest pixel edge. A position in the middle goes to the greater one, also if the arithmetic has left
+    /// it a little smaller.
+    private func rounded(_ position: CGFloat) -> CGFloat { (position * scale + 0.5 + 1e-6).rounded(.down) / scale }
+}

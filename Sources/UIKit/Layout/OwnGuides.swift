@@ -1,0 +1,101 @@
+import Foundation
+import Graphics
+
+/// The guides that a view or its controller has of its own.
+enum OwnGuide: CaseIterable {
+    case safeArea, layoutMargins, readableContent, keyboard, top, bottom
+
+    /// Whether the guide is its view's bounds with constant insets. Such a guide needs no variables.
+    var isInset: Bool { self == .safeArea || self == .layoutMargins }
+
+    /// The identifier, as in UIKit's logs.
+    var identifier: String {
+        switch self {
+        case .safeArea: "UIViewSafeAreaLayoutGuide"
+        case .layoutMargins: "UIViewLayoutMarginsGuide"
+        case .readableContent: "UIViewReadableContentGuide"
+        case .keyboard: "UIViewKeyboardLayoutGuide"
+        case .top: "UIViewControllerTopLayoutGuide"
+        case .bottom: "UIViewControllerBottomLayoutGuide"
+        }
+    }
+}
+
+extension UIView {
+    /// Returns a guide of the view's own, which is made when it is first needed.
+    final func ownGuide<Guide: UILayoutGuide>(_ kind: OwnGuide, make: () -> Guide) -> Guide {
+        if let guide = layout.ownGuides[kind] as? Guide { return guide }
+        let guide = make()
+        guide.identifier = kind.identifier
+        guide.item.kind = kind
+        guide.item.owner = self
+        layout.ownGuides[kind] = guide
+        guide.item.ownConstraints = constraints(of: kind, guide)
+        for constraint in guide.item.ownConstraints { constraint.installAsOwn(on: self) }
+        return guide
+    }
+
+    /// Makes the constraints of a guide that has variables.
+    private func constraints(of kind: OwnGuide, _ guide: UILayoutGuide) -> [NSLayoutConstraint] {
+        switch kind {
+        case .safeArea, .layoutMargins: return []
+        case .readableContent:
+            let margins = layoutMarginsGuide
+            let width = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+            // The limit of the width is stronger than the margins, and both are stronger than the program's
+            // constraints, which are about other items.
+            width.priority = UILayoutPriority(999)
+            return [
+                guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+                guide.topAnchor.constraint(equalTo: margins.topAnchor),
+                guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+                guide.widthAnchor.constraint(lessThanOrEqualToConstant: ReadableWidth.limit), width,
+            ]
+        case .keyboard:
+            // No software keyboard covers the view, so the guide is what lies below the safe area.
+            return [
+                guide.leftAnchor.constraint(equalTo: leftAnchor),
+                guide.rightAnchor.constraint(equalTo: rightAnchor),
+                guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+                guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ]
+        case .top:
+            return [
+                guide.leftAnchor.constraint(equalTo: leftAnchor),
+                guide.widthAnchor.constraint(equalToConstant: 0),
+                guide.topAnchor.constraint(equalTo: topAnchor),
+                guide.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+            ]
+        case .bottom:
+            return [
+                guide.leftAnchor.constraint(equalTo: leftAnchor),
+                guide.widthAnchor.constraint(equalToConstant: 0),
+                guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+                guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ]
+        }
+    }
+}
+
+/// The width of text that is easy to read.
+enum ReadableWidth {
+    /// The largest width in points, at the text size that Casement has.
+    static let limit: CGFloat = 672
+}
+
+extension NSLayoutConstraint {
+    /// Makes a constraint active that belongs to a guide of the view's own. It is not among the view's `constraints`.
+    final func installAsOwn(on view: UIView) {
+        holder = view
+        forEachItem { $0.addNaming(self) }
+        view.requireLayoutEngine().constraintDidChange(self)
+    }
+}
+
+extension ViewLayout {
+    /// The constraints of the view's own guides.
+    var ownConstraints: [NSLayoutConstraint] {
+        ownGuides.isEmpty ? [] : OwnGuide.allCases.flatMap { ownGuides[$0]?.item.ownConstraints ?? [] }
+    }
+}

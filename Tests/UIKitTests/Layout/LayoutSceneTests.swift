@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct LayoutSceneTests {
+    @Test("R324: a scene that is resized lays its constraints out, and the status bar is outside the safe area")
+    func resize() async throws {
+        try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {
+            application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let root = try #require(window.rootViewController)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            box.backgroundColor = .red
+            root.view.addSubview(box)
+            let area = root.view.safeAreaLayoutGuide
+            let left = box.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20)
+            NSLayoutConstraint.activate([
+                left, box.topAnchor.constraint(equalTo: area.topAnchor),
+                box.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -20),
+                box.heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: 0.5),
+            ])
+            window.makeKeyAndVisible()
+            try await display.settle()
+            #expect(box.frame == CGRect(x: 20, y: 24, width: 1240, height: 388))
+            try display.resize("SCREEN", width: 500, height: 700)
+            try await display.settle()
+            #expect(box.frame == CGRect(x: 20, y: 24, width: 460, height: 338))
+            left.constant = 100
+            try await display.settle()
+            #expect(box.frame.minX == 100 && box.bounds.width == 380, "the next commit lays out")
+        }
+    }
+
+    @Test("a changed constant with layoutIfNeeded in an animation block moves the view gradually")
+    func animation() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = try #require(window.rootViewController?.view)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            box.backgroundColor = .red
+            view.addSubview(box)
+            let left = box.leftAnchor.constraint(equalTo: view.leftAnchor)
+            NSLayoutConstraint.activate([
+                left, box.topAnchor.constraint(equalTo: view.topAnchor),
+                box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
+            ])
+            window.makeKeyAndVisible()
+            try await display.settle()
+            left.constant = 400
+            UIView.animate(withDuration: 0.1) { view.layoutIfNeeded() }
+            #expect(box.frame.minX == 400 && box.layer.shownGeometry.frame.minX < 400)
+            try await waitUntil("the end", is: true) { box.layer.shownGeometry.frame.minX == 400 }
+        }
+    }
+}
