@@ -21,9 +21,17 @@ struct ConstraintDescription: Equatable {
         var title: String?
         /// A name that the program has given to a view.
         var alias: String?
+        /// The position from which a distance to the item's position is measured, such as `UILabel:0x7fcb.leading`.
+        var origin: String?
 
         /// The item in the text of a constraint.
         var text: String { alias ?? name + (title.map { "'\(Self.shortened($0))'" } ?? "") }
+
+        /// The attribute of the item in an equation.
+        func text(_ attribute: NSLayoutConstraint.Attribute) -> String {
+            let position = "\(text).\(attribute.name)"
+            return origin.map { "(\(position) - \($0))" } ?? position
+        }
 
         private static func shortened(_ title: String) -> String {
             let line = title.replacingOccurrences(of: "\n", with: "\\n")
@@ -60,10 +68,10 @@ struct ConstraintDescription: Equatable {
 
     /// The constraint as an equation, for example `UIView:0x7fca.width == 0.5*UIView:0x7fcb.width - 10 @750`.
     private var equation: String {
-        var text = "\(constraint.first.text).\(constraint.firstAttribute.name) \(constraint.relation.text) "
+        var text = "\(constraint.first.text(constraint.firstAttribute)) \(constraint.relation.text) "
         if let second = constraint.second {
             if constraint.multiplier != 1 { text += "\(constraint.multiplier.shortText)*" }
-            text += "\(second.text).\(constraint.secondAttribute.name)"
+            text += second.text(constraint.secondAttribute)
             if constraint.constant != 0 {
                 text += " \(constraint.constant < 0 ? "-" : "+") \(abs(constraint.constant).shortText)"
             }

@@ -13,6 +13,7 @@ struct VisualText {
     let superview: Item?
 
     init?(of constraint: ConstraintSpecification<Item>, superview: ConstraintDescription.Superview?) {
+        guard constraint.first.origin == nil, constraint.second?.origin == nil else { return nil }
         let relation = constraint.relation == .equal ? "" : constraint.relation.text
         let condition = "(\(relation)\(constraint.constant.shortText)\(constraint.priority.suffix()))"
         guard let second = constraint.second else {
