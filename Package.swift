@@ -106,6 +106,9 @@ let package = Package(
             name: "StoryboardTemplate", dependencies: ["UIKit"], path: "Tests/Programs/StoryboardTemplate",
             resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
+            name: "MainNibTemplate", dependencies: ["UIKit"], path: "Tests/Programs/MainNibTemplate",
+            resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
             name: "PlainTemplate", dependencies: ["UIKit"], path: "Tests/Programs/PlainTemplate",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
@@ -132,13 +135,13 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
-                "StoryboardTemplate",
+                "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 "RefusingManager", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC", "os", "OSLog",
                 "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.copy("Storyboards/Resources")]),
+            resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],

@@ -22,7 +22,7 @@ struct IOSSources: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL.appending(path: "Translated")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let ledger = context.pluginWorkDirectoryURL.appending(path: "ledger.txt")
-        let contextFiles = Self.contextFiles(of: target)
+        let contextFiles = ContextTargets(of: target, in: context.package).files()
         let resources = Resources(found.resources.filter(open.contains), below: target.directoryURL)
         let resourceFolder = context.pluginWorkDirectoryURL.appending(path: "Resources")
         var arguments = [
@@ -45,22 +45,57 @@ struct IOSSources: BuildToolPlugin {
         ]
     }
 
-    /// The Swift files of the targets of this package that the target depends on. Their classes and protocols are
-    /// known in the translation then.
-    private static func contextFiles(of target: SwiftSourceModuleTarget) -> [String] {
-        var files: [String] = []
-        for dependency in target.dependencies {
-            if case .target(let other) = dependency, other is SwiftSourceModuleTarget {
-                files += SourceFolder(other.directoryURL, leavingOut: []).contents().swift
-            }
-        }
-        return files
-    }
-
     /// The rule of `OutputName` in `SourceTranslator`, which a plugin cannot import.
     private static func outputName(for path: String) -> String {
         let last = URL(fileURLWithPath: path).lastPathComponent
         return last == "main.swift" ? last : String(last.dropLast(6)) + ".translated.swift"
+    }
+}
+
+/// The targets on which a target depends, directly, through products and through other targets, also of other packages.
+/// Their classes and protocols are known in the translation then.
+///
+/// The targets of the package with the translator are left out. It is known already that their classes find methods by
+/// name.
+struct ContextTargets {
+    private var targets: [SwiftSourceModuleTarget] = []
+    private var seen: Set<Target.ID> = []
+
+    init(of target: any Target, in package: Package) {
+        var packages = [package]
+        var known: Set<Package.ID> = [package.id]
+        while let next = packages.popLast() {
+            if next.targets.contains(where: { $0.name == "casement-translate" }) {
+                seen.formUnion(next.targets.map(\.id))
+            } else {
+                packages += next.dependencies.map(\.package).filter { known.insert($0.id).inserted }
+            }
+        }
+        seen.insert(target.id)
+        add(target.dependencies)
+    }
+
+    private mutating func add(_ dependencies: [TargetDependency]) {
+        for dependency in dependencies {
+            let found: [any Target] =
+                switch dependency {
+                case .target(let target): [target]
+                case .product(let product): product.targets
+                @unknown default: []
+                }
+            for target in found where seen.insert(target.id).inserted {
+                if let target = target as? SwiftSourceModuleTarget { targets.append(target) }
+                add(target.dependencies)
+            }
+        }
+    }
+
+    /// The Swift files below the targets' folders.
+    func files() -> [String] {
+        var known: Set<String> = []
+        return targets.flatMap { SourceFolder($0.directoryURL, leavingOut: []).contents().swift }.filter {
+            known.insert($0).inserted
+        }
     }
 }
 

@@ -66,6 +66,10 @@ public struct Translator {
     /// Declarations that are added at the end of each file.
     var additions: [[Addition]]
     var diagnostics: [Diagnostic] = []
+    /// The requirements of other modules' protocols that a `#selector` names, by their full names.
+    let namedRequirements: Set<String>
+    /// The types that have got a declaration before their closing brace.
+    var extended: Set<ObjectIdentifier> = []
     /// The files that mention `Selector` after the translation.
     var usesSelector: Set<Int> = []
 
@@ -93,7 +97,9 @@ public struct Translator {
         }
         index = TargetIndex(
             sources: sources,
-            files: sources.enumerated().map { DeclarationScanner.scan($0.element, file: $0.offset) })
+            files: sources.enumerated().map { DeclarationScanner.scan($0.element, file: $0.offset) },
+            count: files.count)
+        namedRequirements = index.namedRequirements()
         edits = Array(repeating: Edits(), count: sources.count)
         additions = Array(repeating: [], count: sources.count)
         diagnostics = problems
@@ -105,6 +111,8 @@ public struct Translator {
         applyProtocolRules()
         applyExtensionRules()
         applyLookupRules()
+        applyExtensionLookupRules()
+        applyTestRules()
     }
 
     /// Notes an error at a token.

@@ -57,6 +57,20 @@ enum Samples {
             #endif
         }
 
+        extension UIView {
+            @IBInspectable var corner: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+            @objc private func spin(_ sender: Any) { _ = #selector(UITextFieldDelegate.textFieldDidEndEditing(_:)) }
+            @objc class func reset() { _ = #selector(UIView.reset) }
+        }
+
+        @MainActor final class MenuTests: XCTestCase {
+            override func setUp() { super.setUp() }
+            func testMenu() throws { _ = Menu().delegate?.menuShouldOpen?(Menu(), at: 1).description }
+        }
+
+        @available(iOS 17, *)
+        #Preview("Menu") { Menu() }
+
         extension Menu {
             override func layoutSubviews() {
                 super.layoutSubviews()

@@ -137,17 +137,51 @@ extension DeclarationScanner {
 
     // MARK: Properties
 
-    func property(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> Member? {
-        guard index + 1 < end, tokens[index + 1].kind == .identifier else { return nil }
+    /// The properties of a declaration, which may have several names: `var first: UILabel!, second: UILabel!`.
+    func properties(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> [Member] {
+        var members: [Member] = []
+        var name = index + 1
+        while let member = property(at: index, name: name, end: end, attributes, modifiers) {
+            members.append(member)
+            guard let following = nextName(after: member.head.upperBound, end: end) else { break }
+            name = following
+        }
+        return members
+    }
+
+    /// The name after the comma that ends a property's type and value.
+    private func nextName(after start: Int, end: Int) -> Int? {
+        var next = start
+        while next < end {
+            let token = tokens[next]
+            if token.isPunctuation(",") {
+                guard next + 2 < end, tokens[next + 1].kind == .identifier,
+                    source.isPunctuation(next + 2, ":") || source.isOperator(next + 2, "=")
+                else { return nil }
+                return next + 1
+            }
+            if token.isClosing || token.isPunctuation(";") || (token.startsLine && token.kind != .operator) {
+                return nil
+            }
+            next = token.isOpening ? max(token.partner, next) + 1 : next + 1
+        }
+        return nil
+    }
+
+    private func property(
+        at index: Int, name nameToken: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]
+    ) -> Member? {
+        guard nameToken < end, tokens[nameToken].kind == .identifier else { return nil }
         let isConstant = tokens[index].word == .let
-        var next = index + 2
+        var next = nameToken + 1
         var type: Range<Int>?
         if source.isPunctuation(next, ":"), next < end {
             let range = typeRange(from: next + 1, end: end)
             type = range
             next = range.upperBound
         }
-        let head = index..<next
+        // Only the first name stands behind `var`.
+        let head = (nameToken == index + 1 ? index : nameToken)..<next
         var initialType: String?
         if source.isOperator(next, "="), next + 2 < end, tokens[next + 1].kind == .identifier {
             var last = next + 2
@@ -157,27 +191,66 @@ extension DeclarationScanner {
         var isSettable = !isConstant
         var hasObservers = false
         if source.isPunctuation(next, "{"), next < end {
-            let body = (next + 1)..<min(max(tokens[next].partner, next + 1), end)
-            let words = Set(body.filter { accessor($0, in: body) }.map { tokens[$0].word })
+            let words = accessors(in: (next + 1)..<min(max(tokens[next].partner, next + 1), end))
             hasObservers = words.contains(.willSet) || words.contains(.didSet)
             isSettable = hasObservers || words.contains(.set)
         }
         return Member(
-            kind: .property, name: source.name(index + 1), nameToken: index + 1, attributes: attributes,
+            kind: .property, name: source.name(nameToken), nameToken: nameToken, attributes: attributes,
             modifiers: modifiers, head: head, type: type, typeText: type.map(source.text(ofTokens:)),
             isConstant: isConstant, isSettable: isSettable,
             hasObservers: hasObservers, initialType: initialType, conditions: allConditions)
     }
 
-    /// Whether a token is `get` or the like at the top of a property's body.
-    func accessor(_ index: Int, in body: Range<Int>) -> Bool {
-        switch tokens[index].word {
-        case .get, .set, .willSet, .didSet: break
-        default: return false
+    /// The accessors of a property: `get` and the like at the top of its body. The statements of a getter have none.
+    func accessors(in body: Range<Int>) -> Set<Word> {
+        var words: Set<Word> = []
+        var index = body.lowerBound
+        while index < body.upperBound {
+            if tokens[index].kind == .pound {
+                // `#if` with its condition
+                repeat { index += 1 } while index < body.upperBound && !tokens[index].startsLine
+                continue
+            }
+            if source.isPunctuation(index, "@"), let attribute = attribute(at: index, end: body.upperBound) {
+                index = attribute.tokens.upperBound
+                continue
+            }
+            let word = tokens[index].word
+            if word.isModifier {
+                index += 1
+                continue
+            }
+            let isAccessor =
+                [.get, .set, .willSet, .didSet, .`init`].contains(word)
+                || Self.otherAccessors.contains(source.name(index))
+            guard isAccessor, let end = accessorEnd(index, in: body) else { return words }
+            words.insert(word)
+            index = end
         }
-        let next = index + 1
-        guard next < body.upperBound else { return true }
-        if next < tokens.count, tokens[next].isPunctuation("{") || tokens[next].isPunctuation("(") { return true }
-        return tokens[next].word != .other && tokens[next].kind == .identifier
+        return words
+    }
+
+    private static let otherAccessors: Set<String> = ["_read", "_modify", "read", "modify", "unsafeAddress"]
+
+    /// The token after an accessor, or `nil` if the word is a name in an expression, such as that of a called function.
+    private func accessorEnd(_ index: Int, in body: Range<Int>) -> Int? {
+        var next = index + 1
+        if source.isPunctuation(next, "("), next < body.upperBound {
+            // The name of the new value stands before a body.
+            next = min(tokens[next].partner + 1, body.upperBound)
+            guard next > index + 1, source.isPunctuation(next, "{"), next < body.upperBound else { return nil }
+        }
+        while next < body.upperBound, tokens[next].word == .async || tokens[next].word == .throws {
+            next += 1
+            if source.isPunctuation(next, "("), next < body.upperBound {
+                next = min(max(tokens[next].partner, next) + 1, body.upperBound)
+            }
+        }
+        guard next < body.upperBound else { return body.upperBound }
+        if source.isPunctuation(next, "{") { return min(max(tokens[next].partner, next) + 1, body.upperBound) }
+        let isRequirement =
+            [.get, .set].contains(tokens[next].word) || tokens[next].word.isModifier || tokens[next].kind == .pound
+        return isRequirement ? next : nil
     }
 }

@@ -100,10 +100,8 @@ struct DeclarationScanner {
                     }
                     index += 1
                 case .var, .let:
-                    if inMembers, let owner,
-                        let member = property(at: index, end: range.upperBound, attributes, modifiers)
-                    {
-                        owner.members.append(member)
+                    if inMembers, let owner {
+                        owner.members += properties(at: index, end: range.upperBound, attributes, modifiers)
                     }
                     index += 1
                 case .import:
@@ -160,11 +158,24 @@ struct DeclarationScanner {
                 result.sites.append(Site(kind: .keyPath, token: index, owner: owner))
                 return min(tokens[index + 1].partner + 1, end)
             }
+        case .Preview:
+            if let end = endOfPreview(index, end: end) {
+                result.sites.append(Site(kind: .preview, token: index, owner: owner))
+                return end
+            }
         case .colorLiteral: result.sites.append(Site(kind: .colorLiteral, token: index, owner: owner))
         case .imageLiteral: result.sites.append(Site(kind: .imageLiteral, token: index, owner: owner))
         default: break
         }
         return index + 1
+    }
+
+    /// The token after `#Preview("name") { ... }`.
+    private func endOfPreview(_ index: Int, end: Int) -> Int? {
+        var next = index + 1
+        if source.isPunctuation(next, "("), next < end { next = tokens[next].partner + 1 }
+        guard next > index, next < end, source.isPunctuation(next, "{"), tokens[next].partner < end else { return nil }
+        return tokens[next].partner + 1
     }
 
     /// The conditions of `#else` after some conditions: the last one is not true, those before were negated already.
@@ -228,6 +239,10 @@ struct DeclarationScanner {
             {
                 result.sites.append(Site(kind: .window, token: index, owner: owner))
             }
+        } else if source.isOperator(index, "??"), source.isPunctuation(index + 1, "."),
+            !tokens[index + 1].hasSpaceBefore
+        {
+            result.sites.append(Site(kind: .doubleChain, token: index, owner: owner))
         } else if token.end - token.start == 1, source.isPunctuation(index + 1, "("), !tokens[index + 1].hasSpaceBefore,
             !tokens[index + 1].startsLine
         {
@@ -237,6 +252,9 @@ struct DeclarationScanner {
 
     mutating func noteImport(_ index: Int) {
         var next = index + 1
+        // `import class Module.Type`
+        if next + 1 < tokens.count, tokens[next + 1].kind == .identifier, !tokens[next + 1].startsLine { next += 1 }
+        if next < tokens.count, tokens[next].kind == .identifier { result.imports.append(source.name(next)) }
         while next < tokens.count, !tokens[next].startsLine {
             if tokens[next].word == .UIKit { result.importsUIKit = true }
             next += 1

@@ -123,6 +123,17 @@ final class Member {
     /// `name(_:for:)`.
     var fullName: String { kind == .function ? "\(name)(\(labels.map { $0 + ":" }.joined()))" : name }
 
+    /// Whether an optional requirement has a value that is not optional. It becomes a hidden requirement.
+    var isHiddenRequirement: Bool {
+        guard kind == .function || kind == .property, let type = typeText, !type.isEmpty else { return false }
+        return type != "Void" && type != "()" && !Self.isOptional(type)
+    }
+
+    private static func isOptional(_ type: String) -> Bool {
+        (type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")) && !type.contains("->")
+            || type.hasSuffix(")?")
+    }
+
     /// Whether a closure of the generated code can call the function with values that it was given.
     var isCallable: Bool {
         !isGeneric && !isAsync && !isThrowing && parameters.count <= 3 && !parameters.contains { $0.isSpecial }
@@ -140,13 +151,22 @@ struct Parameter {
     let isSpecial: Bool
     let isInOut: Bool
     let isVariadic: Bool
+
+    /// The type without what only parameters have.
+    var valueType: String {
+        var words = type.split(separator: " ")[...]
+        while let first = words.first, Self.specifiers.contains(first) { words.removeFirst() }
+        return words.filter { $0 != "@escaping" }.joined(separator: " ")
+    }
+
+    private static let specifiers: Set<Substring> = ["sending", "consuming", "borrowing", "__owned", "__shared"]
 }
 
 /// A place in an expression that a rule translates.
 struct Site {
     enum Kind {
         case selector, keyPath, stringSelector, colorLiteral, imageLiteral, osCondition, optionalCall, window
-        case mainBundle, localizedString
+        case mainBundle, localizedString, preview, doubleChain
     }
 
     let kind: Kind
@@ -160,6 +180,8 @@ struct ScannedFile {
     var types: [TypeDeclaration] = []
     var sites: [Site] = []
     var importsUIKit = false
+    /// The names of the imported modules.
+    var imports: [String] = []
     /// Attributes and modifiers, by token, that are removed at every declaration.
     var attributes: [Attribute] = []
     var dynamicModifiers: [Int] = []

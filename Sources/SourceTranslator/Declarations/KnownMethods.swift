@@ -8,6 +8,7 @@ enum KnownMethods {
 
     static let all: [String: Method] = [
         "cut": Method(labels: ["_"]), "copy": Method(labels: ["_"]), "paste": Method(labels: ["_"]),
+        "pasteAndMatchStyle": Method(labels: ["_"]),
         "select": Method(labels: ["_"]), "selectAll": Method(labels: ["_"]), "delete": Method(labels: ["_"]),
         "toggleBoldface": Method(labels: ["_"]), "toggleItalics": Method(labels: ["_"]),
         "toggleUnderline": Method(labels: ["_"]), "increaseSize": Method(labels: ["_"]),
@@ -38,6 +39,13 @@ enum KnownMethods {
         "resignKey": Method(labels: [], selector: "resignKeyWindow"),
         "makeKey": Method(labels: [], selector: "makeKeyWindow"), "makeKeyAndVisible": Method(labels: []),
         "setEditing": Method(labels: ["_", "animated"]), "undo": Method(labels: []), "redo": Method(labels: []),
+    ]
+
+    /// The methods of `UIResponderStandardEditActions`.
+    static let editActions: Set<String> = [
+        "cut", "copy", "paste", "pasteAndMatchStyle", "select", "selectAll", "delete", "toggleBoldface",
+        "toggleItalics", "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight",
+        "makeTextWritingDirectionRightToLeft", "find", "findNext", "findPrevious", "print",
     ]
 
     /// Beginnings of the names of optional methods in the delegate protocols of Apple's frameworks.

@@ -13,7 +13,12 @@ final class TargetIndex {
     private(set) var protocols: [TypeDeclaration] = []
     /// The names of `@objc optional` members of the target's own protocols.
     private(set) var optionalNames: Set<String> = []
-    private(set) var propertyNames: Set<String> = []
+    /// Those of them that have a result which is not optional.
+    private(set) var hiddenNames: Set<String> = []
+    /// The names of optional properties whose type is optional itself.
+    private(set) var optionalPropertyNames: Set<String> = []
+    /// The names of properties that may hold a closure, or none.
+    private(set) var closureNames: Set<String> = []
     /// All functions of the target's types by name.
     private(set) var functions: [String: [Member]] = [:]
 
@@ -26,11 +31,17 @@ final class TargetIndex {
         case none
     }
 
-    init(sources: [SourceText], files: [ScannedFile]) {
+    /// - Parameter count: The number of the target's own files. Those behind them belong to other modules.
+    init(sources: [SourceText], files: [ScannedFile], count: Int) {
         self.sources = sources
         self.files = files
         let all = files.flatMap(\.types)
-        for type in all where type.kind != .extension {
+        // A name means a type of the target rather than one of another module, and there a public one rather than one
+        // that only `@testable` shows.
+        let isPublic = { (type: TypeDeclaration) in type.has(modifier: .public) || type.has(modifier: .open) }
+        let context = all.filter { $0.file >= count }
+        let ordered = all.filter { $0.file < count } + context.filter(isPublic) + context.filter { !isPublic($0) }
+        for type in ordered where type.kind != .extension {
             if types[type.path] == nil { types[type.path] = type }
             if type.kind == .class { classes.append(type) }
             if type.kind == .protocol { protocols.append(type) }
@@ -49,11 +60,22 @@ final class TargetIndex {
         }
         for type in all {
             for member in type.members {
-                if type.kind == .protocol, member.has(modifier: .optional) { optionalNames.insert(member.name) }
-                if member.kind == .property { propertyNames.insert(member.name) }
+                if type.kind == .protocol, member.has(modifier: .optional) {
+                    optionalNames.insert(member.name)
+                    if member.kind == .property, !member.isHiddenRequirement {
+                        optionalPropertyNames.insert(member.name)
+                    }
+                    if member.isHiddenRequirement { hiddenNames.insert(member.name) }
+                }
+                if member.kind == .property, Self.mayBeOptionalClosure(member) { closureNames.insert(member.name) }
                 if member.kind == .function { functions[member.name, default: []].append(member) }
             }
         }
+    }
+
+    private static func mayBeOptionalClosure(_ member: Member) -> Bool {
+        guard let type = member.typeText else { return true }
+        return type.hasSuffix("?") || type.hasSuffix("!") || type.contains("->") || type.hasPrefix("Optional<")
     }
 
     // MARK: Names
@@ -83,6 +105,19 @@ final class TargetIndex {
     /// The type itself, or for an extension the extended one if it belongs to the target.
     func declaration(of type: TypeDeclaration) -> TypeDeclaration? {
         type.kind == .extension ? resolve(type.path, from: type.parent) : type
+    }
+
+    /// Whether a type's own body names it without the types around it: a local one, because they are not types, and one
+    /// in a generic type, because the path would have no generic arguments.
+    func isWrittenWithoutOuterTypes(_ type: TypeDeclaration) -> Bool {
+        guard type.kind != .extension else { return false }
+        var outer = type.parent
+        var isGeneric = outer != nil && type.hasConstraints
+        while let current = outer, !isGeneric {
+            isGeneric = current.hasConstraints || declaration(of: current)?.hasConstraints == true
+            outer = current.parent
+        }
+        return type.isLocal || isGeneric
     }
 
     func extensions(of type: TypeDeclaration) -> [TypeDeclaration] { extensions[ObjectIdentifier(type)] ?? [] }
@@ -160,12 +195,9 @@ final class TargetIndex {
         return conformers
     }()
 
-    /// The classes of the target that conform to one of its protocols, and their subclasses.
-    func conforming(to type: TypeDeclaration) -> [TypeDeclaration] {
-        var seen: Set<ObjectIdentifier> = []
-        return (conformers[ObjectIdentifier(type)] ?? []).flatMap { [$0] + subclasses(of: $0) }.filter {
-            seen.insert(ObjectIdentifier($0)).inserted
-        }
+    /// The types that name a protocol, or one that refines it, in their own declaration or an extension.
+    func conformingThemselves(to type: TypeDeclaration) -> [TypeDeclaration] {
+        conformers[ObjectIdentifier(type)] ?? []
     }
 
     /// The requirements of the target's `@objc` protocols to which a class conforms itself, by their full names.
@@ -190,7 +222,42 @@ final class TargetIndex {
         return requirement
     }
 
+    /// Whether a name with its module, if any, is that of another module's protocol.
+    func isForeignProtocol(_ base: [String]) -> Bool {
+        guard let last = base.last, last.first?.isUppercase == true, base.allSatisfy({ $0 != "self" }) else {
+            return false
+        }
+        return resolve(base.joined(separator: "."), from: nil) == nil && KnownTypes.isProtocol(last)
+    }
+
+    /// The requirements of other modules' protocols that a `#selector` names. A class is asked for their methods by
+    /// name.
+    func namedRequirements() -> Set<String> {
+        var names: Set<String> = []
+        for (file, scanned) in files.enumerated() {
+            let source = sources[file]
+            for site in scanned.sites where site.kind == .selector {
+                let close = source.tokens[site.token + 1].partner
+                guard close < source.tokens.count, close > site.token + 1,
+                    let expression = SelectorExpression(source, (site.token + 2)..<close), expression.accessor == nil,
+                    isForeignProtocol(expression.base)
+                else { continue }
+                if let labels = expression.labels {
+                    names.insert("\(expression.name)(\(labels.map { $0 + ":" }.joined()))")
+                } else {
+                    names.formUnion((functions[expression.name] ?? []).map(\.fullName))
+                }
+            }
+        }
+        return names
+    }
+
     // MARK: Members
+
+    /// The functions of extensions of other modules' types, by type and name.
+    private lazy var foreignFunctions: [String: [String: [Member]]] = foreignExtensions.mapValues { parts in
+        Dictionary(grouping: parts.flatMap(\.members).filter { $0.kind == .function }, by: \.name)
+    }
 
     /// The function with this name that a class has or inherits within the target.
     func function(_ name: String, labels: [String]?, in type: TypeDeclaration) -> Member? {
@@ -199,7 +266,7 @@ final class TargetIndex {
             let owners = declared.kind == .class ? chain(of: declared).classes : [declared]
             for owner in owners { members += self.members(of: owner) }
         } else {
-            for part in foreignExtensions[type.path] ?? [] { members += part.members }
+            members = foreignFunctions[type.path]?[name] ?? []
         }
         let named = members.filter { $0.kind == .function && $0.name == name }
         if let labels { return named.first { $0.labels == labels } }

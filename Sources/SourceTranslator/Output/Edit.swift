@@ -13,6 +13,8 @@ public enum Rule: String, CaseIterable, Sendable {
     case extensionOverride = "override in an extension"
     case optionalRequirement = "optional requirement"
     case optionalCall = "call of an optional requirement"
+    case preview = "#Preview"
+    case test = "test on the main actor"
     case window = "window of a delegate"
     case bundle = "bundle of the resources"
 }

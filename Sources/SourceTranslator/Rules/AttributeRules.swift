@@ -22,6 +22,14 @@ extension Translator {
         for token in scanned.dynamicModifiers {
             edits[file].blank(source.tokens[token].start..<source.tokens[token].end, of: source, .attribute)
         }
+        // Without Objective-C no extension's member is `open`. The class has the one that subclasses override.
+        for member in scanned.types.filter({ $0.kind == .extension }).flatMap(\.members)
+        where ObjectiveC.isExposed(member) {
+            for modifier in member.modifiers where modifier.word == .open {
+                let token = source.tokens[modifier.token]
+                edits[file].replace(token.start..<token.end, with: "public", .attribute)
+            }
+        }
         for type in scanned.types where type.kind == .protocol && type.has(.objc) && type.inherited.isEmpty {
             edits[file].insert(": AnyObject", at: source.tokens[type.inheritanceStart - 1].end, .attribute)
         }

@@ -14,13 +14,32 @@ extension Translator {
                 replace(range, with: "true   ", padding: nil, file, .condition)
             case .optionalCall: translateOptionalCall(site, file)
             case .mainBundle: if hasResources { replaceToken(site, file, with: "module", .bundle) }
+            case .preview: removePreview(site, file)
             case .localizedString: if hasResources { translateLocalizedString(site, file) }
+            case .doubleChain:
+                // An optional requirement with an optional type is optional once.
+                let name = index.sources[file].name(site.token - 1)
+                guard index.optionalPropertyNames.contains(name) else { continue }
+                replaceToken(site, file, with: "?", .optionalCall)
             case .window:
                 // `??` and `!!` lose one character, `!?` the first.
                 let start = index.sources[file].tokens[site.token].start
                 edits[file].replace(start..<(start + 1), with: "", .window)
             }
         }
+    }
+
+    /// Removes `#Preview` with its attributes, which only Xcode's canvas shows.
+    private mutating func removePreview(_ site: Site, _ file: Int) {
+        let source = index.sources[file]
+        var open = site.token + 1
+        if source.isPunctuation(open, "(") { open = source.tokens[open].partner + 1 }
+        let close = source.tokens[source.tokens[open].partner]
+        var first = site.token
+        while let attribute = index.files[file].attributes.last(where: { $0.tokens.upperBound == first }) {
+            first = attribute.tokens.lowerBound
+        }
+        edits[file].blank(source.tokens[first].start..<close.end, of: source, .preview)
     }
 
     private mutating func replaceToken(_ site: Site, _ file: Int, with text: String, _ rule: Rule) {
@@ -33,6 +52,14 @@ extension Translator {
         if index.sources[file].word(site.token) == .NSSelectorFromString {
             replaceToken(site, file, with: "Selector", .stringSelector)
         }
+        // The compiler takes `Selector("name")` for a literal of the type, without the default arguments. The file says
+        // in which module's extensions the method may be.
+        let source = index.sources[file]
+        let close = source.tokens[site.token + 1].partner
+        guard close < source.tokens.count, close > site.token + 2, source.tokens[site.token + 2].kind == .string,
+            source.tokens[close - 1].kind == .string
+        else { return }
+        edits[file].insert(", fileID: #fileID", at: source.tokens[close].start, .stringSelector)
     }
 
     /// `#imageLiteral(resourceName: "x")` is not optional, unlike `UIImage(named: "x")`.
@@ -69,9 +96,26 @@ extension Translator {
         let source = index.sources[file]
         let name = source.name(site.token - 1)
         // A property of that name may hold a closure, which is called in the same way.
-        guard !index.propertyNames.contains(name) || hasLabels(site, file) else { return }
+        guard !index.closureNames.contains(name) || hasLabels(site, file) else { return }
         guard index.optionalNames.contains(name) || KnownMethods.isOptionalDelegateMethod(name) else { return }
         replaceToken(site, file, with: "", .optionalCall)
+        guard index.hiddenNames.contains(name) else { return }
+        // The result is optional here. The chain goes on with it, and `delegate.method!(x)` unwraps it.
+        let close = source.tokens[site.token + 1].partner
+        guard close < source.tokens.count else { return }
+        let end = source.tokens[close].end
+        let next = close + 1
+        if source.isOperator(site.token, "!") {
+            edits[file].insert("!", at: end, .optionalCall)
+        } else if next < source.tokens.count, source.isPunctuation(next, ".") || isAdjacentBracket(next, source) {
+            edits[file].insert("?", at: end, .optionalCall)
+        }
+    }
+
+    /// Whether a token is `(` or `[` directly after another token: a call or a subscript.
+    private func isAdjacentBracket(_ index: Int, _ source: SourceText) -> Bool {
+        let token = source.tokens[index]
+        return (token.isPunctuation("(") || token.isPunctuation("[")) && !token.startsLine && !token.hasSpaceBefore
     }
 
     /// Whether the arguments of a call have labels, as those of a closure do not.

@@ -48,13 +48,51 @@ extension Translator {
                 source.tokens[modifier.token].start..<source.tokens[modifier.token].end, of: source, .extensionOverride)
         }
         insert(
-            " " + forwarder(of: member, calling: moved, source), beforeEndOf: cls,
+            " " + forwarder(of: member, in: part, of: cls, calling: moved, source), beforeEndOf: cls,
             conditions: member.conditions == cls.conditions ? [] : member.conditions, .extensionOverride)
+        if cls.file != part.file { share(member, of: part) }
     }
 
-    private func forwarder(of member: Member, calling moved: String, _ source: SourceText) -> String {
-        var modifiers = member.modifiers.filter { $0.word != .dynamic }.map { source.name($0.token) }
-        if member.attributes.contains(where: { $0.word == .MainActor }) { modifiers.insert("@MainActor", at: 0) }
+    /// Makes a member of one file visible in the class of another file.
+    private mutating func share(_ member: Member, of part: TypeDeclaration) {
+        let source = index.sources[part.file]
+        let isPrivate = { (modifier: Modifier) in modifier.word == .private || modifier.word == .fileprivate }
+        if let own = member.modifiers.first(where: { $0.word.isAccessLevel }) {
+            guard isPrivate(own) else { return }
+            let token = source.tokens[own.token]
+            edits[part.file].replace(token.start..<token.end, with: "internal", .extensionOverride)
+        } else if part.modifiers.contains(where: isPrivate) {
+            let token = source.tokens[member.head.lowerBound]
+            edits[part.file].insert("internal ", at: token.start, .extensionOverride)
+        }
+    }
+
+    /// The access level of a member of an extension: its own, or that of the extension. Within the file of the class a
+    /// private extension is as visible as the file; in another file it could not be called at all.
+    private func accessLevel(of member: Member, in part: TypeDeclaration, of cls: TypeDeclaration) -> String? {
+        let isOwn = member.modifiers.contains { $0.word.isAccessLevel }
+        let level = (isOwn ? member.modifiers : part.modifiers).first { $0.word.isAccessLevel }?.word
+        switch level {
+        case .private, .fileprivate:
+            return cls.file == part.file ? (isOwn && level == .private ? "private" : "fileprivate") : nil
+        case let level?: return "\(level)"
+        case nil: return nil
+        }
+    }
+
+    private func forwarder(
+        of member: Member, in part: TypeDeclaration, of cls: TypeDeclaration, calling moved: String,
+        _ source: SourceText
+    ) -> String {
+        var modifiers = member.modifiers.filter { $0.word != .dynamic && !$0.word.isAccessLevel }.map {
+            source.name($0.token)
+        }
+        if let level = accessLevel(of: member, in: part, of: cls) { modifiers.insert(level, at: 0) }
+        let kept: Set<String> = ["MainActor", "discardableResult", "available"]
+        for attribute in (part.attributes + member.attributes).reversed()
+        where kept.contains(source.name(attribute.tokens.lowerBound + 1)) {
+            modifiers.insert(source.text(ofTokens: attribute.tokens), at: 0)
+        }
         let head = (modifiers + [source.text(ofTokens: member.head)]).joined(separator: " ")
         if member.kind == .property {
             return member.isSettable

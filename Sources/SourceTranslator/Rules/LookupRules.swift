@@ -1,10 +1,17 @@
 extension Translator {
     /// One name of a class's lookup.
-    private struct Entry {
+    struct Entry {
+        /// The name in Objective-C. That of a method of the class itself begins with `+`.
+        let key: String
+        /// The expression of the selector.
         let selector: String
-        /// The closure that calls the method.
-        let function: String
         let conditions: [String]
+
+        init(_ name: String, _ function: String, isStatic: Bool = false, _ conditions: [String]) {
+            key = (isStatic ? "+" : "") + name
+            selector = "Selector(\"\(name)\", \(isStatic ? "static: " : "")\(function))"
+            self.conditions = conditions
+        }
     }
 
     /// Gives each class with members of Objective-C an overridable lookup from names to methods.
@@ -18,7 +25,11 @@ extension Translator {
         // A client may write one himself, and a translated file has one.
         if cls.members.contains(where: { $0.name == "_selector" }) { return false }
         return ([cls] + index.extensions(of: cls)).contains { part in
-            part.members.contains { isTrigger($0, in: part, of: cls) }
+            part.members.contains { member in
+                // A module that was not translated may have such members where there is Objective-C.
+                let isCompiled = cls.file < count || !member.conditions.contains { $0.contains("ObjectiveC") }
+                return isCompiled && isTrigger(member, in: part, of: cls)
+            }
         }
     }
 
@@ -38,21 +49,26 @@ extension Translator {
     // MARK: Members
 
     private func isTrigger(_ member: Member, in part: TypeDeclaration, of cls: TypeDeclaration) -> Bool {
-        if member.has(.nonobjc) || member.isStatic { return false }
+        if member.has(.nonobjc) || (member.isStatic && member.kind != .function) { return false }
         guard member.kind == .function || member.kind == .property else { return false }
         if ObjectiveC.isExposed(member) { return true }
         if member.has(.IBOutlet) || member.has(.IBInspectable) { return true }
         if member.has(modifier: .private) || member.has(modifier: .fileprivate) { return false }
         if part.has(.objc), part.kind == .extension { return true }
-        if index.objcRequirement(metBy: member, of: cls) != nil { return true }
+        if index.objcRequirement(metBy: member, of: cls) != nil || meetsNamedRequirement(member) { return true }
         if index.chain(of: cls).classes.contains(where: { $0.has(.objcMembers) }) { return true }
         // An edit action, such as `override func copy(_ sender: Any?)`, shows by being there that it can be done.
         return member.has(modifier: .override) && member.kind == .function && member.labels == ["_"]
             && member.parameters[0].type == "Any?" && KnownMethods.all[member.name] != nil
     }
 
-    private func entries(of part: TypeDeclaration, in cls: TypeDeclaration) -> [Entry] {
-        let owner = cls.isLocal ? cls.name : cls.path
+    /// Whether a `#selector` names a requirement of another module's protocol that a function may meet.
+    private func meetsNamedRequirement(_ member: Member) -> Bool {
+        member.kind == .function && !member.isStatic && namedRequirements.contains(member.fullName)
+    }
+
+    func entries(of part: TypeDeclaration, in cls: TypeDeclaration) -> [Entry] {
+        let owner = index.isWrittenWithoutOuterTypes(cls) ? cls.name : cls.path
         let source = index.sources[part.file]
         let isolation = Self.isolation(isOnMainActor: index.isOnMainActor(cls))
         var result: [Entry] = []
@@ -60,9 +76,15 @@ extension Translator {
             let name = source.text(ofTokens: member.nameToken..<(member.nameToken + 1))
             if member.kind == .function {
                 guard member.isCallable else { continue }
+                if member.isStatic {
+                    let function = Self.staticClosure(owner, name, member, isolation)
+                    result.append(Entry(selector(of: member, in: cls), function, isStatic: true, member.conditions))
+                    continue
+                }
                 // An optional requirement has a default of the same name, and overload resolution may prefer it.
                 let isAmbiguous =
                     index.objcRequirement(metBy: member, of: cls)?.has(modifier: .optional) == true
+                    || meetsNamedRequirement(member)
                     || (member.parameters.isEmpty
                         ? index.isOverloaded(member.name, in: cls)
                         : part.members.contains { $0 !== member && $0.fullName == member.fullName })
@@ -70,23 +92,16 @@ extension Translator {
                     isAmbiguous
                     ? Self.typedClosure(owner, name, member, isolation)
                     : "\(owner).\(reference(name, member.labels))"
-                result.append(
-                    Entry(
-                        selector: selector(of: member, in: cls), function: function, conditions: member.conditions))
+                result.append(Entry(selector(of: member, in: cls), function, member.conditions))
             } else {
                 let key = ObjectiveC.explicitName(of: member) ?? member.name
                 if !member.has(.IBOutlet) {
-                    result.append(
-                        Entry(
-                            selector: key, function: "{ (o: \(owner)) in { \(isolation)o.\(name) } }",
-                            conditions: member.conditions))
+                    let function = "{ (o: \(owner)) in { \(isolation)o.\(name) } }"
+                    result.append(Entry(key, function, member.conditions))
                 }
                 if member.isSettable {
-                    result.append(
-                        Entry(
-                            selector: ObjectiveC.setter(of: key),
-                            function: "{ (o: \(owner)) in { \(isolation)o.\(name) = $0 } }",
-                            conditions: member.conditions))
+                    let function = "{ (o: \(owner)) in { \(isolation)o.\(name) = $0 } }"
+                    result.append(Entry(ObjectiveC.setter(of: key), function, member.conditions))
                 }
             }
         }
@@ -105,8 +120,17 @@ extension Translator {
     private static func typedClosure(
         _ owner: String, _ name: String, _ member: Member, _ isolation: String
     ) -> String {
-        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.type)" }
+        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.valueType)" }
         return "{ (o: \(owner)) in { \(isolation)o.\(name)(\(arguments(member.labels, values))) } }"
+    }
+
+    /// A closure that calls a method of a class itself. A subclass that is the target calls its override.
+    static func staticClosure(
+        _ owner: String, _ name: String, _ member: Member, _ isolation: String
+    ) -> String {
+        let values = member.parameters.enumerated().map { "$\($0.offset) as \($0.element.valueType)" }
+        let effect = member.isThrowing ? "try? " : ""
+        return "{ (c: \(owner).Type) in { \(isolation)\(effect)c.\(name)(\(arguments(member.labels, values))) } }"
     }
 
     // MARK: Text
@@ -169,25 +193,28 @@ extension Translator {
     private static func switchText(_ entries: [Entry]) -> String {
         guard !entries.isEmpty else { return "" }
         var seen: Set<String> = []
-        let cases = entries.filter { seen.insert($0.selector).inserted }.map {
-            "case \"\($0.selector)\": return Selector(\"\($0.selector)\", \($0.function)); "
+        let cases = entries.filter { seen.insert($0.key).inserted }.map {
+            "case \"\($0.key)\": return \($0.selector); "
         }
         return "switch name { \(cases.joined())default: break }; "
     }
 
     /// Adds an extension with some entries at the end of a file, and returns its function's name.
-    private mutating func addHelper(_ entries: [Entry], to cls: TypeDeclaration, _ file: Int) -> String {
+    mutating func addHelper(
+        _ entries: [Entry], to cls: TypeDeclaration, _ file: Int, _ suffix: String = ""
+    ) -> String {
         let base = index.sources[file].path.split(separator: "/").last.map(String.init) ?? "file"
         // A subclass may have its own in the same file, and an extension cannot override.
         let name =
             "_selector_" + String("\(base.dropLast(6))_\(cls.path)".map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            + suffix
         let isolation = index.isOnMainActor(cls) ? "nonisolated " : ""
         var text = "extension \(cls.path) { \(isolation)static func \(name)(named name: String) -> Selector? {\n"
         var seen: Set<String> = []
-        for entry in entries where seen.insert(entry.selector + entry.conditions.joined()).inserted {
+        for entry in entries where seen.insert(entry.key + entry.conditions.joined()).inserted {
             let conditions = entry.conditions
             if !conditions.isEmpty { text += "#if \(conditions.map { "(\($0))" }.joined(separator: " && "))\n" }
-            text += "if name == \"\(entry.selector)\" { return Selector(\"\(entry.selector)\", \(entry.function)) }\n"
+            text += "if name == \"\(entry.key)\" { return \(entry.selector) }\n"
             if !conditions.isEmpty { text += "#endif\n" }
         }
         text += "return nil\n} }"
@@ -206,7 +233,10 @@ extension Translator {
         }
         let position = source.tokens[type.body.upperBound].start
         // Another declaration may end on this line.
-        let isAlone = type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
+        let isFirst = extended.insert(ObjectIdentifier(type)).inserted
+        let isAlone =
+            !isFirst || type.body.isEmpty || source.tokens[type.body.upperBound].startsLine
+            || source.isPunctuation(type.body.upperBound - 1, ";")
         var inserted = (isAlone ? "" : ";") + text + ";"
         if !conditions.isEmpty {
             inserted =

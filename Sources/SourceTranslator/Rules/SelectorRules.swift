@@ -32,7 +32,7 @@ extension Translator {
         guard let place = place(of: expression, site) else {
             // The type of a value is not known. The method may be found by its name.
             if expression.accessor == nil, let selector = uniqueSelector(of: expression) {
-                return .text("Selector(\"\(selector)\")")
+                return .text("Selector(\"\(selector)\", fileID: #fileID)")
             }
             return .refused(
                 "the type of '\(expression.base.joined(separator: "."))' is unknown; "
@@ -40,6 +40,10 @@ extension Translator {
         }
         if let accessor = expression.accessor { return .text(accessorText(accessor, name, place)) }
         let member = place.type.flatMap { function(named: expression, in: $0) }
+        if place.isNamed, place.type == nil, index.isForeignProtocol(expression.base) {
+            // An existential has no unapplied methods. The class that has the method is not known either.
+            return .text("Selector(\"\(foreignRequirement(expression))\", fileID: #fileID)")
+        }
         let labels = expression.labels ?? member?.labels ?? KnownMethods.all[name]?.labels
         let selector: String
         if let member {
@@ -58,11 +62,12 @@ extension Translator {
         }
         if place.type?.kind == .protocol, place.isNamed {
             // An existential has no unapplied methods; the target's own method is found by name.
-            return .text("Selector(\(quoted))")
+            return .text("Selector(\(quoted), fileID: #fileID)")
         }
         let owner = expression.genericBase ?? place.path
         if let member, member.isStatic {
-            return .text("Selector(\(quoted), static: \(owner).\(reference(name, labels)))")
+            let closure = Self.staticClosure(owner, name, member, isolation(place))
+            return .text("Selector(\(quoted), static: \(closure))")
         }
         if let types = expression.castTypes {
             // An attribute of a closure would take parentheses after it for its own.
@@ -76,11 +81,26 @@ extension Translator {
             return .text(
                 "Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))try? o.\(name)(\(arguments)) } })")
         }
+        // A responder has the method of an edit action only if its class overrides it.
+        if member == nil, labels == ["_"], expression.accessor == nil, KnownMethods.editActions.contains(name) {
+            return .text("Selector(\(quoted), fileID: #fileID)")
+        }
         // Without parameters there is no compound name that tells overloads apart.
         if let labels, labels.isEmpty, place.type.map({ index.isOverloaded(name, in: $0) }) ?? true {
             return .text("Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))o.\(name)() } })")
         }
         return .text("Selector(\(quoted), \(owner).\(reference(name, labels)))")
+    }
+
+    /// The Objective-C name of a requirement of another module's protocol.
+    private func foreignRequirement(_ expression: SelectorExpression) -> String {
+        let name = expression.name
+        if expression.accessor == .setter { return ObjectiveC.setter(of: name) }
+        if expression.accessor == .getter { return name }
+        if let labels = expression.labels ?? KnownMethods.all[name]?.labels {
+            return ObjectiveC.selector(name: name, labels: labels)
+        }
+        return uniqueSelector(of: expression) ?? name
     }
 
     // MARK: Names
@@ -132,7 +152,12 @@ extension Translator {
     private func typeOfValue(_ names: [String], _ owner: TypeDeclaration?) -> Place? {
         var current = owner
         var path: String?
-        for name in names {
+        for (number, name) in names.enumerated() {
+            // `Store.shared`
+            if number == 0, let type = index.resolve(name, from: owner) {
+                current = type
+                continue
+            }
             guard let type = current else { return nil }
             let members = index.declaration(of: type).map { declared in
                 index.chain(of: declared).classes.flatMap { index.members(of: $0) }
@@ -176,7 +201,7 @@ extension Translator {
     /// The name of a type in its own body and in the file's functions.
     static func path(of type: TypeDeclaration, _ index: TargetIndex) -> String {
         if index.declaration(of: type)?.kind == .protocol { return "Self" }
-        return type.isLocal ? type.name : type.path
+        return index.isWrittenWithoutOuterTypes(type) ? type.name : type.path
     }
 
     // MARK: Text

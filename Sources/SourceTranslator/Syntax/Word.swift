@@ -16,10 +16,13 @@ enum Word: UInt8, CaseIterable {
     case IBSegueAction, UIApplicationMain, NSApplicationMain, NSManaged, MainActor, escaping, autoclosure
     // Names
     case Selector, NSSelectorFromString, selector, keyPath, colorLiteral, imageLiteral, sourceLocation, elseif, endif
-    case os, iOS, window, delegate, UIKit, Bundle, NSLocalizedString
+    case os, iOS, Preview, window, delegate, UIKit, Bundle, NSLocalizedString
 
     /// Whether the word can stand before a declaration's keyword.
     var isModifier: Bool { rawValue >= Word.public.rawValue && rawValue <= Word.borrowing.rawValue }
+
+    /// Whether the word says from where a declaration is visible.
+    var isAccessLevel: Bool { rawValue >= Word.public.rawValue && rawValue <= Word.package.rawValue }
 
     /// The words by the hashes of their names.
     static let byHash: [UInt64: Word] = {

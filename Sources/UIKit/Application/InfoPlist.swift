@@ -13,7 +13,7 @@ import Foundation
 /// Xcode's build variables, such as `$(PRODUCT_NAME)`, are replaced. A value with an unknown variable counts as absent.
 struct InfoPlist {
     let values: [String: Any]
-    /// The module of the application delegate; empty without one.
+    /// The module of the application delegate; that of the program if the delegate's class is unknown.
     let module: String
     /// The folder that contains the file; `nil` without one.
     let folder: URL?
@@ -42,10 +42,16 @@ struct InfoPlist {
         _typeName(cls, qualified: true).split(separator: ".").first.map(String.init) ?? ""
     }
 
+    /// The module of the program by its name, as Swift packages name it. The delegate of a main nib is not known before
+    /// the nib is found (R512).
+    static var programModule: String {
+        String(ProcessInfo.processInfo.processName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
     /// Finds and reads the file for a program whose delegate is a `delegateClass`. A file that is not a property list
     /// is logged and counts as absent. `folder` is the folder of the executable.
     init(delegateClass: AnyClass?, folder: URL = Bundle.main.bundleURL) {
-        let module = delegateClass.map(Self.module(of:)) ?? ""
+        let module = delegateClass.map(Self.module(of:)) ?? Self.programModule
         for url in Self.candidates(module: module, in: folder) {
             guard let data = try? Data(contentsOf: url) else { continue }
             if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
@@ -92,6 +98,8 @@ struct InfoPlist {
     var supportsMultipleScenes: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
     /// The storyboard with which a program without scenes begins (R116).
     var mainStoryboardName: String? { Self.name(values["UIMainStoryboardFile"]) }
+    /// The nib with which a program without scenes begins (R511). The variant for tablets comes first.
+    var mainNibName: String? { Self.name(values["NSMainNibFile~ipad"]) ?? Self.name(values["NSMainNibFile"]) }
     /// Whether scenes fill their monitor.
     var requiresFullScreen: Bool { values["UIRequiresFullScreen"] as? Bool ?? false }
     /// Whether desktop windows have a status bar too: `CasementShowsStatusBar`, Casement's own key.

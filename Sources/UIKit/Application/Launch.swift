@@ -17,10 +17,12 @@ import Graphics
 ///   - argv: The command-line arguments. They are ignored, too.
 ///   - principalClassName: The name of a subclass of `UIApplication`, with its module, or `nil`. An unknown name is
 ///     logged, and `UIApplication` is used.
-///   - delegateClassName: The name of the delegate's class, with its module, or `nil`. An unknown name is logged, and
-///     there is no delegate.
+///   - delegateClassName: The name of the delegate's class, with its module. An unknown name is logged, and there is no
+///     delegate. With `nil` the delegate is that of the main nib, which `NSMainNibFile` in Info.plist names. The
+///     program's own name then stands for its module.
 /// - Returns: 69 (EX_UNAVAILABLE) without a usable display. A line on standard error names the display and the reason.
 ///   Otherwise it does not return.
+@discardableResult
 @preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -84,6 +86,7 @@ extension UIApplication {
         let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
         screens.start(with: display.monitorDescriptions)
+        ExtensionTables.add(module: infoPlist.module[...])
         let restored = beginKeeping(in: stateFolder)
 
         // Without a manifest only the delegate knows whether there are scenes. It is asked later; until then windows
@@ -91,11 +94,10 @@ extension UIApplication {
         let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes
         scenes.mode = hasScenes ? .explicit : .implicit
         if hasScenes { lifeCycle.adoptScenes() }
-        let delegate = makeDelegate()
-        retainedDelegate = delegate
-        self.delegate = delegate
-        let mainWindow =
-            hasScenes ? nil : infoPlist.mainStoryboardName.map { StoryboardLaunch.makeWindow(named: $0, for: delegate) }
+        retainedDelegate = makeDelegate()
+        delegate = retainedDelegate
+        let mainWindow = hasScenes ? nil : loadMainInterface()
+        let delegate = delegate
         let options = scenes.mode == .implicit ? urls.first.map { [LaunchOptionsKey.url: $0 as Any] } : nil
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
@@ -126,6 +128,14 @@ extension UIApplication {
             NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
         }
         display.start()
+    }
+
+    /// Loads the storyboard or the nib that Info.plist names. With both it is the storyboard (R512). Returns the window
+    /// that is made for a storyboard.
+    private func loadMainInterface() -> UIWindow? {
+        if let name = infoPlist.mainStoryboardName { return StoryboardLaunch.makeWindow(named: name, for: delegate) }
+        if let name = infoPlist.mainNibName { mainNibObjects = NibLaunch.load(name, for: self) }
+        return nil
     }
 
     /// Returns the request for the first scene if the delegate answers with a configuration of its own. Such a delegate

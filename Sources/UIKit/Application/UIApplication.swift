@@ -53,6 +53,9 @@ open class UIApplication: UIResponder {
     /// Retains the delegate for `UIApplicationMain` and for tests.
     var retainedDelegate: (any UIApplicationDelegate)?
 
+    /// The top-level objects of the main nib, which nothing else may retain.
+    var mainNibObjects: [AnyObject] = []
+
     /// Ends the process. Tests replace it.
     var exitProcess: (Int32) -> Void = { exit($0) }
 

@@ -80,8 +80,5 @@ extension UITextField {
         return UITextPosition(offset: editor.boundaries.floor(place))
     }
 
-    /// Selects the whole text. `sender` is ignored.
-    public func selectAll(_ sender: Any?) { perform(.selectAll) }
-
     private func inside(_ range: Range<Int>) -> Range<Int> { editor.boundaries.whole(range) }
 }

@@ -330,6 +330,43 @@ open class UITextField: UIControl, UIKeyInput {
         endEditing()
     }
 
+    // MARK: Edit actions
+
+    /// Selects the word at the caret. `sender` is ignored.
+    open override func select(_ sender: Any?) {
+        changeSelection { $0.select(.word, at: $0.selection.focus) }
+    }
+
+    /// Selects the whole text. `sender` is ignored.
+    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    /// Deletes the selected text, if the delegate allows it. `sender` is ignored.
+    open override func delete(_ sender: Any?) {
+        if !editor.selection.isCaret { perform(.delete(.backward, by: .character)) }
+    }
+
+    /// Returns whether the field performs an action now: `select:` with text but no selection, `selectAll:` unless all
+    /// is selected, and `delete:` with a selection. There is no clipboard, so it does not cut, copy or paste.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard super.canPerformAction(action, withSender: sender) else { return false }
+        switch action {
+        case .select: return hasText && editor.selection.isCaret
+        case .selectAll: return hasText && editor.selection.range != 0..<editor.length
+        case .delete: return !editor.selection.isCaret
+        default: return true
+        }
+    }
+
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open override class func _selector(named name: String) -> Selector? {
+        switch name {
+        case "select:": Selector("select:", UITextField.select(_:))
+        case "selectAll:": Selector("selectAll:", UITextField.selectAll(_:))
+        case "delete:": Selector("delete:", UITextField.delete(_:))
+        default: super._selector(named: name)
+        }
+    }
+
     // MARK: UIKeyInput
 
     /// Whether the field contains text.

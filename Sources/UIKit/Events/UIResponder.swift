@@ -17,7 +17,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
-open class UIResponder: NSObject, _SelectorTable {
+open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions {
     /// The values that `objc_setAssociatedObject` has set, which are released with the object.
     final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 
@@ -29,9 +29,10 @@ open class UIResponder: NSObject, _SelectorTable {
     /// The class with its module and the address, for example `<App.EditorController: 0x7f1c9c00>`.
     nonisolated open override var description: String { ObjectDescription.text(of: self) }
 
-    /// Prepares an object that was loaded from a storyboard. The default does nothing. Overrides call super.
+    /// Prepares an object that was loaded from a storyboard or nib. The default does nothing. Overrides call super.
     ///
-    /// It is called before the view of a view controller is loaded, and after the outlets of a view are connected.
+    /// It is called after the object's outlets are connected. A view controller of a storyboard is the exception: it is
+    /// called before the controller's view is loaded, and the outlets are connected with the view.
     open func awakeFromNib() {}
 
     /// Prepares the object for its picture in Interface Builder.
@@ -80,6 +81,23 @@ open class UIResponder: NSObject, _SelectorTable {
         // R66
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Edit actions
+
+    // A subclass overrides the actions that it performs. This class does not respond to them.
+
+    /// Cuts the selection. The method of this class does nothing.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection. The method of this class does nothing.
+    open func copy(_ sender: Any?) {}
+    /// Inserts a copy in place of the selection. The method of this class does nothing.
+    open func paste(_ sender: Any?) {}
+    /// Selects the object or word at the caret. The method of this class does nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. The method of this class does nothing.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection. The method of this class does nothing.
+    open func delete(_ sender: Any?) {}
 
     // MARK: First responder
 

@@ -42,6 +42,8 @@ final class ViewLayout: LayoutItem {
     nonisolated(unsafe) var guides: [UILayoutGuide] = []
     /// The guides of the view's own.
     nonisolated(unsafe) var ownGuides: [OwnGuide: UILayoutGuide] = [:]
+    /// The constraints of an interface file that depend on the size classes.
+    nonisolated(unsafe) var variations: InterfaceVariations?
     /// Whether constraints determine the frame: `translatesAutoresizingMaskIntoConstraints` is `false`.
     var isConstrained = false
     var content = ContentPriorities()
@@ -63,7 +65,7 @@ final class ViewLayout: LayoutItem {
             guide.item.ownConstraints = []
             guide.item.owner = nil
         }
-        (guides, ownGuides) = ([], [:])
+        (guides, ownGuides, variations) = ([], [:], nil)
         engine?.close()
         engine = nil
     }

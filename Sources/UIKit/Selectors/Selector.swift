@@ -27,8 +27,11 @@ import Foundation
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral, Sendable {
     let name: String
     let method: SelectorMethod?
-    /// The file and line of the selector, for the log; `nil` for a string literal.
+    /// The file and line of the selector, `Module/File.swift:3`; `nil` for a string literal.
     let place: String?
+
+    /// The module whose code made the selector.
+    var module: Substring? { place?.prefix { $0 != "/" } }
 
     private init(_ name: String, _ method: SelectorMethod?, _ fileID: StaticString, _ line: UInt) {
         self.name = name
@@ -37,14 +40,25 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
 
     /// Creates a selector that is searched by its name among the methods of the target's class.
-    public init(_ name: String) {
+    ///
+    /// - Parameters:
+    ///   - name: The name in Objective-C, for example `tapped:`.
+    ///   - fileID: The file that an error names. Methods that its module adds to classes of other modules are found. A
+    ///     selector that is written as a literal, `Selector("name")`, has it only if it is given.
+    ///   - line: The line that an error names.
+    public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(name, nil, fileID, line)
+    }
+
+    /// Creates a selector from a string literal, which is searched by its name among the methods of the target's class.
+    public init(stringLiteral value: String) { self.init(named: value) }
+
+    /// Creates a selector without a place in a program, such as the name in a storyboard.
+    init(named name: String) {
         self.name = name
         method = nil
         place = nil
     }
-
-    /// Creates a selector from a string literal, which is searched by its name among the methods of the target's class.
-    public init(stringLiteral value: String) { self.init(value) }
 
     /// The name of the method, for example `tapped:`.
     public var description: String { name }
@@ -146,57 +160,100 @@ extension Selector {
 }
 
 extension Selector {
-    /// Creates a selector for a static method without parameters. The target is the class itself.
-    public init<Result>(
-        _ name: String, static method: @escaping @MainActor () -> Result, fileID: StaticString = #fileID,
+    /// Creates a selector for a method of a class itself, without parameters. The target is the class or a subclass.
+    ///
+    /// ```swift
+    /// Selector("reset", static: { (c: Menu.Type) in c.reset })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name in Objective-C, for example `reset`.
+    ///   - method: A closure that returns the method of a class. A subclass has its override.
+    ///   - fileID: The file that an error names.
+    ///   - line: The line that an error names.
+    public init<T: AnyObject, Result>(
+        _ name: String, static method: @escaping (T.Type) -> @MainActor () -> Result, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(name, static: unsafeBitCast(method, to: (() -> Result).self), fileID: fileID, line: line)
+        self.init(name, static: unsafeBitCast(method, to: ((T.Type) -> () -> Result).self), fileID: fileID, line: line)
     }
 
-    /// Creates a selector for a static method without parameters that is not isolated to the main actor.
-    @_disfavoredOverload
-    public init<Result>(
-        _ name: String, static method: @escaping () -> Result, fileID: StaticString = #fileID, line: UInt = #line
+    /// Creates a selector for a method of a class itself that is not isolated to the main actor.
+    public init<T: AnyObject, Result>(
+        _ name: String, static method: @escaping (T.Type) -> () -> Result, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) {
         self.init(name, SelectorMethod(static: method), fileID, line)
     }
 
-    /// Creates a selector for a static method with one parameter. The target is the class itself.
-    public init<A, Result>(
-        _ name: String, static method: @escaping @MainActor (A) -> Result, fileID: StaticString = #fileID,
+    /// Creates a selector for a method of a class itself with one parameter. The target is the class or a subclass.
+    public init<T: AnyObject, A, Result>(
+        _ name: String, static method: @escaping (T.Type) -> @MainActor (A) -> Result, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(name, static: unsafeBitCast(method, to: ((A) -> Result).self), fileID: fileID, line: line)
+        self.init(name, static: unsafeBitCast(method, to: ((T.Type) -> (A) -> Result).self), fileID: fileID, line: line)
     }
 
-    /// Creates a selector for a static method with one parameter that is not isolated to the main actor.
-    @_disfavoredOverload
-    public init<A, Result>(
-        _ name: String, static method: @escaping (A) -> Result, fileID: StaticString = #fileID, line: UInt = #line
+    /// Creates a selector for a method of a class itself with one parameter that is not isolated to the main actor.
+    public init<T: AnyObject, A, Result>(
+        _ name: String, static method: @escaping (T.Type) -> (A) -> Result, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) {
         self.init(name, SelectorMethod(static: method), fileID, line)
     }
 
-    /// Creates a selector for a static method with two parameters. The target is the class itself.
-    public init<A, B, Result>(
-        _ name: String, static method: @escaping @MainActor (A, B) -> Result, fileID: StaticString = #fileID,
-        line: UInt = #line
+    /// Creates a selector for a method of a class itself with two parameters. The target is the class or a subclass.
+    public init<T: AnyObject, A, B, Result>(
+        _ name: String, static method: @escaping (T.Type) -> @MainActor (A, B) -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(name, static: unsafeBitCast(method, to: ((A, B) -> Result).self), fileID: fileID, line: line)
+        self.init(
+            name, static: unsafeBitCast(method, to: ((T.Type) -> (A, B) -> Result).self), fileID: fileID, line: line)
     }
 
-    /// Creates a selector for a static method with two parameters that is not isolated to the main actor.
-    @_disfavoredOverload
-    public init<A, B, Result>(
-        _ name: String, static method: @escaping (A, B) -> Result, fileID: StaticString = #fileID, line: UInt = #line
+    /// Creates a selector for a method of a class itself with two parameters that is not isolated to the main actor.
+    public init<T: AnyObject, A, B, Result>(
+        _ name: String, static method: @escaping (T.Type) -> (A, B) -> Result, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(name, SelectorMethod(static: method), fileID, line)
+    }
+
+    /// Creates a selector for a method of a class itself with three parameters. The target is the class or a subclass.
+    public init<T: AnyObject, A, B, C, Result>(
+        _ name: String, static method: @escaping (T.Type) -> @MainActor (A, B, C) -> Result,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            name, static: unsafeBitCast(method, to: ((T.Type) -> (A, B, C) -> Result).self), fileID: fileID, line: line)
+    }
+
+    /// Creates a selector for a method of a class itself with three parameters that is not isolated to the main actor.
+    public init<T: AnyObject, A, B, C, Result>(
+        _ name: String, static method: @escaping (T.Type) -> (A, B, C) -> Result, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) {
         self.init(name, SelectorMethod(static: method), fileID, line)
     }
 }
 
+extension Selector {
+    /// The action that cuts the selection, `cut:`.
+    public static let cut = Selector("cut:")
+    /// The action that copies the selection, `copy:`.
+    public static let copy = Selector("copy:")
+    /// The action that inserts a copy, `paste:`.
+    public static let paste = Selector("paste:")
+    /// The action that begins a selection, `select:`.
+    public static let select = Selector("select:")
+    /// The action that selects everything, `selectAll:`.
+    public static let selectAll = Selector("selectAll:")
+    /// The action that deletes the selection, `delete:`.
+    public static let delete = Selector("delete:")
+}
+
 /// Returns the selector with a name.
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(named: aSelectorName) }
 
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

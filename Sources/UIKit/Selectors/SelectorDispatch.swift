@@ -10,13 +10,17 @@ extension Selector {
     }
 
     /// Returns the method that a target has for the selector: that of its class with this name, or else the selector's
-    /// own if the target is an instance of its class.
+    /// own if the target is an instance of its class, or else one that an extension of another module adds.
     func method(of target: Any) -> SelectorMethod? {
-        if let method = Self.table(of: target)?._selector(named: name)?.method, method.isMethod(of: target) {
+        // A class has methods of its own, with the sign that they have in Objective-C's messages.
+        let key = target is AnyClass ? "+" + name : name
+        if let method = Self.table(of: target)?._selector(named: key)?.method, method.isMethod(of: target) {
             return method
         }
         if let method, method.isMethod(of: target) { return method }
-        return nil
+        ExtensionTables.add(moduleOf: Self.cls(of: target))
+        if let module { ExtensionTables.add(module: module) }
+        return ExtensionTables.method(named: key, of: target)
     }
 
     private static func table(of target: Any) -> (any _SelectorTable.Type)? {

@@ -36,6 +36,7 @@ extension UIView {
             guard traits != previous else { return }
             view.lastTraits = traits
             if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
+            view.viewLayout?.variations?.apply(traits)
             guard let previous else { return }
             view.traitsDidChangeMargins(from: previous, to: traits)
             view.viewController?.traitCollectionDidChange(previous)

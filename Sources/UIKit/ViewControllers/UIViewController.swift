@@ -28,21 +28,48 @@ open class UIViewController: UIResponder, UIContentContainer {
     // Subclasses can override only what is declared in the class body. Those declarations are all here, and most
     // implementations are in the other files of this folder.
 
-    /// Creates a controller that makes its view in `loadView()`. There are no nib files, so both arguments are ignored.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// Creates a controller whose view comes from a nib.
+    ///
+    /// ```
+    /// let controller = PlayerViewController(nibName: "Player", bundle: nil)
+    /// ```
+    ///
+    /// The nib is loaded with the controller as its owner, in `loadView()`. It must set the outlet `view`. Without the
+    /// file or the outlet the program ends, where UIKit raises an exception.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: The name of the `.xib` file without the extension. With `nil` the file is called like the class
+    ///     without "Controller", or like the class. If there is no such file, the view is a plain one.
+    ///   - nibBundleOrNil: The bundle to search. `nil` and the main bundle stand for the resource bundles of the
+    ///     program's and the class's modules, and then the folder of the executable.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        nib = nibNameOrNil.map { NibReference(name: $0, bundle: nibBundleOrNil) }
+        givenBundle = nibBundleOrNil
+    }
 
-    /// Creates a controller from a storyboard. With any other coder the controller has no storyboard.
+    /// Creates a controller from a storyboard or nib. With any other coder the controller has neither.
     public required init?(coder: NSCoder) {
         super.init()
         (coder as? InterfaceCoder)?.decode(self)
     }
 
-    /// Creates a controller that makes its view in `loadView()`.
+    /// Creates a controller that makes its view in `loadView()`, or has a nib with the name of its class.
     @preconcurrency @MainActor public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     /// The storyboard that the controller comes from, or `nil` if it was created in code.
     open var storyboard: UIStoryboard? { interfaceScene?.storyboard }
     var interfaceScene: InterfaceScene?
+
+    /// The name of the controller's nib: the one that was given, or that of the class if there is such a file. `nil`
+    /// without a nib.
+    open var nibName: String? { nibNameInUse }
+    /// The bundle of the controller's nib that was given, or `nil`.
+    open var nibBundle: Bundle? { nib?.bundle ?? givenBundle }
+    var nib: NibReference?
+    private var givenBundle: Bundle?
+    /// The view that a nib contains for the controller, until it is loaded.
+    var nibView: UIView?
 
     // MARK: View
 
@@ -75,10 +102,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Creates the view and assigns it to `view`. Overrides do not call super.
     ///
-    /// The default makes the view of the storyboard and connects its outlets. Without a storyboard it makes a plain
-    /// view that is as large as the main screen.
+    /// The default makes the view of the storyboard or nib and connects its outlets. Without one it makes a plain view
+    /// that is as large as the main screen.
     open func loadView() {
-        if interfaceScene?.loadView(of: self) != true { view = UIView(frame: UIScreen.main.bounds) }
+        if interfaceScene?.loadView(of: self) == true || loadViewFromNib() { return }
+        view = UIView(frame: UIScreen.main.bounds)
     }
 
     /// Called once after the view was loaded. The default does nothing.
@@ -246,6 +274,89 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endPresentation(animated: flag, completion: completion)
     }
+
+    /// Shows a controller in the way of the container that this one is in. A container overrides it. The default asks
+    /// the parent, and presents the controller if there is none.
+    ///
+    /// - Parameters:
+    ///   - vc: The controller to show.
+    ///   - sender: The object that caused it, or `nil`.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { return parent.show(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Shows a controller as the detail of the container that this one is in. A container overrides it. The default
+    /// asks the parent, and presents the controller if there is none.
+    ///
+    /// - Parameters:
+    ///   - vc: The controller to show.
+    ///   - sender: The object that caused it, or `nil`.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { return parent.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Segues
+
+    /// Performs a segue of the storyboard. `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name of the segue. If the controller has none with it, an error is logged; UIKit raises an
+    ///     exception.
+    ///   - sender: The object that `prepare(for:sender:)` receives, or `nil`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let scene = interfaceScene, let segue = scene.segue(withIdentifier: identifier) else {
+            Log.application.error("Receiver (\(logName)) has no segue with identifier '\(identifier)'")
+            return
+        }
+        scene.perform(segue, sender: sender)
+    }
+
+    /// Returns whether a segue that the user has started is performed. The default is `true`.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name of the segue; empty if it has none.
+    ///   - sender: The object that started it, such as a button.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Prepares the destination of a segue. Its view is not loaded yet. The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue, with this controller as its source.
+    ///   - sender: The object that started it, or `nil`.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether an unwind segue leads to this controller. By default it does if the controller has the action
+    /// and is not the source.
+    ///
+    /// - Parameters:
+    ///   - action: The method of the unwind segue.
+    ///   - fromViewController: The source of the segue.
+    ///   - sender: The object that started it, or `nil`.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { self !== fromViewController && action.method(of: self) != nil }
+
+    /// Returns the children in which the destination of an unwind segue is searched. By default these are all but the
+    /// one that contains the source.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return children.filter { $0 !== containing }
+    }
+
+    /// Returns the child that is the source of an unwind segue or contains it, or `nil`.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        Unwinding.child(of: self, containing: source)
+    }
+
+    /// Shows a child on the way to the destination of an unwind segue. A container overrides it. The default does
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The unwind segue.
+    ///   - subsequentVC: The child that is the destination or contains it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Status bar
 

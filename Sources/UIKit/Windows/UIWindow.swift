@@ -34,12 +34,16 @@ open class UIWindow: UIView {
         setUp(scene: UIApplication.shared.sceneForNewWindow)  // R112
     }
 
-    /// Creates a hidden window with an empty frame, because storyboards contain no windows. In an application without
-    /// scenes it belongs to the main screen.
+    /// Creates a hidden window from a nib. With any other coder it has an empty frame. In an application without scenes
+    /// it belongs to the main screen.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(scene: UIApplication.shared.sceneForNewWindow)
+        (coder as? InterfaceCoder)?.decode(window: self)
     }
+
+    /// Whether the window's nib shows it when it is loaded.
+    final var isVisibleAtLaunch = false
 
     /// Creates a hidden window that is as large as the main screen.
     @_disfavoredOverload

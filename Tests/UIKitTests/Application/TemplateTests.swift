@@ -64,4 +64,20 @@ import UIKitTesting
         await program.terminate()
         await display.terminate()
     }
+
+    @Test("R511, R512: the template with a main nib begins without a delegate's class, and shows the nib's window")
+    func mainNibTemplate() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
+        let program = try await ChildProgram([try Programs.mainNibTemplate], display: display.name)
+        _ = try await program.waitForLine(containing: "viewDidAppear")
+        #expect(
+            program.standardOutput.split(separator: "\n") == [
+                "didFinishLaunching, hidden true", "viewDidLoad, Main nib", "viewDidAppear",
+            ])
+        let cyan = Pixel(red: 0, green: 255, blue: 255)
+        try await waitUntil("the window's colour", is: cyan) { try display.pixel(x: 10, y: 470) }
+        #expect(try display.pixel(x: 700, y: 470) != cyan)
+        await program.terminate()
+        await display.terminate()
+    }
 }

@@ -20,13 +20,13 @@ import Testing
         static let secret = Selector("secret:", Menu.secret(_:))
         lazy var late = Selector("refresh", Menu.refresh)
         static var classCalls = 0
-        static func count(_ sender: Any?) { classCalls += 1 }
+        class func count(_ sender: Any?) { classCalls += 1 }
 
         nonisolated override class func _selector(named name: String) -> Selector? {
             switch name {
             case "refresh": Selector("refresh", Menu.refresh)
             case "tapped:": Selector("tapped:", Menu.tapped(_:))
-            case "count:": Selector("count:", static: Menu.count(_:))
+            case "+count:": Selector("count:", static: { (c: Menu.Type) in c.count(_:) })
             default: super._selector(named: name)
             }
         }
@@ -34,6 +34,7 @@ import Testing
 
     private final class SubMenu: Menu {
         func extra() { calls.append("extra") }
+        override class func count(_ sender: Any?) { classCalls += 10 }
         override func tapped(_ sender: UIView) { calls.append("override \(sender.tag)") }
         nonisolated override class func _selector(named name: String) -> Selector? {
             name == "extra" ? Selector("extra", SubMenu.extra) : super._selector(named: name)
@@ -97,10 +98,53 @@ import Testing
         #expect(sub.calls == ["override 0", "extra", "refresh"])
         Selector("tapped:", Menu.tapped(_:)).perform(on: panel, with: [view])
         #expect(panel.calls == 1)
+    }
+
+    @Test("A static method belongs to its class and to subclasses, whose overrides and names count")
+    func staticMethods() {
         Menu.classCalls = 0
+        let count = Selector("count:", static: { (c: Menu.Type) in c.count(_:) })
         Selector("count:").perform(on: Menu.self, with: [nil])
-        Selector("count:", static: Menu.count(_:)).perform(on: Menu.self, with: [nil])
-        #expect(Menu.classCalls == 2)
+        count.perform(on: Menu.self, with: [nil])
+        Selector("count:").perform(on: SubMenu.self, with: [nil])
+        #expect(Menu.classCalls == 12)
+        #expect(count.method(of: SubMenu.self) != nil && count.method(of: Panel.self) == nil)
+        #expect(count.method(of: Menu()) == nil && Selector("refresh").method(of: Menu.self) == nil)
+        let lines = LogRecorder.record { count.perform(on: Panel.self, with: [nil]) }
+        #expect(Menu.classCalls == 12 && lines.count == 1)
+        #expect(lines.first?.contains("+[UIKitTests.SelectorTests.Panel count:]: unrecognized selector") == true)
+    }
+
+    @Test("A parameter of type Any receives the argument, not an optional with it")
+    func anyParameters() {
+        final class Receiver {
+            var received: Any?
+            func take(_ sender: Any) { received = sender }
+            func takeOptional(_ sender: Any?) { received = sender.map { $0 } }
+        }
+        let (receiver, view) = (Receiver(), UIView())
+        for selector in [Selector("take:", Receiver.take(_:)), Selector("take:", Receiver.takeOptional(_:))] {
+            receiver.received = nil
+            selector.perform(on: receiver, with: [view])
+            let style = receiver.received.map { Mirror(reflecting: $0).displayStyle }
+            #expect(style == .class && receiver.received as AnyObject === view)
+        }
+        Selector("take:", Receiver.takeOptional(_:)).perform(on: receiver, with: [nil])
+        #expect(receiver.received == nil)
+    }
+
+    @Test(
+        "Methods that a module's extensions add are found by name: in subclasses, nearest first, after the class's own")
+    func extensions() {
+        let (button, view, menu) = (UIButton(type: .custom), UIView(), Menu())
+        #expect(button.responds(to: Selector("testMark:")) && view.responds(to: Selector("testMark:")))
+        #expect(!menu.responds(to: Selector("testMark:")) && !view.responds(to: Selector("testNothing:")))
+        Selector("testMark:").perform(on: button, with: [3])
+        Selector("testMark:").perform(on: view, with: [3])
+        #expect(button.tag == 30 && view.tag == 3)
+        #expect(
+            KeyedProperty("testCorner", of: button)?.set([4, CGFloat(5)]) == true && button.layer.cornerRadius == 5)
+        #expect(Selector("testCount").perform(on: UILabel.self, with: []) as? Int == 7)
     }
 
     @Test("a notification fits both of its types")
@@ -142,5 +186,30 @@ import Testing
         #expect(SubMenu().responds(to: "extra"))
         #expect(panel.responds(to: Selector("tapped:", Menu.tapped(_:))) && !panel.responds(to: "refresh"))
         #expect((panel as any NSObjectProtocol).responds(to: "tapped:"))
+    }
+}
+
+extension UIView {
+    fileprivate func testMark(_ tag: Int) { self.tag = tag }
+    fileprivate static func testCount() -> Int { 7 }
+}
+
+extension UIButton {
+    fileprivate func testMarkButton(_ tag: Int) { self.tag = tag * 10 }
+}
+
+/// The table that the plugin `IOSSources` writes for a module.
+final class _ExtensionMethods: _ExtensionTable {
+    static var _modules: [String] { ["UIKitTests", "Nowhere"] }
+    static func _selectors(named name: String) -> [Selector] {
+        switch name {
+        case "testMark:":
+            [Selector("testMark:", UIView.testMark(_:)), Selector("testMark:", UIButton.testMarkButton(_:))]
+        case "+testCount": [Selector("testCount", static: { (c: UIView.Type) in c.testCount })]
+        case "setTestCorner:":
+            [Selector("setTestCorner:", { (o: UIView) in { @MainActor in o.layer.cornerRadius = $0 } })]
+        case "refresh": [Selector("refresh", UIView.removeFromSuperview)]
+        default: []
+        }
     }
 }

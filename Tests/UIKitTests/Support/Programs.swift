@@ -8,6 +8,7 @@ enum Programs {
     static var inputMethodServer: String { get throws { try path("InputMethodServer") } }
     static var refusingManager: String { get throws { try path("RefusingManager") } }
     static var storyboardTemplate: String { get throws { try path("StoryboardTemplate") } }
+    static var mainNibTemplate: String { get throws { try path("MainNibTemplate") } }
     static var modeSetter: String { get throws { try path("ModeSetter") } }
     static var runLoop: String { get throws { try path("RunLoopProgram") } }
     static var plainTemplate: String { get throws { try path("PlainTemplate") } }

@@ -98,6 +98,9 @@ struct StoryboardedTests {
         try await display.type("Ada", into: "name")
         try await display.tap("done")
         #expect(calculator.presentedViewController == nil && Settings.shared.name == "Ada")
+        // An action and runtime attributes of extensions of UIKit's classes
+        #expect(settings.tapNotesForTests.last == "Saves the settings")
+        #expect(settings.view.subviews.filter { $0.rounding == 7 }.count == 1)
     }
 
     @Test("Escape, a key command, cancels")

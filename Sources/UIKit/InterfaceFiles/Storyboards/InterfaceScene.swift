@@ -1,0 +1,75 @@
+import Foundation
+
+/// One controller of a storyboard, from its elements to its objects. The controller is made first. Its views are made
+/// when its view is loaded, and their outlets are connected then.
+@MainActor
+final class InterfaceScene {
+    let storyboard: UIStoryboard
+    let element: InterfaceElement
+    /// The keys of the controllers that embed this one, followed by its own.
+    let path: [String]
+    private(set) weak var controller: UIViewController?
+    /// The objects that accompany the controller, such as those of client classes. The scene keeps them alive.
+    private var companions: [(element: InterfaceElement, object: AnyObject)] = []
+    private(set) lazy var segues = Self.segues(of: element, and: companionElements)
+
+    static let greatestDepth = 8
+
+    init(_ element: InterfaceElement, of storyboard: UIStoryboard, path: [String]) {
+        self.element = element
+        self.storyboard = storyboard
+        self.path = path
+    }
+
+    private var companionElements: [InterfaceElement] {
+        storyboard.file.document.companions(of: element.id ?? "")
+    }
+
+    // MARK: Controller
+
+    /// Makes the controller with `creator`, or else with its class's `init?(coder:)`. If the class is missing or makes
+    /// nothing, a plain `UIViewController` is made.
+    func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        let file = storyboard.file
+        let loader = InterfaceLoader(file)
+        let coder = InterfaceCoder(element, loader, in: self)
+        let cls = file.class(of: element, among: UIViewController.self) ?? UIViewController.self
+        let new =
+            creator?(coder) ?? cls.init(coder: coder)
+            ?? {
+                file.tell("init(coder:) of \(String(reflecting: cls)) returned nil; UIViewController is used.")
+                return UIViewController(coder: coder) ?? UIViewController()
+            }()
+        controller = new
+        for companion in companionElements where InterfaceKinds.objects[companion.name] != nil {
+            if let object = loader.makeObject(companion) { companions.append((companion, object)) }
+        }
+        new.awakeFromNib()
+        return new
+    }
+
+    // MARK: View
+
+    /// Makes the controller's view, connects the outlets and calls `awakeFromNib()` on the new views. Returns whether
+    /// the file has a view for the controller.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let element = element.child(key: "view") else { return false }
+        let file = storyboard.file
+        let loader = InterfaceLoader(file)
+        loader.connectSegue = { [weak self] segue, object in self?.connect(segue, to: object) }
+        loader.name(controller, by: self.element)
+        for (element, object) in companions { loader.name(object, by: element) }
+        controller.view = loader.makeView(element)
+        for element in companionElements where InterfaceKinds.views[element.name] != nil {
+            companions.append((element, loader.makeView(element)))
+        }
+        loader.add(controller, for: self.element, isNew: false)
+        for (element, object) in companions where !(object is UIView) {
+            loader.add(object, for: element, isNew: true)
+        }
+        loader.connect()
+        loader.awake()
+        for (container, segue) in loader.embeddings { embed(segue, in: container, of: controller) }
+        return true
+    }
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+_ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)
