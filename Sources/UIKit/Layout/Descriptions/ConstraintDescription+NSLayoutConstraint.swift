@@ -5,7 +5,10 @@ extension ConstraintDescription {
         let (first, second) = (constraint.first, constraint.second)
         name = ObjectDescription.shortText(of: constraint)
         identifier = constraint.identifier
-        isActive = constraint.isActive
+        // Constraints that stand for a rule of a view are made for its text.
+        isActive =
+            constraint.isActive || constraint is NSAutoresizingMaskLayoutConstraint
+            || constraint is NSContentSizeLayoutConstraint
         self.constraint = ConstraintSpecification(
             first: first.map(Item.init) ?? .missing, firstAttribute: constraint.firstAttribute,
             relation: constraint.relation, second: second.map(Item.init), secondAttribute: constraint.secondAttribute,
@@ -26,8 +29,8 @@ extension ConstraintDescription.Item {
     fileprivate init(_ side: ConstraintSide) {
         name = side.item.logName
         switch side.item.object {
-        case let label as UILabel: title = label.text
-        case let button as UIButton: title = button.currentTitle
+        case let label as UILabel: title = label.text.map(Self.shortened)
+        case let button as UIButton: title = button.currentTitle.map(Self.shortened)
         case let guide as UILayoutGuide: title = guide.identifier.isEmpty ? nil : guide.identifier
         default: break
         }

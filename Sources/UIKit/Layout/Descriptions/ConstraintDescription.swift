@@ -25,7 +25,7 @@ struct ConstraintDescription: Equatable {
         var origin: String?
 
         /// The item in the text of a constraint.
-        var text: String { alias ?? name + (title.map { "'\(Self.shortened($0))'" } ?? "") }
+        var text: String { alias ?? name + (title.map { "'\($0)'" } ?? "") }
 
         /// The attribute of the item in an equation.
         func text(_ attribute: NSLayoutConstraint.Attribute) -> String {
@@ -33,7 +33,8 @@ struct ConstraintDescription: Equatable {
             return origin.map { "(\(position) - \($0))" } ?? position
         }
 
-        private static func shortened(_ title: String) -> String {
+        /// Returns a text on one line with at most 20 characters.
+        static func shortened(_ title: String) -> String {
             let line = title.replacingOccurrences(of: "\n", with: "\\n")
             return line.count > 20 ? line.prefix(17) + "..." : line
         }

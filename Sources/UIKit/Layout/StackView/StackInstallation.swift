@@ -10,9 +10,12 @@ struct StackInstallation {
     private var constraints: [Arrangement.Constraint: NSLayoutConstraint] = [:]
     private var guides: [Arrangement.Item: UILayoutGuide] = [:]
 
-    /// Brings the constraints of `stack` up to date with an arrangement of its views.
-    mutating func install(_ new: StackArrangement<ObjectIdentifier>, in stack: UIStackView, views: [UIView]) {
-        guard new != arrangement else { return }
+    /// Brings the constraints of `stack` up to date with an arrangement of its views. Returns whether it differs from the
+    /// last one.
+    mutating func install(
+        _ new: StackArrangement<ObjectIdentifier>, in stack: UIStackView, views: [UIView]
+    ) -> Bool {
+        guard new != arrangement else { return false }
         arrangement = new
         let wanted = new.constraints
         let changes = StackChanges(from: specifications, to: wanted)
@@ -33,6 +36,7 @@ struct StackInstallation {
             constraints[added.key] = constraint
             constraint.isActive = true
         }
+        return true
     }
 
     /// Removes what belongs to a view that is not arranged any longer, so that its identity can be used again.

@@ -64,6 +64,17 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a stack view from a storyboard element, which arranges all of its subviews. With any other coder it has
+    /// an empty frame and no views.
+    public required init(coder: NSCoder) {
+        // A view can be created with every coder.
+        super.init(coder: coder)!
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
+        for view in subviews { addArrangedSubview(view) }
+    }
+
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     // MARK: Arranged views
@@ -183,8 +194,24 @@ open class UIStackView: UIView {
     }
 
     open override func updateConstraints() {
-        installation.install(arrangement, in: self, views: arrangedSubviews)
+        if installation.install(arrangement, in: self, views: arrangedSubviews) {
+            // Another view may have the baselines now.
+            layoutEngine?.edgesDidChange(of: layout)
+        }
         super.updateConstraints()
+    }
+
+    /// The view with the first baseline: the first visible view of a column, the highest one of a row.
+    open override var forFirstBaselineLayout: UIView { visibleViews.first.map(baselineView) ?? self }
+    /// The view with the last baseline: the last visible view of a column, the highest one of a row.
+    open override var forLastBaselineLayout: UIView { visibleViews.last.map(baselineView) ?? self }
+
+    private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    /// Returns the view of a column, or the highest visible view of a row, by the intrinsic heights.
+    private func baselineView(_ view: UIView) -> UIView {
+        guard axis == .horizontal else { return view }
+        return visibleViews.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? view
     }
 
     private var arrangement: StackArrangement<ObjectIdentifier> {

@@ -77,10 +77,11 @@ import Testing
     @Test("R341: a row that is filled proportionally has the proportions of the intrinsic widths and the spacing")
     func fillProportionally() {
         let views = StackFixture.blocks()
-        for view in views { view.contentScaleFactor = 100 }
         let proportional = fixture(.fillProportionally, views)
-        for view in views { view.contentScaleFactor = 100 }
-        #expect(proportional.columns() == [[0, 54.55], [64.55, 81.82], [156.36, 143.64]])
+        for view in views { view.contentScaleFactor = 1000 }
+        for (frame, expected) in zip(proportional.frames(), [(0, 54.55), (64.55, 81.82), (156.36, 143.64)]) {
+            #expect(abs(frame.minX - expected.0) < 0.01 && abs(frame.width - expected.1) < 0.01)
+        }
         let plain = fixture(.fillProportionally, [Block(100, 20), UIView(), Block(100, 20)])
         #expect(plain.columns()[1][1] == 0)
     }

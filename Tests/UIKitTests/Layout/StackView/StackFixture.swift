@@ -42,7 +42,7 @@ struct StackFixture {
             ])
         }
         // A third of a point has edges on whole pixels.
-        for view in views { view.contentScaleFactor = 3 }
+        for view in views + [stack] { view.contentScaleFactor = 3 }
     }
 
     /// The three views of the stack view's rows in Behaviour.md, 40, 60 and 100 wide.
