@@ -84,7 +84,7 @@ final class InterfaceFile {
 
 /// The end of the program where UIKit raises an exception because it must return something that does not exist (R164).
 enum InterfaceFailure {
-    static func end(_ reason: String) -> Never { fatalError(reason) }
+    static func end(_ reason: String) -> Never { fatalError(reason) }  // R509, R510, R525
 
     /// The name of the searched bundle as UIKit writes it. `nil` stands for the main bundle.
     static func bundleName(_ bundle: URL?) -> String { "NSBundle <\((bundle ?? Bundle.main.bundleURL).path)>" }

@@ -35,14 +35,14 @@ import UIKitTesting
 
             try await display.type("anna", into: controller.nameField)
             try await waitUntil("the status of a name that is taken", is: "Taken") { controller.statusLabel.text }
-            try await display.type("b", into: controller.nameField)
+            try await display.type("b")
             try await waitUntil("the status of a free name", is: "Available") { controller.statusLabel.text }
             #expect(delegate.model.lookups == 3)
             #expect(!controller.submitButton.isEnabled)
 
             try await display.type("12345678", into: controller.passwordField)
             #expect(controller.submitButton.isEnabled)
-            try await display.click(controller.submitButton)
+            try await display.tap(controller.submitButton)
             #expect(names == ["annab"])
 
             NotificationCenter.default.post(
