@@ -56,7 +56,7 @@ extension LayoutRule {
     @MainActor
     private static func maskConstraint(_ item: LayoutItem, _ dimension: LinearForm.Dimension) -> NSLayoutConstraint? {
         guard let view = item.view, let record = item.record else { return nil }
-        let frame = record.frame
+        let frame = view.layer.geometry.frameWithoutTransform
         guard dimension == .minX || dimension == .minY else {
             let attribute: NSLayoutConstraint.Attribute = dimension == .width ? .width : .height
             let factor = record.maskFactors.isEmpty ? 0 : record.maskFactors[dimension.rawValue]

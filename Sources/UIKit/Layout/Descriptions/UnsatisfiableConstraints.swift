@@ -26,7 +26,8 @@ struct UnsatisfiableConstraints: Equatable {
 
     private var note: String {
         guard includesMaskConstraints else { return "" }
-        return "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
+        return
+            "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
             + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) "
     }
 

@@ -116,8 +116,9 @@ extension VisualFormat {
         guard let operand else { return .required }
         let number = try number(operand, metrics: metrics)
         guard number > 0, number <= 1000 else {
-            throw error("It's illegal to set priority:\(number.shortText). Priorities must be greater than 0 and less "
-                + "or equal to 1000.", at: operand.position)
+            throw error(
+                "It's illegal to set priority:\(number.shortText). Priorities must be greater than 0 and less "
+                    + "or equal to 1000.", at: operand.position)
         }
         return UILayoutPriority(Float(number))
     }

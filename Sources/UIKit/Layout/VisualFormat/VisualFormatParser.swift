@@ -44,7 +44,8 @@ struct VisualFormatParser {
         guard let letter = next, letter == "H" || letter == "V" else { return .horizontal }
         position += 1
         guard skip(":") else {
-            throw error("Expected a ':' after '\(letter)' to specify \(letter == "H" ? "horizontal" : "vertical") arrangement")
+            throw error(
+                "Expected a ':' after '\(letter)' to specify \(letter == "H" ? "horizontal" : "vertical") arrangement")
         }
         return letter == "H" ? .horizontal : .vertical
     }

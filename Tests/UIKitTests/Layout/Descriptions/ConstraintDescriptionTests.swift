@@ -27,9 +27,10 @@ import Testing
             text(.init(first: box, firstAttribute: .height, constant: 200))
                 == "<NSLayoutConstraint:0x9 V:[UIView:0x1(200)]   (active)>")
         #expect(
-            text(.init(
-                first: label, firstAttribute: .width, relation: .greaterThanOrEqual, constant: 93.333333,
-                priority: .defaultHigh), isActive: false)
+            text(
+                .init(
+                    first: label, firstAttribute: .width, relation: .greaterThanOrEqual, constant: 93.333333,
+                    priority: .defaultHigh), isActive: false)
                 == "<NSLayoutConstraint:0x9 H:[UILabel:0x2'Name'(>=93.3333@750)]   (inactive)>")
     }
 
@@ -64,21 +65,24 @@ import Testing
     @Test("R334: other constraints are equations")
     func equations() {
         #expect(
-            text(.init(
-                first: label, firstAttribute: .width, second: box, secondAttribute: .width, multiplier: 0.5,
-                constant: -10, priority: .init(999.5)), superview: .second)
+            text(
+                .init(
+                    first: label, firstAttribute: .width, second: box, secondAttribute: .width, multiplier: 0.5,
+                    constant: -10, priority: .init(999.5)), superview: .second)
                 == "<NSLayoutConstraint:0x9 UILabel:0x2'Name'.width == 0.5*UIView:0x1.width - 10 @999.5   (active)>")
         #expect(
             text(.init(first: label, firstAttribute: .centerY, second: field, secondAttribute: .centerY, constant: 2))
                 == "<NSLayoutConstraint:0x9 UILabel:0x2'Name'.centerY == UITextField:0x3.centerY + 2   (active)>")
         // The view comes first, so that the distance would be negative in the format.
         #expect(
-            text(.init(
-                first: label, firstAttribute: .trailing, second: box, secondAttribute: .trailing, constant: -20),
+            text(
+                .init(
+                    first: label, firstAttribute: .trailing, second: box, secondAttribute: .trailing, constant: -20),
                 superview: .second)
                 == "<NSLayoutConstraint:0x9 UILabel:0x2'Name'.trailing == UIView:0x1.trailing - 20   (active)>")
         #expect(
-            text(.init(first: label, firstAttribute: .leading, second: box, secondAttribute: .leadingMargin),
+            text(
+                .init(first: label, firstAttribute: .leading, second: box, secondAttribute: .leadingMargin),
                 superview: .second)
                 == "<NSLayoutConstraint:0x9 UILabel:0x2'Name'.leading == UIView:0x1.leadingMargin   (active)>")
         // Not the superview: a cousin.

@@ -43,7 +43,9 @@ import Testing
             ])
         #expect(lines(row, .spacing) == ["b.leading == a.trailing + 10", "c.leading == b.trailing + 10"])
         #expect(
-            lines(row, .alignment) == ["a.top == b.top", "a.top == c.top", "a.bottom == b.bottom", "a.bottom == c.bottom"]
+            lines(row, .alignment) == [
+                "a.top == b.top", "a.top == c.top", "a.bottom == b.bottom", "a.bottom == c.bottom",
+            ]
         )
         #expect(
             lines(row, .suppression) == [
@@ -69,7 +71,8 @@ import Testing
 
     @Test("R346: the distributions have constraints for lengths and gaps")
     func distributions() {
-        #expect(lines(row { $0.distribution = .fillEqually }, .fillEqually) == ["b.width == a.width", "c.width == a.width"])
+        #expect(
+            lines(row { $0.distribution = .fillEqually }, .fillEqually) == ["b.width == a.width", "c.width == a.width"])
         #expect(
             lines(row { $0.distribution = .fillProportionally }, .fillProportionally) == [
                 "a.width == 0.181818*stack.width @999", "b.width == 0.272727*stack.width @998",
@@ -84,7 +87,10 @@ import Testing
             ])
         #expect(lines(spaced, .fillEqually) == ["gap(b).width == gap(a).width"])
         let centred = row { $0.distribution = .equalCentering }
-        #expect(lines(centred, .distributingEdge).prefix(2) == ["gap(a).leading == a.centerX", "gap(a).trailing == b.centerX"])
+        #expect(
+            lines(centred, .distributingEdge).prefix(2) == [
+                "gap(a).leading == a.centerX", "gap(a).trailing == b.centerX",
+            ])
         #expect(lines(centred, .fillEqually) == ["gap(b).width == gap(a).width @148"])
     }
 
@@ -98,7 +104,8 @@ import Testing
         #expect(lines(centred, .alignment) == ["a.centerY == b.centerY", "a.centerY == c.centerY"])
         #expect(lines(centred, .boundary).first == "a.top >= stack.top @999.5")
         let baseline = row { $0.alignment = .firstBaseline }
-        #expect(lines(baseline, .alignment) == ["a.firstBaseline == b.firstBaseline", "a.firstBaseline == c.firstBaseline"])
+        #expect(
+            lines(baseline, .alignment) == ["a.firstBaseline == b.firstBaseline", "a.firstBaseline == c.firstBaseline"])
         #expect(lines(baseline, .boundary).count == 6)
         #expect(lines(baseline, .suppression).last == "a.top == stack.top @25")
         let column = row { ($0.alignment, $0.axis) = (.lastBaseline, .vertical) }
@@ -113,7 +120,10 @@ import Testing
         #expect(lines(row, .canvas).prefix(2) == ["stack.leading == a.leading", "stack.trailing == c.trailing"])
         let none = self.row { for index in 0..<3 { $0.views[index].isHidden = true } }
         #expect(lines(none, .canvas).isEmpty)
-        #expect(lines(none, .spacing) == ["a.leading == stack.leading", "b.leading == stack.leading", "c.leading == stack.leading"])
+        #expect(
+            lines(none, .spacing) == [
+                "a.leading == stack.leading", "b.leading == stack.leading", "c.leading == stack.leading",
+            ])
     }
 
     @Test("R345: custom spacing after a visible view counts, also before a hidden one")

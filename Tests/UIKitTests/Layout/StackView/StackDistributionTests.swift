@@ -95,10 +95,12 @@ import Testing
         #expect(fixture.columns() == [[0, 200], [200, 100]])
     }
 
-    @Test("a row without a width has that of its views", arguments: [
-        (UIStackView.Distribution.fill, CGFloat(220)), (.fillEqually, 320), (.fillProportionally, 220),
-        (.equalSpacing, 220), (.equalCentering, 250),
-    ])
+    @Test(
+        "a row without a width has that of its views",
+        arguments: [
+            (UIStackView.Distribution.fill, CGFloat(220)), (.fillEqually, 320), (.fillProportionally, 220),
+            (.equalSpacing, 220), (.equalCentering, 250),
+        ])
     func ownSize(distribution: UIStackView.Distribution, width: CGFloat) {
         let fixture = StackFixture(StackFixture.blocks(), size: nil) { $0.distribution = distribution }
         #expect(fixture.size() == CGSize(width: width, height: 50))

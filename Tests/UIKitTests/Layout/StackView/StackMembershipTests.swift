@@ -60,7 +60,8 @@ import Testing
         for view in fixture.views { fixture.stack.removeArrangedSubview(view) }
         _ = fixture.frames()
         #expect(fixture.stack.layoutGuides.isEmpty && fixture.views.allSatisfy(\.constraints.isEmpty))
-        #expect(fixture.stack.constraints.map(\.identifier) == ["UISV-ambiguity-suppression", "UISV-ambiguity-suppression"])
+        #expect(
+            fixture.stack.constraints.map(\.identifier) == ["UISV-ambiguity-suppression", "UISV-ambiguity-suppression"])
     }
 
     @Test("a view that is not arranged, an index out of range and the stack itself are refused")
@@ -72,10 +73,11 @@ import Testing
             stack.insertArrangedSubview(Block(1, 1), at: -1)
         }
         #expect(
-            lines == [4, -1].map {
-                "UIKit.View error: Index out of bounds for arranged subview: index = \($0) expected to be less than or "
-                    + "equal to 3"
-            })
+            lines
+                == [4, -1].map {
+                    "UIKit.View error: Index out of bounds for arranged subview: index = \($0) expected to be less than or "
+                        + "equal to 3"
+                })
         #expect(LogRecorder.record { stack.addArrangedSubview(stack) }.count == 1)
         #expect(LogRecorder.record { stack.addArrangedSubview(fixture.container) }.count == 1)
         stack.removeArrangedSubview(Block(1, 1))

@@ -20,10 +20,11 @@ import Testing
             let compression = priorities.shuffled(using: &random)
             views = []
             for index in 0..<random.int(1...8) {
-                views.append((
-                    CGFloat(random.int(0...120)), 200 + hugging[index], 700 + compression[index], random.oneIn(4),
-                    random.oneIn(4) ? CGFloat(random.int(0...40)) : nil
-                ))
+                views.append(
+                    (
+                        CGFloat(random.int(0...120)), 200 + hugging[index], 700 + compression[index], random.oneIn(4),
+                        random.oneIn(4) ? CGFloat(random.int(0...40)) : nil
+                    ))
             }
         }
 
@@ -37,11 +38,14 @@ import Testing
         func filled(room: CGFloat) -> [CGFloat] {
             var widths = visible.map { views[$0].width }
             var excess = room - widths.reduce(0, +)
-            if excess > 0, let index = visible.indices.min(by: { views[visible[$0]].hugging < views[visible[$1]].hugging }) {
+            if excess > 0,
+                let index = visible.indices.min(by: { views[visible[$0]].hugging < views[visible[$1]].hugging })
+            {
                 widths[index] += excess
                 return widths
             }
-            for index in visible.indices.sorted(by: { views[visible[$0]].compression < views[visible[$1]].compression }) {
+            for index in visible.indices.sorted(by: { views[visible[$0]].compression < views[visible[$1]].compression })
+            {
                 let change = min(widths[index], -excess)
                 widths[index] -= change
                 excess += change

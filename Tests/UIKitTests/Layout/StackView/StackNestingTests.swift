@@ -62,9 +62,10 @@ import Testing
         let fixture = StackFixture(rows, size: CGSize(width: 300, height: 110)) { $0.axis = .vertical }
         fixture.stack.distribution = .fillEqually
         #expect(fixture.rows() == [[0, 50], [60, 50]])
-        #expect(rows[0].arrangedSubviews.map(\.frame) == [
-            CGRect(x: 0, y: 15, width: 60, height: 20), CGRect(x: 68, y: 10, width: 232, height: 30),
-        ])
+        #expect(
+            rows[0].arrangedSubviews.map(\.frame) == [
+                CGRect(x: 0, y: 15, width: 60, height: 20), CGRect(x: 68, y: 10, width: 232, height: 30),
+            ])
         #expect(rows[1].arrangedSubviews[1].frame == CGRect(x: 88, y: 10, width: 212, height: 30))
     }
 

@@ -68,8 +68,7 @@ import UIKitTesting
                     stack.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
                 }
                 try await display.settle()
-                let picture = try display.screenshot()
-                try picture.pngData()?.write(to: URL(fileURLWithPath: "/tmp/stk-page-\(isMirrored).png"))
+                let picture = try display.screenshot(of: "SCREEN")
                 for (row, stack) in controller.stacks.enumerated() {
                     check(stack, in: window, picture, "row \(row), mirrored: \(isMirrored)")
                 }

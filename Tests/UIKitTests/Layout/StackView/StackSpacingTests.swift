@@ -73,9 +73,11 @@ import UIKitTesting
         #expect(fixture.frames()[1].minY == frames[0].maxY + 40)
     }
 
-    @Test("R343: hidden views take no room, nor their spacing, and come back", arguments: [
-        UIStackView.Distribution.fill, .equalSpacing, .equalCentering,
-    ])
+    @Test(
+        "R343: hidden views take no room, nor their spacing, and come back",
+        arguments: [
+            UIStackView.Distribution.fill, .equalSpacing, .equalCentering,
+        ])
     func hiding(distribution: UIStackView.Distribution) {
         let fixture = StackFixture(StackFixture.blocks()) { $0.distribution = distribution }
         let shown = fixture.columns()

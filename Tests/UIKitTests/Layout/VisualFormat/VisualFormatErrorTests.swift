@@ -116,7 +116,9 @@ import Testing
         for option: NSLayoutConstraint.FormatOptions in [
             .alignAllTop, .alignAllBottom, .alignAllCenterY, .alignAllFirstBaseline, .alignAllLastBaseline,
         ] {
-            #expect(error("V:[a][b]", option)?.reason == horizontal.replacingOccurrences(of: "horizontal", with: "vertical"))
+            #expect(
+                error("V:[a][b]", option)?.reason == horizontal.replacingOccurrences(of: "horizontal", with: "vertical")
+            )
             #expect(error("[a][b]", option) == nil)
         }
     }
@@ -124,7 +126,9 @@ import Testing
     @Test("R337: random texts are formats or have an error within the text")
     func randomTexts() {
         var random = SeededGenerator(seed: 337)
-        let pieces = ["H:", "V:", "|", "-", "[a]", "[b(", "8", ")", "]", "[", ",", "@", ">=", "==", "a", " ", ".", "é", "("]
+        let pieces = [
+            "H:", "V:", "|", "-", "[a]", "[b(", "8", ")", "]", "[", ",", "@", ">=", "==", "a", " ", ".", "é", "(",
+        ]
         var formats = 0
         for _ in 0..<20_000 {
             let format = (0..<random.int(0...9)).map { _ in pieces[random.int(0...pieces.count - 1)] }.joined()

@@ -20,8 +20,9 @@ import Testing
         let container = Support.container(300, 100)
         let (a, b) = (Support.view(in: container), Support.view(in: container))
         let views = ["a": a, "b": b]
-        let made = constraints(
-            "H:|-[a(>=50,<=100@700)]-gap-[b(==a)]-|", [.alignAllCenterY], metrics: ["gap": 20], views: views)
+        let made =
+            constraints(
+                "H:|-[a(>=50,<=100@700)]-gap-[b(==a)]-|", [.alignAllCenterY], metrics: ["gap": 20], views: views)
             + constraints("V:|-10-[a(40)]", views: views) + constraints("V:[b(20)]", views: views)
         #expect(!made.contains { $0.isActive })
         NSLayoutConstraint.activate(made)

@@ -9,9 +9,10 @@ import Testing
     private func lines(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]
     ) throws -> [String] {
-        let views = Dictionary(uniqueKeysWithValues: ["a", "b", "c"].map {
-            ($0, VisualFormat.NamedValue.view(hasSuperview: true))
-        })
+        let views = Dictionary(
+            uniqueKeysWithValues: ["a", "b", "c"].map {
+                ($0, VisualFormat.NamedValue.view(hasSuperview: true))
+            })
         return try VisualFormatParser.parse(format).constraints(options: options, metrics: metrics, views: views)
             .map { constraint in
                 constraint.line { item in
