@@ -9,6 +9,12 @@ enum ObjectDescription {
         return "<" + parts.joined(separator: "; ") + ">"
     }
 
+    /// Returns the class and the address as the texts of constraints have them, such as `UILabel:0x7f1c9c00`.
+    static func shortText(of object: AnyObject) -> String {
+        let address = String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+        return "\(name(ofType: _typeName(type(of: object), qualified: true))):0x\(address)"
+    }
+
     /// Returns a type's name with its module. Names of UIKit's own types have no module, as on iOS.
     ///
     /// - Parameter type: The name as Swift writes it. That of a private type contains a context, which is left out:

@@ -12,23 +12,12 @@ struct ConstraintConflict {
 
     /// UIKit's text.
     var text: String {
-        let list = constraints.map { "    \"\($0)\"" }.joined(separator: ",\n")
-        var text = """
-            Unable to simultaneously satisfy constraints.
-            \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
-            \tTry this:\u{20}
-            \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
-            \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
-
-            """
-        if constraints.contains(where: { $0 is NSAutoresizingMaskLayoutConstraint }) {
-            text += """
-                \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
-                documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}
-
-                """
-        }
-        return text + "(\n\(list)\n)\n\nWill attempt to recover by breaking constraint \n\(broken)"
+        let constraints = constraints
+        return UnsatisfiableConstraints(
+            descriptions: constraints.map(\.description),
+            includesMaskConstraints: constraints.contains { $0 is NSAutoresizingMaskLayoutConstraint },
+            broken: broken.description
+        ).text
     }
 
     func log() { Log.layoutConstraints.error("\(text)") }
@@ -67,7 +56,7 @@ extension LayoutRule {
     @MainActor
     private static func maskConstraint(_ item: LayoutItem, _ dimension: LinearForm.Dimension) -> NSLayoutConstraint? {
         guard let view = item.view, let record = item.record else { return nil }
-        let frame = record.frame
+        let frame = view.layer.geometry.frameWithoutTransform
         guard dimension == .minX || dimension == .minY else {
             let attribute: NSLayoutConstraint.Attribute = dimension == .width ? .width : .height
             let factor = record.maskFactors.isEmpty ? 0 : record.maskFactors[dimension.rawValue]

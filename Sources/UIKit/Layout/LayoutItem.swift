@@ -27,9 +27,7 @@ class LayoutItem {
 
     /// The name in logs, such as `UILabel:0x7f1c9c00`.
     final var logName: String {
-        guard let object else { return "nil" }
-        let address = String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
-        return "\(ObjectDescription.name(ofType: _typeName(type(of: object), qualified: true))):0x\(address)"
+        object.map { ObjectDescription.shortText(of: $0) } ?? "nil"
     }
 }
 

@@ -71,31 +71,6 @@ extension NSLayoutConstraint {
             ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
             """
     }
-
-    /// The relation as an equation, for logs.
-    final var equation: String {
-        let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
-        let type = ObjectDescription.name(ofType: _typeName(type(of: self), qualified: true))
-        var text = "<\(type):0x\(address)"
-        if let identifier { text += " '\(identifier)'" }
-        text += " \(first?.text ?? "nil")"
-        switch relation {
-        case .lessThanOrEqual: text += " <="
-        case .equal: text += " =="
-        case .greaterThanOrEqual: text += " >="
-        }
-        if let second {
-            if multiplier != 1 { text += " \(ConstraintSide.text(of: multiplier))*" } else { text += " " }
-            text += second.text
-            if constant != 0 {
-                text += " \(constant < 0 ? "-" : "+") \(ConstraintSide.text(of: abs(constant)))"
-            }
-        } else {
-            text += " \(ConstraintSide.text(of: constant))"
-        }
-        if !priority.isRequired { text += " @\(ConstraintSide.text(of: CGFloat(priority.rawValue)))" }
-        return text + "   (\(isActive ? "active" : "inactive"))>"
-    }
 }
 
 extension ConstraintSide {
@@ -114,12 +89,6 @@ extension ConstraintSide {
             case .size, .none: NSLayoutDimension.self
             }
         return "<\(anchor) \"\(text)\">"
-    }
-
-    /// A number without needless decimals.
-    static func text(of number: CGFloat) -> String {
-        let text = "\(number)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
 

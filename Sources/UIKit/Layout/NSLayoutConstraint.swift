@@ -132,10 +132,13 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint is archived with its view. It is stored and has no effect.
     open var shouldBeArchived = false
 
-    /// The class, the address and the relation.
+    /// The class, the address, the identifier and the relation, in the visual format where that can express it:
+    /// `<NSLayoutConstraint:0x7fca 'gap' H:[UILabel:0x7fcb'Name']-(8)-[UITextField:0x7fcc]   (active)>`.
+    ///
+    /// Outside of the main queue, where views cannot be read, it is the class and the address.
     nonisolated open override var description: String {
         guard MainQueue.isCurrent else { return super.description }
-        return MainActor.assumeIsolated { equation }
+        return MainActor.assumeIsolated { ConstraintDescription(self).text }
     }
 
     // MARK: Activity

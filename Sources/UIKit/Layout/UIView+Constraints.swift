@@ -68,6 +68,7 @@ extension UIView {
             return
         }
         engine.itemDidChange(layout)
+        superview?.subviewArrangementDidChange(self)
         for constraint in layout.naming {
             let constraint = constraint.takeUnretainedValue()
             guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { continue }

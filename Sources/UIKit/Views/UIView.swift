@@ -208,6 +208,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Asks for `intrinsicContentSize` again and lays the superview out, because the natural size of the content has
     /// changed.
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+    /// Called when a subview was hidden or shown, or when the size of its content has changed. `UIStackView` arranges its
+    /// views again.
+    func subviewArrangementDidChange(_ subview: UIView) {}
     /// Called when the natural size of a subview that keeps its frame has changed.
     func subviewContentDidChange() { setNeedsLayout() }
     /// The value for a direction without a natural size: -1.
@@ -407,7 +410,11 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// A Boolean value that indicates whether the view and its subviews are hidden. The default is `false`.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            superview?.subviewArrangementDidChange(self)
+        }
     }
 
     /// A view whose opacity decides which parts of this view show. It is removed from its superview. A view that

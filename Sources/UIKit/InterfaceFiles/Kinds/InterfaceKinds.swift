@@ -8,7 +8,7 @@ enum InterfaceKinds {
         "button": UIButton.self, "textField": UITextField.self, "switch": UISwitch.self,
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
-        "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self, "stackView": UIStackView.self,
     ]
 
     static let events: [String: UIControl.Event] = [
