@@ -447,6 +447,13 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Called after `tintColor` was set or its inherited value has changed. The default does nothing.
     open func tintColorDidChange() {}
 
+    /// Returns the action for a change of a property of the view's layer. It is asked inside animation blocks.
+    ///
+    /// The default is an animation with the block's duration and curve inside a block, and `NSNull` outside of one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        AnimationBlock.action(forKey: event, of: layer)
+    }
+
     // MARK: Traits
 
     /// The interface style of the view and its subviews. The default, `.unspecified`, inherits it.
