@@ -102,7 +102,7 @@ extension UIView {
         run(
             AnimationTiming(
                 duration: duration, delay: delay,
-                curve: .spring(damping: dampingRatio, velocity: velocity, duration: CGFloat(duration)),
+                curve: .spring(damping: dampingRatio, velocity: velocity, duration: duration),
                 repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse)),
             options: options, animations, completion)
     }
