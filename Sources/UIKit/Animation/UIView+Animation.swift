@@ -58,7 +58,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let curve = TimingCurve.spring(damping: dampingRatio, velocity: velocity, duration: CGFloat(duration))
+        let curve = TimingCurve.spring(damping: dampingRatio, velocity: velocity, duration: duration)
         run(curve: curve, duration: duration, delay: delay, options: options, animations, completion)
     }
 

@@ -31,13 +31,6 @@ struct CubicCurve: Hashable, Sendable {
         return Self.coordinate(parameter(at: time), y1, y2)
     }
 
-    /// Returns the part of the time after which the way is `progress`, for curves whose y grows with their x.
-    ///
-    /// It is the inverse of ``progress(at:)``. For curves that go beyond their end, it is one of the possible times.
-    func time(at progress: CGFloat) -> CGFloat {
-        CubicCurve(y1, x1, y2, x2).progress(at: progress)
-    }
-
     /// Returns the parameter of the point whose x is `x`, by Newton's method and, where that fails, by bisection.
     private func parameter(at x: CGFloat) -> CGFloat {
         var (low, high): (CGFloat, CGFloat) = (0, 1)
