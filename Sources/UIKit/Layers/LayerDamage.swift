@@ -54,6 +54,7 @@ extension CALayer {
     var ownPaintRect: CGRect {
         var rect = shownBounds
         if !style.masksToBounds, let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
+        if let mix = shownMix { rect = rect.union(mix.picture.rect) }
         if let shadow = visibleShadow {
             let reach = -(shadow.radius * 3 + 2)
             let shape =
