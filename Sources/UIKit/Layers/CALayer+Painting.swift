@@ -18,11 +18,13 @@ extension CALayer {
         if let color = shownBackgroundColor, color.alpha > 0 { parts += 1 }
         if contentsImage != nil || inPlace != nil { parts += 1 }
         if style.borderWidth > 0 { parts += 1 }
-        return parts > 1
+        return parts + kindPartCount > 1
     }
 
     /// Whether the background is all that the layer itself, without its sublayers, paints within its bounds.
-    var paintsColorAlone: Bool { contentsImage == nil && inPlace == nil && style.borderWidth <= 0 }
+    var paintsColorAlone: Bool {
+        contentsImage == nil && inPlace == nil && style.borderWidth <= 0 && kindPartCount == 0
+    }
 
     /// Whether the background is all that the layer and its sublayers paint.
     var isColorAlone: Bool { children.isEmpty && paintsColorAlone && style.shadow == nil }
@@ -165,7 +167,9 @@ extension CALayer {
             offset: context.baseOffset(of: shadow.offset),
             blur: 2 * shadow.radius * scale, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
+        if !kindCoversContents { paintKind(in: context) }
         paintContents(in: context)
+        if kindCoversContents { paintKind(in: context) }
         let inner = LayerRenderer(context: context, area: .infinite)
         for child in paintOrder { inner.paint(child) }
         context.endTransparencyLayer()

@@ -6,17 +6,22 @@ import Graphics
 @MainActor
 final class LayerPresentation {
     var geometry: LayerGeometry?
+    var depth: LayerDepth?
     var opacity: Float?
     var backgroundColor: CGColor?
 
-    var isEmpty: Bool { geometry == nil && opacity == nil && backgroundColor == nil }
+    var isEmpty: Bool { geometry == nil && depth == nil && opacity == nil && backgroundColor == nil }
 }
 
 /// The values that are painted: the presented value if there is one, otherwise the property.
 extension CALayer {
     var shownGeometry: LayerGeometry { presented?.geometry ?? geometry }
     var shownBounds: CGRect { shownGeometry.bounds }
-    var shownTransformToSuperlayer: CGAffineTransform { shownGeometry.transformToSuperlayer }
+    var shownDepth: LayerDepth? { presented?.depth ?? depth }
+    /// The presented value of a property, or the property's own.
+    func shownValue(forKey key: String) -> AnimatedValue? { modelValue(forKey: key) }
+    /// Prepares a change of an animatable property. Every setter of such a property calls this first.
+    func willChangeAnimated(_ key: String) {}
     var shownOpacity: Float { presented?.opacity ?? style.opacity }
     var shownBackgroundColor: CGColor? { presented?.backgroundColor ?? style.backgroundColor }
 }
