@@ -63,7 +63,7 @@ package final class AnimationClock {
     // MARK: Demands
 
     /// Whether a client waits for a tick.
-    var isNeeded: Bool { entries.contains { $0.demand != .nothing } }
+    package var isNeeded: Bool { entries.contains { $0.demand != .nothing } }
 
     /// Sets a client's need of ticks. A client without a need is released.
     func setDemand(_ demand: Demand, for client: any ClockClient) {

@@ -34,6 +34,8 @@ open class CALayer: NSObject, _SelectorTable {
         super.init()
         guard let other = layer as? CALayer else { return }
         geometry = other.geometry
+        depth = other.depth
+        ordersByDistance = other.ordersByDistance
         style = other.style
         style.mask = nil
         contents = other.contents
@@ -59,8 +61,12 @@ open class CALayer: NSObject, _SelectorTable {
     // MARK: State
 
     @exclusivity(unchecked) final var geometry = LayerGeometry()
+    /// The geometry outside the plane of the superlayer; `nil` if there is none.
+    @exclusivity(unchecked) final var depth: LayerDepth?
     @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
     @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
+    /// Whether sublayers may be painted and hit in another order than that of `sublayers`.
+    @exclusivity(unchecked) final var ordersByDistance = false
 
     /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
     /// layer is not shown.
@@ -172,6 +178,18 @@ open class CALayer: NSObject, _SelectorTable {
     /// `draw(_:in:)`, and without a view it does nothing.
     open func draw(in ctx: CGContext) { view?.draw(self, in: ctx) }
 
+    // MARK: Kinds of layers
+
+    /// Whether the class certainly does not override `draw(in:)`.
+    var surelyDrawsNothing: Bool { type(of: self) == CALayer.self }
+    /// The number of pictures that the kind of layer paints over each other besides its contents.
+    var kindPartCount: Int { 0 }
+    /// Whether the pictures of the kind lie above the contents.
+    var kindCoversContents: Bool { false }
+    /// The smallest rectangle around the pictures of the kind, as far as they leave the bounds.
+    var kindPaintRect: CGRect { .null }
+    /// Paints the pictures of the kind, in the layer's coordinates.
+    func paintKind(in context: CGContext) {}
     // MARK: Layout
 
     /// Requests a layout of the sublayers with the next commit.
@@ -245,9 +263,8 @@ open class CALayer: NSObject, _SelectorTable {
     ///
     /// - Parameter point: A point in the superlayer's coordinates.
     open func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !isHidden else { return nil }
+        guard !isHidden, !facesAway, let inside = self.point(fromSuperlayer: point) else { return nil }
         presentSublayers()
-        let inside = point.applying(transformToSuperlayer.inverted())
         if masksToBounds, !contains(inside) { return nil }
         for child in paintOrder.reversed() {
             if let hit = child.hitTest(inside) { return hit }

@@ -18,6 +18,8 @@ final class LayerPresentation {
     // The values that are shown. The common ones have fields of their own, which painting reads quickly.
     private var values: [LayerValues.Entry] = []
     private var ownGeometry: LayerGeometry?
+    private var ownDepth: LayerDepth?
+    private var changesDepth = false
     private var ownOpacity: Float?
     private var ownBackgroundColor: CGColor?
 
@@ -135,15 +137,23 @@ final class LayerPresentation {
         for case let run? in runs { run.apply(at: pace, to: &next) }
         guard next.entries != old else {
             // The model may have changed all the same.
-            if ownGeometry != nil { ownGeometry = next.geometry }
+            if ownGeometry != nil { takeGeometry(of: next, in: layer) }
             return nil
         }
         values = next.entries
-        ownGeometry = next.geometry
+        takeGeometry(of: next, in: layer)
         ownOpacity = next.opacity
         ownBackgroundColor = next.backgroundColor
         let changesTree = (next.entries + old).contains { !LayerValues.changesAppearanceAlone($0.key) }
         return changesTree ? .subtree : .appearance
+    }
+
+    private func takeGeometry(of values: LayerValues, in layer: CALayer) {
+        ownGeometry = values.geometry
+        changesDepth = values.changesDepth
+        ownDepth = changesDepth ? values.depth : nil
+        if ownDepth != nil || ownGeometry?.zPosition ?? 0 != 0 { layer.superlayer?.ordersByDistance = true }
+        if ownDepth?.sublayerTransform != nil { layer.ordersByDistance = true }
     }
 
     /// Computes the values if something has changed.
@@ -153,9 +163,20 @@ final class LayerPresentation {
 
     // MARK: Shown values
 
+    /// The values that animations change.
+    var shownValues: [LayerValues.Entry] {
+        freshen()
+        return values
+    }
+
     var geometry: LayerGeometry? {
         freshen()
         return ownGeometry
+    }
+    /// Returns the part of the geometry that leaves the plane, in place of the layer's own.
+    func depth(insteadOf own: LayerDepth?) -> LayerDepth? {
+        freshen()
+        return changesDepth ? ownDepth : own
     }
     var opacity: Float? {
         freshen()
@@ -178,9 +199,29 @@ final class LayerPresentation {
 extension CALayer {
     var shownGeometry: LayerGeometry { presented?.geometry ?? geometry }
     var shownBounds: CGRect { shownGeometry.bounds }
-    var shownTransformToSuperlayer: CGAffineTransform { shownGeometry.transformToSuperlayer }
+    var shownDepth: LayerDepth? {
+        guard let presented else { return depth }
+        return presented.depth(insteadOf: depth)
+    }
     var shownOpacity: Float { presented?.opacity ?? style.opacity }
     var shownBackgroundColor: CGColor? { presented?.backgroundColor ?? style.backgroundColor }
+
+    var shownCornerRadius: CGFloat { presented?["cornerRadius"]?.number ?? style.cornerRadius }
+    var shownBorderWidth: CGFloat { presented?["borderWidth"]?.number ?? style.borderWidth }
+    var shownBorderColor: CGColor? { presented?["borderColor"]?.color ?? style.borderColor }
+    var shownShadow: LayerShadow? {
+        guard let presented else { return style.shadow }
+        var shadow = style.shadow ?? LayerShadow()
+        for entry in presented.shownValues { shadow.take(entry.value, forKey: entry.key) }
+        return shadow
+    }
+    /// The style with the shape that is painted.
+    var shownStyle: LayerStyle {
+        guard presented != nil else { return style }
+        var result = style
+        result.cornerRadius = shownCornerRadius
+        return result
+    }
 
     /// Returns the value that is painted for the key of an animatable property, or `nil` for an unknown key.
     final func shownValue(forKey key: String) -> AnimatedValue? { presented?[key] ?? modelValue(forKey: key) }
@@ -191,5 +232,19 @@ extension CALayer {
             return shownValue(forKey: path.key)
         }
         return value[component]
+    }
+}
+
+extension LayerShadow {
+    /// Takes a value for a key, if it is one of the shadow's.
+    fileprivate mutating func take(_ value: AnimatedValue, forKey key: String) {
+        switch (key, value) {
+        case ("shadowColor", .color(let value)): color = value
+        case ("shadowOpacity", .number(let value)): opacity = Float(min(max(value, 0), 1))
+        case ("shadowOffset", .size(let value)): offset = value
+        case ("shadowRadius", .number(let value)): radius = max(0, value)
+        case ("shadowPath", .path(let value)): path = value
+        default: break
+        }
     }
 }

@@ -573,19 +573,27 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Converts a point to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        if let projected = projection(to: view) { return projected.imageOrSame(of: point) }
+        return point.applying(transform(to: view))
+    }
 
     /// Converts a point from `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        point.applying(transform(to: view).inverted())
+        if let projected = projection(to: view) { return projected.source(of: point) ?? point }
+        return point.applying(transform(to: view).inverted())
     }
 
     /// Converts a rectangle to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        projection(to: view)?.image(of: rect) ?? rect.applying(transform(to: view))
+    }
 
     /// Converts a rectangle from `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        projection(to: view)?.inverse?.image(of: rect) ?? rect.applying(transform(to: view).inverted())
+    }
 }

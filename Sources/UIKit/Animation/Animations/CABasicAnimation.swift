@@ -56,7 +56,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func apply(_ moment: MediaTiming.Moment, to values: inout LayerValues) {
-        guard let path = valuePath, let present = values[path] else { return }
+        guard let path = valuePath, let present = values.value(at: path, or: from ?? to) else { return }
         let (start, end) = ends(present: present)
         show(start.interpolated(to: end, by: progress(at: moment.time)), last: end, moment, in: &values)
     }

@@ -52,7 +52,7 @@ open class CAPropertyAnimation: CAAnimation {
     @MainActor final func show(
         _ value: AnimatedValue, last: AnimatedValue?, _ moment: MediaTiming.Moment, in values: inout LayerValues
     ) {
-        guard let path = valuePath, let base = values[path] else { return }
+        guard let path = valuePath, let base = values.value(at: path, or: value) else { return }
         var value = value
         if isCumulative, moment.iteration > 0, let last {
             value = value.adding(last.multiplied(by: moment.iteration))

@@ -1,19 +1,12 @@
 import Foundation
 
 extension CALayer {
-    /// Copies the values that another layer shows.
-    func takeShownState(of layer: CALayer) {
-        geometry = layer.shownGeometry
-        style = layer.style
-        style.mask = nil
-        style.leftDamage = []
-        if layer.presented != nil {
-            for key in Self.styleKeys { if let value = layer.presented?[key] { _ = setModelValue(value, forKey: key) } }
+    /// Takes the values that another layer of the same class shows. The properties are the layer's already.
+    private func takeShownState(of layer: CALayer) {
+        if let presented = layer.presented {
+            (geometry, depth) = (layer.shownGeometry, layer.shownDepth)
+            for entry in presented.shownValues { _ = setModelValue(entry.value, forKey: entry.key) }
         }
-        contents = layer.shownContents
-        name = layer.name
-        shouldRasterize = layer.shouldRasterize
-        rasterizationScale = layer.rasterizationScale
         let extras = ensuredExtras
         extras.model = layer
         extras.values = layer.extras?.values ?? [:]
@@ -31,13 +24,20 @@ extension CALayer {
         }
     }
 
-    /// Returns a copy of what is shown.
+    /// Returns a copy of what is shown, which the class's `init(layer:)` makes.
     func makePresentation() -> CALayer {
-        let kind = type(of: self)
-        let copy = kind == CALayer.self ? CALayer() : _Instantiable.make(kind) as? CALayer ?? CALayer()
+        let kind: AnyClass = type(of: self)
+        let copy = unsafeBitCast(kind, to: CopiedLayer.Type.self).init(layer: self)
         copy.takeShownState(of: self)
         return copy
     }
+}
+
+/// Makes layers of classes that are known only at run time with their `init(layer:)`, as `_Instantiable` does with
+/// `init()`.
+class CopiedLayer: CALayer {
+    @preconcurrency @MainActor public required override init(layer: Any) { super.init(layer: layer) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension CALayer {

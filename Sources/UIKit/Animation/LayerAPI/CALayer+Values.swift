@@ -69,7 +69,9 @@ extension CALayer {
         case "position": .point(geometry.position)
         case "bounds": .rect(geometry.bounds)
         case "opacity": .number(CGFloat(style.opacity))
-        case "transform": .transform(CATransform3DMakeAffineTransform(geometry.transform))
+        case "transform": .transform(transform)
+        case "sublayerTransform": .transform(sublayerTransform)
+        case "anchorPointZ": .number(anchorPointZ)
         case "backgroundColor": .color(style.backgroundColor ?? clear)
         case "anchorPoint": .point(geometry.anchorPoint)
         case "zPosition": .number(geometry.zPosition)
@@ -94,7 +96,9 @@ extension CALayer {
         case ("bounds", .rect(let rect)): bounds = rect
         case ("frame", .rect(let rect)): frame = rect
         case ("opacity", .number(let number)): opacity = Float(number)
-        case ("transform", .transform(let matrix)): setAffineTransform(CATransform3DGetAffineTransform(matrix))
+        case ("transform", .transform(let matrix)): transform = matrix
+        case ("sublayerTransform", .transform(let matrix)): sublayerTransform = matrix
+        case ("anchorPointZ", .number(let number)): anchorPointZ = number
         case ("backgroundColor", .color(let color)): backgroundColor = color
         case ("anchorPoint", .point(let point)): anchorPoint = point
         case ("zPosition", .number(let number)): zPosition = number

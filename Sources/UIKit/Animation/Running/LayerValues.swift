@@ -42,6 +42,14 @@ struct LayerValues {
         return layer.modelValue(forKey: key)
     }
 
+    /// Returns the value at a key path. For a property that may have no value, `substitute` takes its place.
+    func value(at path: AnimationKeyPath, or substitute: AnimatedValue?) -> AnimatedValue? {
+        self[path] ?? (path.component == nil && Self.optionalKeys.contains(path.key) ? substitute : nil)
+    }
+    private static let optionalKeys: Set<String> = [
+        "contents", "shadowPath", "path", "fillColor", "strokeColor", "colors", "locations",
+    ]
+
     private func changed(_ key: String) -> AnimatedValue? { entries.first { $0.key == key }?.value }
 
     // MARK: The layer's common properties
@@ -52,6 +60,23 @@ struct LayerValues {
         var isChanged = false
         for entry in entries where result.take(entry.value, forKey: entry.key) { isChanged = true }
         return isChanged ? result : nil
+    }
+
+    /// Whether animations change the part of the geometry that can leave the plane.
+    var changesDepth: Bool { entries.contains { Self.depthKeys.contains($0.key) } }
+    private static let depthKeys: Set<String> = ["transform", "sublayerTransform", "anchorPointZ"]
+
+    /// The part of the geometry that leaves the plane; `nil` if nothing does.
+    var depth: LayerDepth? {
+        func matrix(_ key: String) -> CATransform3D? {
+            if case .transform(let value)? = changed(key) { value } else { nil }
+        }
+        let own = layer.depth
+        return LayerDepth(
+            transform: matrix("transform") ?? own?.transform,
+            sublayerTransform: matrix("sublayerTransform") ?? own?.sublayerTransform,
+            anchorPointZ: changed("anchorPointZ")?.number ?? own?.anchorPointZ ?? 0,
+            isDoubleSided: own?.isDoubleSided ?? true)
     }
 
     var opacity: Float? { changed("opacity")?.number.map { Float(min(max($0, 0), 1)) } }
