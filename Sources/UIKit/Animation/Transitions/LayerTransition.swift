@@ -84,7 +84,7 @@ final class TransitionAnimation: CAAnimation {
         }
     }
 
-    private func mix(_ picture: LayerMix.Picture, share: CGFloat, in values: inout LayerValues) {
+    @MainActor private func mix(_ picture: LayerMix.Picture, share: CGFloat, in values: inout LayerValues) {
         values[LayerMix.path] = .other(LayerMix(picture: picture, share: share))
     }
 }
