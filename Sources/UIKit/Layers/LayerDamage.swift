@@ -97,6 +97,7 @@ extension CALayer {
             if let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
             rect = rect.union(kindPaintRect)
         }
+        if let mix = shownMix { rect = rect.union(mix.picture.rect) }
         if let shadow = visibleShadow {
             let reach = -(shadow.radius * 3 + 2)
             let shape =
