@@ -102,8 +102,8 @@ import UIKitTesting
             let plain = try display.tree().application
             #expect(plain?.all.allSatisfy { $0.constraints.isEmpty } == true)
             let tree = try display.tree(listingConstraints: true)
-            let box = tree.application?.all.first { $0.identifier == "box" }
-            #expect(box?.constraints == [width.description])
+            let nodes = try #require(tree.application).all
+            #expect(nodes.filter { $0.identifier == "box" }.map(\.constraints) == [[width.description]])
             #expect(tree.description.contains("        \(width)"))
         }
     }
