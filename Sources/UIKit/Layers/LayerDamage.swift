@@ -21,6 +21,7 @@ struct LayerDamage {
         guard isForced || !layer.dirt.isDisjoint(with: .paint) else { return }
         if let projection = layer.shownProjection {
             let toPixels = projection.concatenating(superlayerToPixels.projective)
+            let isForced = isForced || layer.projectedOutlineMayChange
             return collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
         }
         let toPixels = superlayerToPixels.applied(after: layer.shownTransformToSuperlayer)
@@ -110,6 +111,11 @@ extension CALayer {
 
     /// The area that the layer and all layers below it paint on, in this layer's coordinates.
     var treePaintRect: CGRect { style.masksToBounds ? ownPaintRect : ownPaintRect.union(sublayersRect) }
+
+    /// Whether the edges of the picture that is projected may lie elsewhere, because sublayers reach beyond the layer.
+    fileprivate var projectedOutlineMayChange: Bool {
+        dirt.contains(.descendantPaint) && (subtreeRect != paintedRect || treePaintRect != ownPaintRect)
+    }
 
     /// The area that the sublayers and all layers below them paint on, in this layer's coordinates.
     var sublayersRect: CGRect {
