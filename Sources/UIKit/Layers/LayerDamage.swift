@@ -32,7 +32,7 @@ struct LayerDamage {
         _ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
     ) {
         let isForced = isForced || layer.dirt.contains(.subtree)
-        let isShown = isShown && !layer.style.isHidden && layer.shownOpacity > 0 && !layer.facesAway
+        let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
         for rect in layer.style.leftDamage { region.add(rect) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
         let isRepainted =
@@ -120,7 +120,7 @@ extension CALayer {
     /// The area that the sublayers and all layers below them paint on, in this layer's coordinates.
     var sublayersRect: CGRect {
         children.reduce(CGRect.null) { rect, child in
-            guard !child.style.isHidden, !child.facesAway else { return rect }
+            guard !child.isShownHidden, !child.facesAway else { return rect }
             return rect.union(child.shownRect(child.treePaintRect))
         }
     }

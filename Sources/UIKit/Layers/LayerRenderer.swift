@@ -60,7 +60,7 @@ struct LayerRenderer {
 
     /// Paints a tree. `start` is the first layer to paint; it is `nil` once that layer has been reached.
     private func paint(_ layer: CALayer, from start: inout CALayer?) {
-        guard !layer.style.isHidden, layer.shownOpacity > 0, !layer.facesAway else { return }
+        guard !layer.isShownHidden, layer.shownOpacity > 0, !layer.facesAway else { return }
         if let start, start !== layer, !start.isDescendant(of: layer) { return }
         if let projection = layer.shownProjection { return paint(layer, through: projection) }
         if paintAsColor(layer) { return start = nil }
@@ -123,6 +123,7 @@ struct LayerRenderer {
     /// Paints the old picture and the present content of a layer in a transition. The sum of their shares is 1, so that
     /// nothing behind the layer shines through parts that are opaque in both.
     private func paint(_ mix: LayerMix, of layer: CALayer) {
+        if let slide = mix.slide { return paint(slide, of: mix.picture, and: layer) }
         if mix.share > 0 {
             context.saveGState()
             context.setAlpha(mix.share)
@@ -134,6 +135,23 @@ struct LayerRenderer {
             context.setAlpha(1 - mix.share)
         }
         context.drawUpright(mix.picture.image, in: mix.picture.rect)
+    }
+
+    /// Paints the old picture and the present content of a layer where a transition has moved them, within the layer's
+    /// bounds.
+    private func paint(_ slide: LayerMix.Slide, of picture: LayerMix.Picture, and layer: CALayer) {
+        context.clip(to: layer.shownBounds)
+        func paintPicture() {
+            let rect = picture.rect.offsetBy(dx: slide.picture.width, dy: slide.picture.height)
+            context.drawUpright(picture.image, in: rect)
+        }
+        if !slide.pictureIsInFront { paintPicture() }
+        context.saveGState()
+        context.translateBy(x: slide.content.width, y: slide.content.height)
+        // Sublayers are painted in another place than they were measured.
+        LayerRenderer(context: context, area: .infinite).paintInside(of: layer)
+        context.restoreGState()
+        if slide.pictureIsInFront { paintPicture() }
     }
 
     private func paintContent(_ layer: CALayer, from start: inout CALayer?) {

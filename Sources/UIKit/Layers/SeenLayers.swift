@@ -46,7 +46,7 @@ struct SeenLayers {
     }
 
     private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
-        guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownProjection == nil,
+        guard !layer.isShownHidden, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownProjection == nil,
             !layer.facesAway, layer.shownMix == nil
         else { return nil }
         let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)

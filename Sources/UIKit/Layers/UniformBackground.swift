@@ -46,7 +46,7 @@ private struct LayersOnGround {
 
     /// Adds a layer tree in the order of painting. Returns whether going on is worthwhile.
     mutating func add(_ layer: CALayer) -> Bool {
-        guard !layer.style.isHidden, layer.shownOpacity > 0, !layer.facesAway else { return true }
+        guard !layer.isShownHidden, layer.shownOpacity > 0, !layer.facesAway else { return true }
         if let start {
             guard start !== layer else {
                 self.start = nil

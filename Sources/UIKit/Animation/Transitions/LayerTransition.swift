@@ -15,6 +15,16 @@ struct LayerMix: Equatable {
     /// The share of the present content: 0 shows the picture alone, 1 the content alone.
     let share: CGFloat
 
+    /// A movement of the picture and the content, which both show as a whole.
+    struct Slide: Equatable {
+        /// The distances from their places, in points.
+        let picture, content: CGSize
+        let pictureIsInFront: Bool
+    }
+
+    /// The movement, if there is one instead of a mixture.
+    var slide: Slide?
+
     /// The path under which animations set the mix. Layers have no property of that name.
     static let path = AnimationKeyPath(key: "transition", component: nil)
 }
