@@ -184,7 +184,11 @@ open class CALayer: NSObject, _SelectorTable {
     /// The smallest rectangle around the pictures of the kind, as far as they leave the bounds.
     var kindPaintRect: CGRect { .null }
     /// Paints the pictures of the kind, in the layer's coordinates.
-    func paintKind(in context: CGContext) {}
+    func paintKind(in renderer: LayerRenderer) {}
+    /// Whether the kind paints the sublayers itself, in other places too.
+    var replicates: Bool { false }
+    /// Paints the sublayers, if the kind does that itself.
+    func paintReplicas(in renderer: LayerRenderer) {}
     /// Returns the value of an animatable property, or `nil` if it has none or the key is not known.
     func modelValue(forKey key: String) -> AnimatedValue? { nil }
 
