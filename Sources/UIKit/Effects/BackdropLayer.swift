@@ -5,11 +5,11 @@ import Graphics
 final class BackdropLayer: CALayer {
     /// The look of the blur. `nil` shows none.
     var material: BlurMaterial? {
-        get { isShown ? look : nil }
+        get { level > 0 ? look : nil }
         set {
             guard newValue != material else { return }
-            willChangeAnimated("backdropStrength")
-            isShown = newValue != nil
+            if (newValue != nil) != (level > 0) { willChangeAnimated(Self.strengthKey) }
+            level = newValue == nil ? 0 : 1
             if let newValue { look = newValue }
             forgetCapture()
             markDirty(.appearance)
@@ -17,7 +17,9 @@ final class BackdropLayer: CALayer {
     }
     /// The material that is shown, also while it fades out.
     private var look: BlurMaterial?
-    private var isShown = false
+    /// The part of the blur that is shown outside of animations, from 0 to 1.
+    private var level: CGFloat = 0
+    private static let strengthKey = "backdropStrength"
     /// The blurred picture of the last painting; `nil` if what lies below has changed since.
     private var capture: Capture?
 
@@ -36,7 +38,7 @@ final class BackdropLayer: CALayer {
         super.init(layer: layer)
         Backdrops.add(self)
         guard let other = layer as? BackdropLayer else { return }
-        (look, isShown) = (other.look, other.isShown)
+        (look, level) = (other.look, other.level)
     }
 
     required init?(coder: NSCoder) {
@@ -48,14 +50,22 @@ final class BackdropLayer: CALayer {
 
     /// The part of the blur that is shown, from 0 to 1.
     private var strength: CGFloat {
-        guard presented != nil, case .number(let value)? = shownValue(forKey: "backdropStrength") else {
-            return isShown ? 1 : 0
-        }
+        guard presented != nil, case .number(let value)? = shownValue(forKey: Self.strengthKey) else { return level }
         return min(max(value, 0), 1)
     }
 
     override func modelValue(forKey key: String) -> AnimatedValue? {
-        key == "backdropStrength" ? .number(isShown ? 1 : 0) : super.modelValue(forKey: key)
+        key == Self.strengthKey ? .number(level) : super.modelValue(forKey: key)
+    }
+
+    override func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool {
+        guard key == Self.strengthKey, case .number(let value) = value else {
+            return super.setModelValue(value, forKey: key)
+        }
+        willChangeAnimated(key)
+        level = min(max(value, 0), 1)
+        markDirty(.appearance)
+        return true
     }
 
     override var surelyDrawsNothing: Bool { true }

@@ -79,8 +79,10 @@ open class CALayer: NSObject, _SelectorTable {
     @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
-    /// The values that an animation shows instead of the properties.
+    /// The animations and the values that they show instead of the properties.
     final var presented: LayerPresentation?
+    /// The state that few layers have, such as a time of their own.
+    final var extras: LayerExtras?
     /// The view that the layer belongs to.
     nonisolated(unsafe) final unowned(unsafe) var view: UIView?
     /// Called when a layer without a superlayer becomes dirty. Windows request their commit with it.
@@ -104,7 +106,10 @@ open class CALayer: NSObject, _SelectorTable {
     /// The sublayers from back to front, or `nil` if there are none. Setting it removes the sublayers that the new
     /// value does not contain.
     open var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : children }
+        get {
+            presentSublayers()
+            return children.isEmpty ? nil : children
+        }
         set {
             for child in children where newValue?.contains(child) != true { child.removeFromSuperlayer() }
             for child in newValue ?? [] { addSublayer(child) }
@@ -189,8 +194,6 @@ open class CALayer: NSObject, _SelectorTable {
     var replicates: Bool { false }
     /// Paints the sublayers, if the kind does that itself.
     func paintReplicas(in renderer: LayerRenderer) {}
-    /// Returns the value of an animatable property, or `nil` if it has none or the key is not known.
-    func modelValue(forKey key: String) -> AnimatedValue? { nil }
 
     // MARK: Layout
 
@@ -224,6 +227,41 @@ open class CALayer: NSObject, _SelectorTable {
         top.layoutTree()
     }
 
+    // MARK: Animation
+
+    /// Returns a copy of the layer with the values that are shown now, or `nil` if the layer is in no visible window.
+    ///
+    /// Its sublayers are such copies too, and `model()` returns this layer. Outside of animations the values are the
+    /// properties'.
+    open func presentation() -> Self? {
+        guard isInShownWindow else { return nil }
+        let copy = makePresentation()
+        return copy as? Self
+    }
+
+    /// Returns the layer whose shown state this layer is a copy of; for other layers the layer itself.
+    open func model() -> Self { extras?.model as? Self ?? self }
+
+    /// The actions for changes of properties by their keys. `NSNull` stands for no action. The default is `nil`.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { ensuredExtras.actions = newValue }
+    }
+
+    /// Returns the action that a change of a property starts, or `nil`.
+    ///
+    /// It is that of the view, of ``actions``, of ``defaultAction(forKey:)``, or the implicit animation.
+    open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
+
+    /// Returns the action for changes of a property in all layers of the class. The default is `nil`.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Returns the value of an animatable property, or `nil` for another key and for a property without a value.
+    func modelValue(forKey key: String) -> AnimatedValue? { commonValue(forKey: key) }
+
+    /// Sets an animatable property. Returns whether there is a property with the key and the kind of value.
+    func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool { setCommonValue(value, forKey: key) }
+
     // MARK: Hit testing
 
     /// Returns the front-most layer of this tree that contains `point`, or `nil`. Hidden layers are skipped.
@@ -231,6 +269,7 @@ open class CALayer: NSObject, _SelectorTable {
     /// - Parameter point: A point in the superlayer's coordinates.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         guard !isHidden, !facesAway, let inside = self.point(fromSuperlayer: point) else { return nil }
+        presentSublayers()
         if masksToBounds, !contains(inside) { return nil }
         for child in paintOrder.reversed() {
             if let hit = child.hitTest(inside) { return hit }

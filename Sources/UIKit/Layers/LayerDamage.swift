@@ -42,7 +42,7 @@ struct LayerDamage {
         _ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
     ) {
         let isForced = isForced || layer.dirt.contains(.subtree)
-        let isShown = isShown && !layer.style.isHidden && layer.shownOpacity > 0 && !layer.facesAway
+        let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
         for rect in layer.style.leftDamage { add(rect, by: layer, isMoved: true) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
         let isRepainted =
@@ -108,6 +108,7 @@ extension CALayer {
             if let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
             rect = rect.union(kindPaintRect)
         }
+        if let mix = shownMix { rect = rect.union(mix.picture.rect) }
         if let shadow = visibleShadow {
             let reach = -(shadow.radius * 3 + 2)
             let shape =
@@ -129,7 +130,7 @@ extension CALayer {
     /// The area that the sublayers and all layers below them paint on, in this layer's coordinates.
     var sublayersRect: CGRect {
         children.reduce(CGRect.null) { rect, child in
-            guard !child.style.isHidden, !child.facesAway else { return rect }
+            guard !child.isShownHidden, !child.facesAway else { return rect }
             return rect.union(child.shownRect(child.treePaintRect))
         }
     }

@@ -62,6 +62,19 @@ struct LayerGeometry: Equatable {
     }
 }
 
+extension LayerGeometry {
+    /// Returns the keys of the animatable properties that differ from those of an older geometry.
+    func changedKeys(from old: LayerGeometry) -> [String] {
+        var keys: [String] = []
+        if position != old.position { keys.append("position") }
+        if bounds != old.bounds { keys.append("bounds") }
+        if transform != old.transform { keys.append("transform") }
+        if anchorPoint != old.anchorPoint { keys.append("anchorPoint") }
+        if zPosition != old.zPosition { keys.append("zPosition") }
+        return keys
+    }
+}
+
 extension CGRect {
     /// The rectangle with a size that is not negative. `.null` and `.infinite`, which are no area that a layer can
     /// have, are `.zero`. Rectangles with other infinite values, which are mistakes, and with NaN stay.
@@ -87,7 +100,9 @@ extension CALayer {
             Log.view.error("CALayer bounds contains NaN or infinity: \(next.bounds), position \(next.position)")
             return
         }
-        AnimationBlock.willChange(.geometry, of: self)
+        if watchesChanges {
+            for key in next.changedKeys(from: geometry) { willChangeAnimated(key) }
+        }
         let isResized = next.bounds.size != geometry.bounds.size
         let isMoved = isResized || next.position != geometry.position
         let old = geometry.bounds

@@ -125,6 +125,22 @@ open class CAReplicatorLayer: CALayer {
         return super.modelValue(forKey: key)
     }
 
+    override func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("instanceTransform", .transform(let value)): instanceTransform = value
+        case ("instanceColor", .color(let value)): instanceColor = value
+        case ("instanceCount", .number(let value)):
+            instanceCount = Int(min(max(value, 0), CGFloat(Replication.mostCopies)).rounded())
+        case (_, .number(let value)):
+            guard let index = Self.offsetKeys.firstIndex(of: key) else {
+                return super.setModelValue(.number(value), forKey: key)
+            }
+            changeOffset(key, index, to: Float(value))
+        default: return super.setModelValue(value, forKey: key)
+        }
+        return true
+    }
+
     override var surelyDrawsNothing: Bool { type(of: self) == CAReplicatorLayer.self }
     override var kindPartCount: Int { children.isEmpty ? 0 : 2 }
     override var replicates: Bool { true }

@@ -120,6 +120,15 @@ open class CATextLayer: CALayer {
         }
     }
 
+    override func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("fontSize", .number(let value)): fontSize = value
+        case ("foregroundColor", .color(let value)): foregroundColor = value
+        default: return super.setModelValue(value, forKey: key)
+        }
+        return true
+    }
+
     /// The lines that are painted.
     private func shownLines() -> (lines: TextLayout, left: CGFloat) {
         let size = shownBounds.size
