@@ -9,6 +9,8 @@ public protocol UIContentContainer: NSObjectProtocol {
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
+    /// Called after a child's `preferredContentSize` has changed.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// Called before the view changes to another size, in points. Overrides call super, which informs the children.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the traits change. Overrides call super, which informs the children.
@@ -42,6 +44,18 @@ extension UIViewController {
             if childSize != child.viewIfLoaded?.bounds.size {
                 child.viewWillTransition(to: childSize, with: coordinator)
             }
+            // A presentation in the child's context is as large as the child.
+            child.presentation?.active.forwardTransition(to: childSize, with: coordinator)
+        }
+    }
+
+    /// Calls `willTransition(to:with:)` on the children and on what they present in their contexts.
+    func forwardTransition(
+        to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            child.willTransition(to: traits, with: coordinator)
+            child.presentation?.active.willTransition(to: traits, with: coordinator)
         }
     }
 }

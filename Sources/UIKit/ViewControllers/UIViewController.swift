@@ -219,17 +219,35 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Presentation
 
-    /// The style in which the controller is presented. The default is `.pageSheet`, which `.automatic` and `.none` are
-    /// replaced with.
+    /// The style in which the controller is presented. The default is `.pageSheet`, which `.automatic` stands for.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { wantedPresentationStyle }
-        set { wantedPresentationStyle = newValue == .automatic || newValue == .none ? .pageSheet : newValue }
+        set {
+            if newValue != wantedPresentationStyle, presenter == nil { preparedPresentationController = nil }
+            wantedPresentationStyle = newValue == .automatic ? .pageSheet : newValue
+        }
     }
     private var wantedPresentationStyle = UIModalPresentationStyle.pageSheet
-    /// The movement with which the controller is presented. The default is `.coverVertical`.
-    ///
-    /// It is stored and has no effect: Casement presents without a transition.
+    /// The movement with which the controller is presented and dismissed. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The source of a custom presentation controller and of custom animators. It is not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { if transitioningDelegate !== oldValue, presenter == nil { preparedPresentationController = nil } }
+    }
+    /// The presentation controller for the next presentation, or of the present one (R199).
+    var preparedPresentationController: UIPresentationController?
+    /// Returns the presentation controller that the controller's class brings along, or `nil`.
+    func systemPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
+    /// by this controller, or by controllers that it contains, cover this one's view. The default is `false`.
+    open var definesPresentationContext = false
+    /// A Boolean value that indicates whether presentations in this controller's context have its
+    /// `modalTransitionStyle` instead of the presented controller's. The default is `false`.
+    open var providesPresentationContextTransitionStyle = false
+    /// A Boolean value that indicates whether an on-screen keyboard stays when another view becomes first responder. It
+    /// is `true` for form sheets and has no effect: a desktop has no such keyboard.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// A Boolean value that indicates whether a click beside the sheet does not dismiss it. The default is `false`.
     open var isModalInPresentation = false
     /// A Boolean value that indicates whether the controller is being presented. It is `true` until it has appeared.
@@ -250,27 +268,30 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// present(settings, animated: true)
     /// ```
     ///
-    /// The outermost controller that contains this one becomes the presenting controller. The presentation is refused
-    /// with a log line in these cases, and `completion` is not called:
+    /// The presenting controller is the outermost controller that contains this one. With the styles `.currentContext`
+    /// and `.overCurrentContext` it is the nearest one with `definesPresentationContext`. Both are linked when the call
+    /// returns. The presentation is refused with a log line in these cases, and `completion` is not called:
     ///
     /// - This controller's view is not in a window.
-    /// - The presenting controller presents another controller already.
+    /// - The presenting controller presents another controller already, or is being presented.
     /// - `viewControllerToPresent` has a parent, is presented already, or its view is in a window.
+    /// - Its style is `.none`, or its transition style does not fit.
     ///
     /// - Parameters:
     ///   - viewControllerToPresent: The controller to present, in its `modalPresentationStyle`.
-    ///   - flag: The value that the appearance methods receive. The presentation itself is not animated.
-    ///   - completion: Called after the controller has appeared.
+    ///   - flag: Whether the presentation is animated, with the animator of the `transitioningDelegate` or else in the
+    ///     `modalTransitionStyle`.
+    ///   - completion: Called once after the controller has appeared, or after a cancelled transition.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
     /// Dismisses the controller that this one presents, with all controllers in front of it. If this one presents none,
-    /// it is dismissed itself. Like `present`, this applies to the outermost controller that contains this one.
+    /// it is dismissed itself. If neither applies, the parent is asked.
     ///
     /// - Parameters:
-    ///   - flag: The value that the appearance methods receive. The dismissal itself is not animated.
-    ///   - completion: Called after the controllers have disappeared, or at once if nothing is presented.
+    ///   - flag: Whether the dismissal is animated. Of several controllers only the front-most one is.
+    ///   - completion: Called once after the controllers have disappeared, or at once if nothing is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endPresentation(animated: flag, completion: completion)
     }
@@ -295,6 +316,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Returns the nearest controller, from this one up through the controllers that contain it, that can perform an
+    /// action; `nil` if none can.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - sender: The object that sends the action, or `nil`.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        canPerformAction(action, withSender: sender)
+            ? self : parent?.targetViewController(forAction: action, sender: sender)
     }
 
     // MARK: Segues
@@ -434,8 +466,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The size that the content prefers, in points. Form sheets and popovers use it if width and height are positive.
     /// The default is zero.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { presenter?.presentation?.container.setNeedsLayout() } }
+        didSet { preferredContentSizeChanged(from: oldValue) }
     }
+
+    /// Called after a child's `preferredContentSize` has changed. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Returns the size in points that a child will have when this controller's view has `parentSize`. By default it
     /// follows from the autoresizing mask of the child's view.
@@ -453,7 +488,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called before the traits change. Overrides call super, which informs the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+    ) { forwardTransition(to: newCollection, with: coordinator) }
 
     /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

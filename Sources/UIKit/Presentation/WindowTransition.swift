@@ -27,12 +27,16 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
         let transition = WindowTransition(window: window, root: root, changesTraits: traits != nil)
         window.transition = transition
         let controllers = root.chain
-        if let traits { for controller in controllers { controller.willTransition(to: traits, with: transition) } }
+        if let traits {
+            root.willTransition(to: traits, with: transition)
+            for controller in controllers {
+                controller.presentation?.active.willTransition(to: traits, with: transition)
+            }
+        }
         guard changesSize else { return transition }
+        if size != root.view.bounds.size { root.viewWillTransition(to: size, with: transition) }
         for controller in controllers {
-            let container = controller.presenter?.presentation?.container
-            let newSize = container?.frameOfPresentedView(in: CGRect(origin: .zero, size: size)).size ?? size
-            if newSize != controller.view.bounds.size { controller.viewWillTransition(to: newSize, with: transition) }
+            controller.presentation?.active.viewWillTransition(to: size, with: transition)
         }
         return transition
     }
@@ -45,6 +49,7 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// Ends the transition, after the window has its new size and traits.
     func finish() {
+        if changesTraits { window.rootViewController?.adaptPresentations(to: window.traitCollection) }
         window.layoutIfNeeded()
         if changesTraits { window.traitsDidChange() }
         for animation in animations { animation(self) }
@@ -81,6 +86,9 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     var presentationStyle: UIModalPresentationStyle { .none }
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var completionVelocity: CGFloat { 1 }
     var transitionDuration: TimeInterval { 0 }
     var percentComplete: CGFloat { isOver ? 1 : 0 }
     var containerView: UIView { window }
