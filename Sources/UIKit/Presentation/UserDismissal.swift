@@ -36,6 +36,13 @@ extension UIViewController {
     var isModalForUser: Bool { isModalInPresentation || children.last?.isModalForUser == true }
 }
 
+extension UIPresentationController {
+    /// The view whose controls Tab visits; `nil` for the whole window, because the views behind can be used.
+    var keyboardFocusView: UIView? {
+        (self as? UISheetPresentationController)?.letsTouchesThrough == true ? nil : presentedView
+    }
+}
+
 extension UIWindow {
     /// Lets the front-most presentation use the Escape key (R197). Returns whether it does.
     func takeEscape() -> Bool {

@@ -51,7 +51,8 @@ import Testing
         #expect(layout.frame(height: layout.maximumHeight) == CGRect(x: 370, y: 90, width: 540, height: 620))
         layout.preferredSize = CGSize(width: 300, height: 200)
         #expect(layout.frame(height: layout.maximumHeight) == CGRect(x: 490, y: 300, width: 300, height: 200))
-        for bad in [CGSize(width: 300, height: 0), CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5)] {
+        for bad in [CGSize(width: 300, height: 0), CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5)]
+        {
             layout.preferredSize = bad
             #expect(layout.maximumHeight == 620)
         }

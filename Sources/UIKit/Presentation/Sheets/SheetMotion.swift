@@ -22,7 +22,7 @@ final class SheetMotion: NSObject, UIGestureRecognizerDelegate {
         self.sheet = sheet
         super.init()
         pan.delegate = self
-        pan.addAction(Action { [weak self] in self?.panDidChange() })
+        pan.addAction { [weak self] (_: UIPanGestureRecognizer) in self?.panDidChange() }
     }
 
     /// Lets the user move a sheet's view.
@@ -103,7 +103,8 @@ final class SheetMotion: NSObject, UIGestureRecognizerDelegate {
     private func move(to index: Int, velocity: CGFloat) {
         guard let sheet else { return }
         let changes = index != sheet.selectedIndex
-        let distance = abs((sheet.draggedTop ?? sheet.arrangement.tops[sheet.selectedIndex]) - sheet.arrangement.tops[index])
+        let distance = abs(
+            (sheet.draggedTop ?? sheet.arrangement.tops[sheet.selectedIndex]) - sheet.arrangement.tops[index])
         animate(velocity: distance > 1 ? min(abs(velocity) / distance, 20) : 0) {
             sheet.draggedTop = nil
             sheet.select(index)
@@ -115,7 +116,8 @@ final class SheetMotion: NSObject, UIGestureRecognizerDelegate {
     /// Runs changes of the sheet as an animation with a spring.
     func animate(velocity: CGFloat = 0, _ changes: @escaping () -> Void) {
         UIView.animate(
-            withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping, initialSpringVelocity: velocity,
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping,
+            initialSpringVelocity: velocity,
             options: [.allowUserInteraction, .beginFromCurrentState], animations: changes)
     }
 

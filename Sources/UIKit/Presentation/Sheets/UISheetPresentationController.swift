@@ -33,7 +33,8 @@ open class UISheetPresentationController: UIPresentationController {
         get { allDetents }
         set {
             guard !newValue.isEmpty else {
-                Log.view.error("The detents of a sheet cannot be empty. \(presentedViewController.logName) keeps its own.")
+                Log.view.error(
+                    "The detents of a sheet cannot be empty. \(presentedViewController.logName) keeps its own.")
                 return
             }
             allDetents = newValue
@@ -173,7 +174,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Whether the views behind are not dimmed and receive touches.
-    private var letsTouchesThrough: Bool {
+    var letsTouchesThrough: Bool {
         let dimming = arrangement.dimming(lastUndimmed: largestUndimmedDetentIdentifier)
         return dimming.strength(at: arrangement.tops[selectedIndex]) == 0
     }
