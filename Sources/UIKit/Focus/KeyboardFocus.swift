@@ -69,9 +69,8 @@ final class KeyboardFocus {
     /// the others.
     func candidates() -> [UIView] {
         guard let window else { return [] }
-        let front = window.rootViewController?.chain.last?.presenter?.presentation?.controller
         var found: [UIView] = []
-        collect(front?.keyboardFocusView ?? window, &found)
+        collect(window.frontPresentation?.keyboardFocusView ?? window, &found)
         let frames = found.map { $0.convert($0.bounds, to: window) }
         let isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
         return FocusOrder.indices(of: frames, isRightToLeft: isRightToLeft).map { found[$0] }

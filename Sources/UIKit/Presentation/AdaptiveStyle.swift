@@ -1,40 +1,26 @@
-import Foundation
-
-/// The style in which a controller is shown in an environment: its own, or the one that it adapts to.
+/// The styles to which presentations adapt in a narrow window (R188).
 ///
 /// ```swift
-/// AdaptiveStyle(of: .popover, isCompactWidth: true, answer: nil)    // a sheet on the lower edge
-/// AdaptiveStyle(of: .popover, isCompactWidth: true, answer: UIModalPresentationStyle.none)  // still a popover
+/// AdaptiveStyle.system(for: .popover, isCompactWidth: true)  // .pageSheet
 /// ```
-struct AdaptiveStyle: Equatable {
-    /// The style that is shown.
-    let style: UIModalPresentationStyle
-    /// Whether a sheet floats in a narrow window too, because it must not adapt.
-    let floatsAlways: Bool
-
-    /// Creates the style of a presentation (R188).
+enum AdaptiveStyle {
+    /// Returns the style that a presentation has instead of its own if no delegate decides; `.none` if it keeps its own.
     ///
-    /// - Parameters:
-    ///   - wanted: The controller's `modalPresentationStyle`.
-    ///   - isCompactWidth: Whether the horizontal size class is compact.
-    ///   - answer: The delegate's answer; `nil` if it gives none. `.none` keeps the style.
-    init(of wanted: UIModalPresentationStyle, isCompactWidth: Bool, answer: UIModalPresentationStyle?) {
-        switch answer {
-        case .some(.none):
-            style = wanted
-            floatsAlways = isCompactWidth && wanted.isSheet && wanted != .popover
-        case nil, .some(.automatic):
-            style = Self.standard(for: wanted, isCompactWidth: isCompactWidth)
-            floatsAlways = false
-        case .some(let other):
-            style = other == .popover && wanted != .popover ? wanted : other
-            floatsAlways = false
+    /// In a narrow window a popover becomes a sheet. Page and form sheets return their own style there: they stand on
+    /// the lower edge by themselves, which is not the same as `.none`.
+    static func system(
+        for wanted: UIModalPresentationStyle, isCompactWidth: Bool
+    ) -> UIModalPresentationStyle {
+        guard isCompactWidth else { return .none }
+        switch wanted {
+        case .popover: return .pageSheet
+        case .pageSheet, .formSheet: return wanted
+        default: return .none
         }
     }
 
-    /// Returns the style without a delegate: a popover in a narrow window becomes a sheet. Page and form sheets stand
-    /// on the lower edge there by themselves, and the other styles do not adapt.
-    static func standard(
-        for wanted: UIModalPresentationStyle, isCompactWidth: Bool
-    ) -> UIModalPresentationStyle { isCompactWidth && wanted == .popover ? .pageSheet : wanted }
+    /// Returns whether a sheet floats in a narrow window as in a wide one, because `answer` keeps it as it is.
+    static func floatsAlways(answer: UIModalPresentationStyle, isCompactWidth: Bool) -> Bool {
+        isCompactWidth && answer == .none
+    }
 }

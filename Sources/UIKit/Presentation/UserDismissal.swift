@@ -8,27 +8,40 @@ extension UIPresentationController {
     /// permission only `DidAttemptToDismiss` is called. During a transition nothing happens.
     func dismissByUser() {
         guard !isInTransition else { return }
-        guard permitsDismissalByUser else { return refuseDismissalByUser() }
-        delegate?.presentationControllerWillDismiss(self)
-        finishDismissalByUser()
+        permitsDismissalByUser ? startDismissalByUser() : refuseDismissalByUser()
     }
 
-    /// Dismisses the presentation, and notifies the delegate at the end.
-    func finishDismissalByUser() {
+    /// Starts a dismissal that is permitted, and notifies the delegate at its end if it was not cancelled.
+    func startDismissalByUser() {
         guard let presenter else { return }
-        presenter.dismiss(animated: true) { self.delegate?.presentationControllerDidDismiss(self) }
+        let delegate = userDelegate
+        delegate?.presentationControllerWillDismiss(self)
+        let presented = presentedViewController
+        presenter.dismiss(animated: true) {
+            if presented.presenter == nil { delegate?.presentationControllerDidDismiss(self) }
+        }
     }
 
     /// Notifies the delegate that the user could not dismiss the presentation.
-    func refuseDismissalByUser() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+    func refuseDismissalByUser() { userDelegate?.presentationControllerDidAttemptToDismiss(self) }
 
     /// Whether the user may dismiss the presentation. The delegate is not asked if a controller is modal (R195).
     var permitsDismissalByUser: Bool {
-        !presentedViewController.isModalForUser && delegate?.presentationControllerShouldDismiss(self) ?? true
+        !presentedViewController.isModalForUser && userDelegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+
+    /// The delegate, or that of the presentation that adapts to this one.
+    private var userDelegate: (any UIAdaptivePresentationControllerDelegate)? {
+        delegate ?? presentedViewController.presenter?.presentation?.controller.delegate
     }
 
     /// Whether the presentation begins or ends.
-    var isInTransition: Bool { presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed }
+    var isInTransition: Bool { container?.isInTransition ?? true }
+
+    /// The view whose controls Tab visits; `nil` for the whole window, because the views behind can be used.
+    var keyboardFocusView: UIView? {
+        (self as? UISheetPresentationController)?.letsTouchesThrough == true ? nil : presentedView
+    }
 }
 
 extension UIViewController {
@@ -36,41 +49,12 @@ extension UIViewController {
     var isModalForUser: Bool { isModalInPresentation || children.last?.isModalForUser == true }
 }
 
-extension UIPresentationController {
-    /// The view whose controls Tab visits; `nil` for the whole window, because the views behind can be used.
-    var keyboardFocusView: UIView? {
-        (self as? UISheetPresentationController)?.letsTouchesThrough == true ? nil : presentedView
-    }
-}
-
 extension UIWindow {
+    /// The presentation in front of all others in the window; `nil` without one.
+    var frontPresentation: UIPresentationController? {
+        rootViewController?.chain.last?.presenter?.presentation?.active
+    }
+
     /// Lets the front-most presentation use the Escape key (R197). Returns whether it does.
-    func takeEscape() -> Bool {
-        guard let front = rootViewController?.chain.last else { return false }
-        return front.presenter?.presentation?.controller.takeEscape() ?? false
-    }
-}
-
-// MARK: Drags
-
-extension UISheetPresentationController {
-    /// Begins the dismissal of a sheet that the user drags below its smallest detent. Returns `false` if it is not
-    /// permitted.
-    func beginDismissalByDrag() -> Bool {
-        guard permitsDismissalByUser else { return false }
-        delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.isBeingDismissed = true
-        for controller in presentedViewController.chain.reversed() { controller.beginDisappearing(animated: true) }
-        return true
-    }
-
-    /// Dismisses the sheet from the place to which it was dragged.
-    func finishDismissalByDrag() { finishDismissalByUser() }
-
-    /// Takes the dismissal back (R196).
-    func cancelDismissalByDrag() {
-        presentedViewController.isBeingDismissed = false
-        for controller in presentedViewController.chain { controller.beginAppearing(animated: true) }
-        for controller in presentedViewController.chain { controller.endAppearing() }
-    }
+    func takeEscape() -> Bool { frontPresentation?.takeEscape() ?? false }
 }

@@ -31,13 +31,17 @@ import UIKitTesting
     @Test("R190: a popover is below its source, with an arrow in the colour of its content", arguments: [1, 2])
     func below(scale: Int) async throws {
         try await run(scale: scale) { bench, popover, _ in
+            try await bench.display.settle()
             #expect(popover.arrowDirection == .up)
             #expect(bench.frame == CGRect(x: 350, y: 153, width: 200, height: 100))
-            func isRed(_ x: Int, _ y: Int) throws -> Bool {
+            @MainActor func isRed(_ x: Int, _ y: Int) throws -> Bool {
                 try bench.display.pixel(x: x * scale, y: y * scale) == .red
             }
-            #expect(try isRed(450, 200) && isRed(450, 147) && isRed(444, 151))
-            #expect(try !isRed(420, 147) && !isRed(351, 154), "beside the arrow, and in the round corner")
+            #expect(try isRed(450, 200) == true)
+            #expect(try isRed(450, 147) == true)
+            #expect(try isRed(444, 151) == true)
+            #expect(try isRed(420, 147) == false, "beside the arrow, and in the round corner")
+            #expect(try isRed(351, 154) == false, "beside the arrow, and in the round corner")
             #expect(try bench.display.pixel(x: 20, y: 20) == .white, "nothing is dimmed")
         }
     }
@@ -45,6 +49,7 @@ import UIKitTesting
     @Test("R190: a popover near the lower edge is above its source, and one at the left edge moves its arrow")
     func sides() async throws {
         try await run(anchor: CGPoint(x: 10, y: 740)) { bench, popover, _ in
+            try await bench.display.settle()
             #expect(popover.arrowDirection == .down)
             #expect(bench.frame == CGRect(x: 10, y: 627, width: 200, height: 100))
             #expect(try bench.display.pixel(x: 60, y: 732) == .red, "the arrow points to the source")
@@ -57,6 +62,7 @@ import UIKitTesting
             $0.permittedArrowDirections = .left
             $0.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 20)
         }) { bench, popover, _ in
+            try await bench.display.settle()
             #expect(popover.arrowDirection == .left)
             #expect(bench.frame == CGRect(x: 433, y: 60, width: 200, height: 100))
             popover.popoverLayoutMargins = UIEdgeInsets(top: 90, left: 10, bottom: 10, right: 10)
@@ -77,6 +83,7 @@ import UIKitTesting
     @Test("the background colour is that of the arrow, too")
     func backgroundColor() async throws {
         try await run(prepare: { $0.backgroundColor = .green }) { bench, _, _ in
+            try await bench.display.settle()
             #expect(try bench.display.pixel(x: 450, y: 147) == .green)
         }
     }
@@ -106,6 +113,7 @@ import UIKitTesting
     func ownBackground() async throws {
         try await run(anchor: CGPoint(x: 20, y: 100), prepare: { $0.popoverBackgroundViewClass = CloudView.self }) {
             bench, popover, _ in
+            try await bench.display.settle()
             #expect(bench.frame == CGRect(x: 16, y: 165, width: 200, height: 100))
             let cloud = try #require(popover.popoverView.subviews.first as? CloudView)
             #expect(cloud.arrowDirection == .up && cloud.arrowOffset == 70 - 117)
@@ -122,6 +130,7 @@ import UIKitTesting
     @Test("a class that is no background view is refused with a log line")
     func badBackground() async throws {
         try await run { bench, popover, _ in
+            try await bench.display.settle()
             let lines = LogRecorder.record { popover.popoverBackgroundViewClass = NoBackground.self }
             #expect(lines.count == 1 && popover.popoverBackgroundViewClass == nil)
         }
@@ -132,6 +141,7 @@ import UIKitTesting
     @Test("R191: a click outside dismisses a popover, and no view receives it")
     func clickOutside() async throws {
         try await run { bench, _, _ in
+            try await bench.display.settle()
             var clicks = 0
             let button = UIButton(
                 frame: CGRect(x: 700, y: 600, width: 100, height: 50), primaryAction: UIAction { _ in clicks += 1 })
@@ -153,6 +163,7 @@ import UIKitTesting
     @Test("R191: a pass-through view and its subviews receive clicks, and the popover stays")
     func passthrough() async throws {
         try await run { bench, popover, _ in
+            try await bench.display.settle()
             var clicks = 0
             let bar = UIView(frame: CGRect(x: 700, y: 600, width: 200, height: 100))
             let button = UIButton(

@@ -230,24 +230,24 @@ import UIKitTesting
     @Test("a finger drags a sheet to another detent and out of the window")
     func finger() async throws {
         try await PresentationBench.run(
-            500, 800, options: .init(server: .xorgDummy, framebuffer: (500, 800), inputDevices: true),
+            800, 600, options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true),
             monitor: "DUMMY0"
         ) { bench in
-            try await bench.present { bench.controller?.detents = [.medium(), .large()] }
-            func drag(from start: CGFloat, to end: CGFloat) async throws {
+            try await bench.present(.formSheet) { bench.controller?.detents = [.medium(), .large()] }
+            @MainActor func drag(from start: CGFloat, to end: CGFloat) async throws {
                 let display = bench.display
-                try display.touchDown(0, at: CGPoint(x: 250, y: start))
+                try display.touchDown(0, at: CGPoint(x: 400, y: start))
                 try await display.settle()
                 for part in [0.2, 0.6, 1] as [CGFloat] {
-                    try display.touchMove(0, to: CGPoint(x: 250, y: start + (end - start) * part))
+                    try display.touchMove(0, to: CGPoint(x: 400, y: start + (end - start) * part))
                     try await display.settle()
                 }
-                try display.touchUp(0, at: CGPoint(x: 250, y: end))
+                try display.touchUp(0, at: CGPoint(x: 400, y: end))
                 try await display.settle()
             }
-            try await drag(from: 450, to: 80)
+            try await drag(from: 200, to: 50)
             #expect(bench.journal.read() == ["detent com.apple.UIKit.large"] && bench.frame.minY == 10)
-            try await drag(from: 60, to: 790)
+            try await drag(from: 60, to: 590)
             try await bench.waitForDismissal()
             #expect(bench.journal.read() == dismissal)
         }

@@ -225,14 +225,112 @@ import UIKitTesting
     func grabber(scale: Int) async throws {
         try await PresentationBench.run(scale: scale) { bench in
             try await bench.present()
-            func isRed(_ x: Int, _ y: Int) throws -> Bool {
+            @MainActor func isRed(_ x: Int, _ y: Int) throws -> Bool {
                 try bench.display.pixel(x: x * scale, y: y * scale) == .red
             }
-            #expect(try isRed(250, 17))
+            #expect(try isRed(250, 17) == true)
             bench.controller?.prefersGrabberVisible = true
             try await bench.display.settle()
-            #expect(try !isRed(250, 17) && isRed(250, 13) && isRed(250, 21) && isRed(228, 17) && isRed(271, 17))
-            #expect(try !isRed(235, 17) && !isRed(265, 17))
+            #expect(try isRed(250, 17) == false)
+            #expect(try isRed(250, 13) == true)
+            #expect(try isRed(250, 21) == true)
+            #expect(try isRed(228, 17) == true)
+            #expect(try isRed(271, 17) == true)
+            #expect(try isRed(235, 17) == false)
+            #expect(try isRed(265, 17) == false)
+        }
+    }
+}
+
+/// Presentations whose style depends on the width of the window.
+@MainActor
+@Suite struct AdaptivityTests {
+    private func source(in bench: PresentationBench) -> UIView {
+        let source = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 40))
+        bench.root.view.addSubview(source)
+        bench.sheet.preferredContentSize = CGSize(width: 200, height: 100)
+        return source
+    }
+
+    @Test("R188: in a narrow window a popover is a sheet, whose detents its adaptive controller has")
+    func narrowPopover() async throws {
+        try await PresentationBench.run { bench in
+            let source = source(in: bench)
+            bench.sheet.modalPresentationStyle = .popover
+            let popover = try #require(bench.sheet.popoverPresentationController)
+            popover.sourceView = source
+            popover.adaptiveSheetPresentationController.detents = [.medium()]
+            try await bench.present(.popover)
+            #expect(bench.frame == CGRect(x: 0, y: 405, width: 500, height: 395))
+            #expect(bench.sheet.popoverPresentationController === popover)
+            try await bench.display.press(.escape)
+            try await bench.waitForDismissal()
+            #expect(bench.journal.read().last == "didDismiss", "the popover's delegate is the sheet's, too")
+        }
+    }
+
+    @Test("R192: in a narrow window a popover needs no source")
+    func narrowPopoverWithoutSource() async throws {
+        try await PresentationBench.run { bench in
+            try await bench.present(.popover)
+            #expect(bench.frame == CGRect(x: 0, y: 10, width: 500, height: 790))
+        }
+    }
+
+    @Test("R188: the delegate's answer none keeps a popover a popover in a narrow window")
+    func popoverStays() async throws {
+        try await PresentationBench.run { bench in
+            let source = source(in: bench)
+            bench.delegate.style = UIModalPresentationStyle.none
+            try await bench.present(.popover) { bench.sheet.popoverPresentationController?.sourceView = source }
+            #expect(bench.frame == CGRect(x: 150, y: 153, width: 200, height: 100))
+        }
+    }
+
+    @Test("R188: the delegate can make a popover a full-screen presentation in a narrow window")
+    func fullScreenPopover() async throws {
+        try await PresentationBench.run { bench in
+            let source = source(in: bench)
+            bench.delegate.style = .fullScreen
+            try await bench.present(.popover) { bench.sheet.popoverPresentationController?.sourceView = source }
+            #expect(bench.frame == CGRect(x: 0, y: 0, width: 500, height: 800) && bench.root.view.window == nil)
+        }
+    }
+
+    @Test("R188: sheets and popovers adapt while they are shown, when the window becomes narrow or wide")
+    func resize() async throws {
+        for style in [UIModalPresentationStyle.popover, .formSheet] {
+            try await PresentationBench.run(1000, 800) { bench in
+                let source = source(in: bench)
+                try await bench.present(style) { bench.sheet.popoverPresentationController?.sourceView = source }
+                let wide = bench.frame
+                #expect(wide.size == CGSize(width: 200, height: 100))
+                try bench.display.resize("SCREEN", width: 500, height: 700)
+                try await bench.display.settle()
+                #expect(bench.frame == CGRect(x: 0, y: 10, width: 500, height: 690))
+                try bench.display.resize("SCREEN", width: 1000, height: 800)
+                try await bench.display.settle()
+                #expect(bench.frame == wide && bench.root.presentedViewController === bench.sheet)
+                #expect(!bench.journal.read().contains { $0.contains("appear") })
+            }
+        }
+    }
+
+    @Test("R193: a popover asks its delegate and moves with its source when the window's size changes")
+    func reposition() async throws {
+        try await PresentationBench.run(1000, 800) { bench in
+            let source = source(in: bench)
+            source.autoresizingMask = .flexibleLeftMargin
+            try await bench.present(.popover) { bench.sheet.popoverPresentationController?.sourceView = source }
+            #expect(bench.frame.midX == 250)
+            try bench.display.resize("SCREEN", width: 900, height: 800)
+            try await bench.display.settle()
+            #expect(bench.journal.entries.contains("willReposition"))
+            #expect(bench.frame.midX == 150)
+            bench.delegate.newRect = CGRect(x: 0, y: 0, width: 20, height: 20)
+            try bench.display.resize("SCREEN", width: 1000, height: 800)
+            try await bench.display.settle()
+            #expect(bench.frame.midX == 210 && bench.frame.minY == 133)
         }
     }
 }

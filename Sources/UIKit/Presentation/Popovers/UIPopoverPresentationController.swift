@@ -205,8 +205,16 @@ open class UIPopoverPresentationController: UIPresentationController {
         presentedViewController: presentedViewController, presenting: presenter)
 
     override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
-        let isCompact = traits.horizontalSizeClass == .compact
-        let style = AdaptiveStyle.standard(for: .popover, isCompactWidth: isCompact)
-        return style == .popover ? .none : style
+        AdaptiveStyle.system(for: .popover, isCompactWidth: traits.horizontalSizeClass == .compact)
+    }
+
+    override func adaptedController(for style: UIModalPresentationStyle) -> UIPresentationController? {
+        guard style == .pageSheet || style == .formSheet else { return super.adaptedController(for: style) }
+        adaptiveSheetPresentationController.style = style
+        return adaptiveSheetPresentationController
+    }
+
+    override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        PopoverAnimator(popoverView, isPresenting: isPresenting)
     }
 }

@@ -146,7 +146,8 @@ open class UISheetPresentationController: UIPresentationController {
             isCompactWidth: isCompactWidth, isCompactHeight: traits.verticalSizeClass == .compact,
             preferredSize: preferredContentSize, prefersEdgeInCompactHeight: prefersEdgeAttachedInCompactHeight,
             followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
-            floatsAlways: isCompactWidth && adaptivePresentationStyle(for: traits) == .none)
+            floatsAlways: AdaptiveStyle.floatsAlways(
+                answer: adaptivePresentationStyle(for: traits), isCompactWidth: isCompactWidth))
     }
 
     private func arrangementDidChange() { container?.setNeedsPlacement() }
@@ -169,7 +170,7 @@ open class UISheetPresentationController: UIPresentationController {
         let floats = arrangement.layout.placement == .floating
         let radius = preferredCornerRadius ?? Self.cornerRadius
         sheetView.round(radius.isFinite ? max(0, radius) : Self.cornerRadius, floats: floats)
-        sheetView.hasShadow = floats || dimming.lastUndimmed != nil
+        sheetView.hasShadow = floats || (dimming.lastUndimmed != nil && strength < 1)
         sheetView.grabber.isHidden = !prefersGrabberVisible
     }
 
@@ -223,8 +224,8 @@ open class UISheetPresentationController: UIPresentationController {
         container.insertSubview(dimmingView, at: 0)
         updateLook()
         motion?.attach(to: sheetView)
+        guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated else { return }
         let strength = dimmingView.alpha
-        guard let coordinator = presentedViewController.transitionCoordinator else { return }
         isLeaving = true
         dimmingView.alpha = 0
         coordinator.animate { _ in self.dimmingView.alpha = strength }
@@ -238,15 +239,22 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
+        // While the user drags the sheet, the dimming follows that.
+        guard motion?.isDragging != true else { return }
         isLeaving = true
-        guard let coordinator = presentedViewController.transitionCoordinator else { return }
-        coordinator.animate { _ in self.dimmingView.alpha = 0 }
+        presentedViewController.transitionCoordinator?.animate { _ in self.dimmingView.alpha = 0 }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         isLeaving = false
         if completed { end() } else { updateLook() }
+    }
+
+    override func systemInteractionController(
+        using animator: any UIViewControllerAnimatedTransitioning, isPresenting: Bool
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        !isPresenting && motion?.isDragging == true ? motion : nil
     }
 
     /// Gives the controller's view back, which another presentation may show.
@@ -258,9 +266,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Adaptivity
 
-    // A sheet stands on the lower edge of a narrow window by itself. The delegate's `.none` lets it float there.
     override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
-        traits.horizontalSizeClass == .compact ? style : .none
+        AdaptiveStyle.system(for: style, isCompactWidth: traits.horizontalSizeClass == .compact)
     }
 
     // MARK: The user
