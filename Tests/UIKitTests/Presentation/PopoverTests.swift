@@ -136,6 +136,29 @@ import UIKitTesting
         }
     }
 
+    @Test("an animated popover grows and fades, and ends at its size")
+    func animated() async throws {
+        try await PresentationBench.run(1000, 800, animates: true) { bench in
+            bench.sheet.preferredContentSize = CGSize(width: 200, height: 100)
+            bench.sheet.modalPresentationStyle = .popover
+            bench.sheet.popoverPresentationController?.sourceView = bench.root.view
+            bench.sheet.popoverPresentationController?.sourceRect = CGRect(x: 500, y: 200, width: 10, height: 10)
+            bench.display.clock.stop()
+            bench.root.present(bench.sheet, animated: true)
+            bench.display.clock.advance(by: 0.05)
+            try await bench.display.settle()
+            let pixel = try #require(try bench.display.pixel(x: 505, y: 280))
+            #expect(pixel.red == 255 && pixel.green > 0 && pixel.green < 255)
+            try await bench.display.finishTransitions()
+            #expect(try bench.display.pixel(x: 505, y: 280) == .red)
+            #expect(bench.frame == CGRect(x: 405, y: 223, width: 200, height: 100))
+            bench.sheet.dismiss(animated: true)
+            try await bench.display.finishTransitions()
+            #expect(bench.root.presentedViewController == nil)
+            #expect(try bench.display.pixel(x: 505, y: 280) == .white)
+        }
+    }
+
     // MARK: Touches
 
     @Test("R191: a click outside dismisses a popover, and no view receives it")

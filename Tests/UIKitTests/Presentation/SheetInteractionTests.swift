@@ -117,6 +117,29 @@ import UIKitTesting
         }
     }
 
+    @Test("R196: a dismissal by a drag is interactive, until it is cancelled")
+    func interactiveDrag() async throws {
+        final class Watching: UIViewController {
+            var interactive: [Bool] = []
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                transitionCoordinator?.notifyWhenInteractionChanges { [weak self] context in
+                    self?.interactive.append(context.isInteractive)
+                    self?.interactive.append(context.isCancelled)
+                }
+            }
+        }
+        try await PresentationBench.run { bench in
+            let controller = Watching()
+            bench.root.present(controller, animated: false)
+            try await bench.display.settle()
+            try await bench.drag(from: CGPoint(x: 250, y: 100), by: 200)
+            try await waitUntil("the sheet to be back") { !controller.isBeingDismissed }
+            #expect(controller.interactive == [false, true])
+            #expect(bench.root.presentedViewController === controller && controller.transitionCoordinator == nil)
+        }
+    }
+
     @Test("a sideways drag and one with the right button do not move a sheet")
     func otherDrags() async throws {
         try await PresentationBench.run { bench in

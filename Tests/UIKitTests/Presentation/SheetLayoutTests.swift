@@ -105,6 +105,17 @@ import Testing
         #expect(layout.placement == .edgeAttached && layout.maximumHeight == 290)
     }
 
+    @Test("a sheet is over the middle of its source, as far as there is room")
+    func source() {
+        var layout = SheetLayout(bounds: desktop, isPageSized: false, preferredSize: CGSize(width: 300, height: 200))
+        layout.source = CGRect(x: 900, y: 500, width: 100, height: 60)
+        #expect(layout.frame(height: 200) == CGRect(x: 800, y: 430, width: 300, height: 200))
+        layout.source = CGRect(x: 1200, y: 760, width: 80, height: 40)
+        #expect(layout.frame(height: 200) == CGRect(x: 980, y: 600, width: 300, height: 200))
+        layout.source = CGRect(x: -50, y: -90, width: 10, height: 10)
+        #expect(layout.frame(height: 200) == CGRect(x: 0, y: 10, width: 300, height: 200))
+    }
+
     @Test("a sheet that does not adapt floats in a narrow window, too")
     func floatsAlways() {
         let layout = SheetLayout(bounds: phone, isPageSized: false, isCompactWidth: true, floatsAlways: true)

@@ -152,11 +152,40 @@ import UIKitTesting
     func animatedChange() async throws {
         try await PresentationBench.run(animates: true) { bench in
             try await bench.present { bench.controller?.detents = [.medium(), .large()] }
+            bench.display.clock.stop()
             bench.controller?.animateChanges { bench.controller?.selectedDetentIdentifier = .large }
             #expect(bench.frame.height == 790, "the views have their places at once")
             try await bench.display.settle()
             #expect(try bench.display.pixel(x: 250, y: 100) == dimmed, "but not on the screen")
-            try await waitUntil("the animation") { try bench.display.pixel(x: 250, y: 15) == .red }
+            bench.display.clock.advance(by: 0.1)
+            try await bench.display.settle()
+            #expect(try bench.display.pixel(x: 250, y: 380) == .red && bench.display.pixel(x: 250, y: 15) == dimmed)
+            bench.display.clock.advance(by: 1)
+            try await bench.display.settle()
+            #expect(try bench.display.pixel(x: 250, y: 15) == .red)
+        }
+    }
+
+    @Test("an animated sheet comes from below while the rest grows dim, and leaves in the same way")
+    func animatedPresentation() async throws {
+        try await PresentationBench.run(animates: true) { bench in
+            @MainActor func gray() throws -> Int { try bench.display.pixel(x: 20, y: 4)?.red ?? 0 }
+            bench.display.clock.stop()
+            bench.root.present(bench.sheet, animated: true)
+            bench.display.clock.advance(by: 0.1)
+            try await bench.display.settle()
+            let begun = try gray()
+            #expect(begun < 255 && begun > 204)
+            #expect(try bench.display.pixel(x: 250, y: 15) != .red && bench.display.pixel(x: 250, y: 790) == .red)
+            try await bench.display.finishTransitions()
+            #expect(try gray() == 204 && bench.display.pixel(x: 250, y: 15) == .red)
+            bench.sheet.dismiss(animated: true)
+            bench.display.clock.advance(by: 0.1)
+            try await bench.display.settle()
+            let left = try gray()
+            #expect(left < 255 && left > 204)
+            try await bench.display.finishTransitions()
+            #expect(try gray() == 255 && bench.root.presentedViewController == nil)
         }
     }
 

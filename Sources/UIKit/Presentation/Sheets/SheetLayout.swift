@@ -39,6 +39,8 @@ struct SheetLayout: Equatable {
     var followsPreferredWidth = false
     /// Whether the sheet floats in a compact window too, because it does not adapt.
     var floatsAlways = false
+    /// The rectangle over whose middle the sheet is, as far as there is room; `nil` for the middle of the container.
+    var source: CGRect?
 
     /// The space between a sheet and the upper edge, or the safe area there.
     static let margin: CGFloat = 10
@@ -97,7 +99,7 @@ struct SheetLayout: Equatable {
     /// of the space below the status bar, and a floating form in the middle of the container.
     func frame(height: CGFloat) -> CGRect {
         let width = width
-        let x = bounds.midX - width / 2
+        let x = min(max(bounds.minX, (source ?? bounds).midX - width / 2), bounds.maxX - width)
         switch placement {
         case .edgeAttached, .filling:
             let total = min(max(0, height), maximumHeight) + safeArea.bottom
@@ -105,7 +107,7 @@ struct SheetLayout: Equatable {
         case .floating:
             let height = min(max(0, height), maximumHeight)
             let middle = isPageSized ? room.midY - Self.margin / 2 : bounds.midY
-            let y = max(room.minY, middle - height / 2)
+            let y = max(room.minY, min((source?.midY ?? middle) - height / 2, room.maxY - height))
             return aligned(CGRect(x: x, y: y, width: width, height: height))
         }
     }

@@ -110,8 +110,9 @@ open class UISheetPresentationController: UIPresentationController {
     }
     private var wantsPageSizing: Bool?
 
-    /// The view that the sheet belongs to. It is stored and has no effect: sheets float in the middle of the window.
-    open var sourceView: UIView?
+    /// The view over whose middle the sheet is, as far as there is room. With `nil`, the default, it is in the middle of
+    /// the window.
+    open var sourceView: UIView? { didSet { if sourceView !== oldValue { arrangementDidChange() } } }
 
     /// The radius of the corners without a `preferredCornerRadius`.
     static let cornerRadius: CGFloat = 10
@@ -147,7 +148,8 @@ open class UISheetPresentationController: UIPresentationController {
             preferredSize: preferredContentSize, prefersEdgeInCompactHeight: prefersEdgeAttachedInCompactHeight,
             followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
             floatsAlways: AdaptiveStyle.floatsAlways(
-                answer: adaptivePresentationStyle(for: traits), isCompactWidth: isCompactWidth))
+                answer: adaptivePresentationStyle(for: traits), isCompactWidth: isCompactWidth),
+            source: container.flatMap { sourceView?.frame(in: $0) })
     }
 
     private func arrangementDidChange() { container?.setNeedsPlacement() }
