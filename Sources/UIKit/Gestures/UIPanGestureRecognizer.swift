@@ -92,6 +92,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard tracking.down.isEmpty else { return }
+        // Touches that rested before they were lifted have no velocity.
+        velocity.add(total, at: event.timestamp)
         if state == .possible, !tracking.isWaiting { state = .failed } else { state = .ended }
     }
 

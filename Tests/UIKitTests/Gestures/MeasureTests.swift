@@ -30,6 +30,18 @@ import Testing
         }
     }
 
+    @Test("a pan whose finger rests before it is lifted ends without velocity", arguments: [0.02, 0.2])
+    func panRests(pause: TimeInterval) {
+        TouchBench.run { bench in
+            let pan = UIPanGestureRecognizer()
+            bench.view.addGestureRecognizer(pan)
+            var last: CGPoint?
+            pan.addAction { if $0.state == .ended { last = $0.velocity(in: bench.view) } }
+            bench.play("d1 100 100,w 0.01,m1 120 100,w 0.01,m1 140 100,w \(pause),u1")
+            #expect(pause > 0.1 ? last == .zero : (last?.x ?? 0) > 500)
+        }
+    }
+
     @Test("a finger that joins a pan moves its location, not its translation")
     func panJoined() {
         TouchBench.run { bench in
