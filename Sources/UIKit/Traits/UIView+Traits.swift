@@ -4,24 +4,33 @@ import Foundation
 extension UIView {
     var resolvedTraits: UITraitCollection {
         let base = containingWindow?.windowScene?.traitCollection ?? UITraitCollection.screenTraits
-        let style = inheritedStyle
-        return style == .unspecified || style == base.userInterfaceStyle
-            ? base : base.modifyingTraits { $0.userInterfaceStyle = style }
+        let overrides = inheritedOverrides
+        if overrides == TraitValues() { return base }
+        var values = base.values
+        values.merge(overrides)
+        return values == base.values ? base : UITraitCollection(values: values)
     }
 
-    /// The nearest override of the interface style, searched from this view upwards.
-    private var inheritedStyle: UIUserInterfaceStyle {
+    /// The overrides of this view and the views above. The nearest override of a trait counts.
+    private var inheritedOverrides: TraitValues {
+        var overrides = TraitValues()
         var view: UIView? = self
         while let current = view {
-            if current.overrideUserInterfaceStyle != .unspecified { return current.overrideUserInterfaceStyle }
+            if overrides.userInterfaceStyle == .unspecified {
+                overrides.userInterfaceStyle = current.overrideUserInterfaceStyle
+            }
+            if var further = current.overridingTraits?.values {
+                further.merge(overrides)
+                overrides = further
+            }
             view = current.superview
         }
-        return .unspecified
+        return overrides
     }
 
     /// Returns whether a view that was just added here may look different because of its new traits.
     func traitsDiffer(from view: UIView) -> Bool {
-        containingWindow != nil || inheritedStyle != .unspecified
+        containingWindow != nil || inheritedOverrides != TraitValues()
             || (view.lastTraits.map { $0 != view.resolvedTraits } ?? false)
     }
 

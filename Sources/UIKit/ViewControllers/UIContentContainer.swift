@@ -9,6 +9,8 @@ public protocol UIContentContainer: NSObjectProtocol {
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
+    /// Called after a child's `preferredContentSize` has changed.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// Called before the view changes to another size, in points. Overrides call super, which informs the children.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the traits change. Overrides call super, which informs the children.

@@ -24,12 +24,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The movement of a presented controller when it appears and disappears.
-public enum UIModalTransitionStyle: Int, Sendable {
-    /// UIKit's transition styles. Casement presents without a transition, so none of them has an effect.
-    case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
 extension UIApplication {
     /// Returns the orientations that the delegate supports for a window, or all of them without a delegate.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

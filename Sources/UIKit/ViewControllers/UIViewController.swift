@@ -219,17 +219,35 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Presentation
 
-    /// The style in which the controller is presented. The default is `.pageSheet`, which `.automatic` and `.none` are
-    /// replaced with.
+    /// The style in which the controller is presented. The default is `.pageSheet`, which `.automatic` stands for.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { wantedPresentationStyle }
-        set { wantedPresentationStyle = newValue == .automatic || newValue == .none ? .pageSheet : newValue }
+        set {
+            if newValue != wantedPresentationStyle, presenter == nil { preparedPresentationController = nil }
+            wantedPresentationStyle = newValue == .automatic ? .pageSheet : newValue
+        }
     }
     private var wantedPresentationStyle = UIModalPresentationStyle.pageSheet
-    /// The movement with which the controller is presented. The default is `.coverVertical`.
-    ///
-    /// It is stored and has no effect: Casement presents without a transition.
+    /// The movement with which the controller is presented and dismissed. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The source of a custom presentation controller and of custom animators. It is not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { if transitioningDelegate !== oldValue, presenter == nil { preparedPresentationController = nil } }
+    }
+    /// The presentation controller for the next presentation, or of the present one (R199).
+    var preparedPresentationController: UIPresentationController?
+    /// Returns the presentation controller that the controller's class brings along, or `nil`.
+    func systemPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
+    /// by this controller, or by controllers that it contains, cover this one's view. The default is `false`.
+    open var definesPresentationContext = false
+    /// A Boolean value that indicates whether presentations in this controller's context have its
+    /// `modalTransitionStyle` instead of the presented controller's. The default is `false`.
+    open var providesPresentationContextTransitionStyle = false
+    /// A Boolean value that indicates whether an on-screen keyboard stays when another view becomes first responder. It
+    /// is `true` for form sheets and has no effect: a desktop has no such keyboard.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// A Boolean value that indicates whether a click beside the sheet does not dismiss it. The default is `false`.
     open var isModalInPresentation = false
     /// A Boolean value that indicates whether the controller is being presented. It is `true` until it has appeared.
@@ -295,6 +313,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Returns the nearest controller, from this one up through the controllers that contain it, that can perform an
+    /// action; `nil` if none can.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - sender: The object that sends the action, or `nil`.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        canPerformAction(action, withSender: sender)
+            ? self : parent?.targetViewController(forAction: action, sender: sender)
     }
 
     // MARK: Segues
@@ -434,8 +463,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The size that the content prefers, in points. Form sheets and popovers use it if width and height are positive.
     /// The default is zero.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { presenter?.presentation?.container.setNeedsLayout() } }
+        didSet { preferredContentSizeChanged(from: oldValue) }
     }
+
+    /// Called after a child's `preferredContentSize` has changed. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Returns the size in points that a child will have when this controller's view has `parentSize`. By default it
     /// follows from the autoresizing mask of the child's view.

@@ -453,6 +453,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
     }
+    /// Further traits of the view and its subviews, or `nil`.
+    var overridingTraits: UITraitCollection? { nil }
     /// The traits for which the view was last drawn.
     var lastTraits: UITraitCollection?
     /// The traits of the view: those of its scene, with overrides of the interface style applied.

@@ -257,13 +257,11 @@ import UIKitTesting
         }
     }
 
-    @Test("automatic and none read back as a page sheet")
+    @Test("R187: automatic reads back as a page sheet")
     func automaticStyle() {
         let controller = UIViewController()
         controller.modalPresentationStyle = .fullScreen
         controller.modalPresentationStyle = .automatic
-        #expect(controller.modalPresentationStyle == .pageSheet)
-        controller.modalPresentationStyle = .none
         #expect(controller.modalPresentationStyle == .pageSheet)
     }
 

@@ -27,12 +27,16 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
         let transition = WindowTransition(window: window, root: root, changesTraits: traits != nil)
         window.transition = transition
         let controllers = root.chain
-        if let traits { for controller in controllers { controller.willTransition(to: traits, with: transition) } }
+        if let traits {
+            root.willTransition(to: traits, with: transition)
+            for controller in controllers {
+                controller.presentation?.controller.willTransition(to: traits, with: transition)
+            }
+        }
         guard changesSize else { return transition }
+        if size != root.view.bounds.size { root.viewWillTransition(to: size, with: transition) }
         for controller in controllers {
-            let container = controller.presenter?.presentation?.container
-            let newSize = container?.frameOfPresentedView(in: CGRect(origin: .zero, size: size)).size ?? size
-            if newSize != controller.view.bounds.size { controller.viewWillTransition(to: newSize, with: transition) }
+            controller.presentation?.controller.viewWillTransition(to: size, with: transition)
         }
         return transition
     }

@@ -18,6 +18,39 @@ extension UIViewController {
         return nil
     }
 
+    /// The presentation controller that manages this controller, or the nearest controller that contains it.
+    ///
+    /// Reading it before the presentation creates the presentation controller for the present
+    /// `modalPresentationStyle`, which the presentation then uses. A change of that style or of the
+    /// `transitioningDelegate` discards it.
+    public var presentationController: UIPresentationController? {
+        if let activePresentationController { return activePresentationController }
+        let controller = outermost
+        if controller.preparedPresentationController == nil {
+            controller.preparedPresentationController = PresentationControllerFactory.make(
+                for: controller, presenting: nil, source: controller)
+        }
+        return controller.preparedPresentationController
+    }
+
+    /// The presentation controller of the presentation in which this controller, or the nearest controller that contains
+    /// it, is shown. `nil` without a presentation.
+    public var activePresentationController: UIPresentationController? {
+        nearest { $0.presenter?.presentation?.controller }
+    }
+
+    /// Corrects a new `preferredContentSize` and reports it to the parent or the presentation.
+    func preferredContentSizeChanged(from oldSize: CGSize) {
+        let size = preferredContentSize
+        guard size.width >= 0, size.height >= 0, size.isFinite else { return preferredContentSize = .zero }
+        guard size != oldSize else { return }
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        activeManager?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
+    /// The presentation controller that manages this controller itself.
+    private var activeManager: UIPresentationController? { presenter?.presentation?.controller }
+
     /// Starts a presentation by the outermost controller on behalf of those that it contains. Refusals are logged in
     /// UIKit's words.
     func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -37,8 +70,17 @@ extension UIViewController {
             Log.view.error("Application tried to present modally an active controller \(controller.logName).")
             return
         }
+        guard
+            let manager = controller.preparedPresentationController
+                ?? PresentationControllerFactory.make(for: controller, presenting: presenter, source: self)
+        else {
+            Log.view.error(
+                "The specified modal presentation style doesn't have a corresponding presentation controller.")
+            return
+        }
+        controller.preparedPresentationController = manager
         controller.loadViewIfNeeded()
-        let presentation = Presentation(of: controller, by: presenter, in: window)
+        let presentation = Presentation(of: controller, by: presenter, controller: manager, in: window)
         presenter.presentation = presentation
         controller.presenter = presenter
         presentation.begin(in: window, animated: animated, completion: completion)

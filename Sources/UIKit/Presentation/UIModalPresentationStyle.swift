@@ -8,23 +8,23 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet
     /// A smaller sheet in the middle, of 540 by 620 points or of the `preferredContentSize`.
     case formSheet
-    /// Same as `fullScreen`: the context is always the whole window.
+    /// The view of the nearest controller that defines a presentation context, which is removed while it is covered.
     case currentContext
-    /// The whole window, with the presenting controller's view behind it.
+    /// The style of the presentation controller that the transitioning delegate returns. Without one, the whole window.
     case custom
     /// The whole window, with the presenting controller's view behind it.
     case overFullScreen
-    /// Same as `overFullScreen`: the context is always the whole window.
+    /// The view of the nearest controller that defines a presentation context, which stays behind.
     case overCurrentContext
     /// Same as `formSheet`.
     case popover
-    /// Same as `automatic`.
+    /// No style. It stands for "no adaptation" in answers of a delegate; a presentation with it is refused.
     case none = -1
     /// The system's choice, which is `pageSheet`.
     case automatic = -2
 
-    /// Whether the presenting controller is entirely hidden.
-    var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
+    /// Whether the presentation is in front of the nearest controller that defines a presentation context.
+    var isInCurrentContext: Bool { self == .currentContext || self == .overCurrentContext }
 
     /// Whether the area behind is dimmed, and a click there dismisses the controller.
     var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }

@@ -12,8 +12,11 @@ import Foundation
 final class Presentation {
     private weak var presenter: UIViewController?
     let presented: UIViewController
-    let style: UIModalPresentationStyle
+    /// The presentation controller.
+    let controller: UIPresentationController
     let container: PresentationContainer
+    /// Whether the presenter's view is taken out.
+    let removesPresenter: Bool
     /// The superview of the presenter's view before it was taken out.
     private weak var home: UIView?
     /// The callbacks that remain until the presented controller is on the screen.
@@ -21,11 +24,18 @@ final class Presentation {
     /// Whether the presentation has been ended, or dropped with the window's root.
     private var isOver = false
 
-    init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
+    init(
+        of presented: UIViewController, by presenter: UIViewController, controller: UIPresentationController,
+        in window: UIWindow
+    ) {
         self.presenter = presenter
         self.presented = presented
-        style = presented.modalPresentationStyle
-        container = PresentationContainer(frame: window.bounds, presented: presented, style: style)
+        self.controller = controller
+        controller.presenter = presenter
+        controller.retainPresented(true)
+        removesPresenter = controller.shouldRemovePresentersView
+        container = PresentationContainer(frame: window.bounds, controller: controller)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     // MARK: Beginning
@@ -38,22 +48,25 @@ final class Presentation {
     func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         presented.isBeingPresented = true
         if window.isShown {
-            if style.coversPresenter { leave(presenter, animated: animated) }
+            if removesPresenter { leave(presenter, animated: animated) }
             // The callbacks run client code, which may dismiss the controller or give the window another root.
             if !isOver { presented.beginAppearing(animated: animated) }
         }
         if !isOver {
             window.addSubview(container)
+            controller.presentationTransitionWillBegin()
+            if let view = controller.presentedView { container.install(view) }
             container.layoutIfNeeded()
         }
         guard !isOver else { return abandon(completion) }
-        if style.coversPresenter { takeOutPresenter() }
+        if removesPresenter { takeOutPresenter() }
         presented.tellIsAppearing()
         presented.updateStatusBars()
         pending = { [weak self] in
+            self?.controller.presentationTransitionDidEnd(true)
             self?.presented.endAppearing()
             self?.presented.isBeingPresented = false
-            if self?.style.coversPresenter == true { self?.presenter?.endDisappearing() }
+            if self?.removesPresenter == true { self?.presenter?.endDisappearing() }
             completion?()
         }
         UIApplication.shared.afterNextCommit { [weak self] in self?.settle() }
@@ -63,7 +76,7 @@ final class Presentation {
     private func abandon(_ completion: (() -> Void)?) {
         container.removeFromSuperview()
         presented.isBeingPresented = false
-        if style.coversPresenter { presenter?.endDisappearing() }
+        if removesPresenter { presenter?.endDisappearing() }
         if let completion { UIApplication.shared.afterNextCommit { completion() } }
     }
 
@@ -96,9 +109,11 @@ final class Presentation {
         presented.isBeingDismissed = true
         for controller in visible { leave(controller, animated: animated) }
         let presenter = presenter
-        let returns = style.coversPresenter && window?.isShown == true
+        let returns = removesPresenter && window?.isShown == true
         if returns { presenter?.beginAppearing(animated: animated) }
-        if style.coversPresenter { putBackPresenter() }
+        if removesPresenter { putBackPresenter() }
+        controller.dismissalTransitionWillBegin()
+        controller.dismissalTransitionDidEnd(true)
         dissolve()
         if returns { presenter?.tellIsAppearing() }
         presenter?.updateStatusBars()
@@ -125,8 +140,11 @@ final class Presentation {
     func dissolve() {
         isOver = true
         presented.presentation?.dissolve()
+        controller.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
+        controller.retainPresented(false)
         presented.presenter = nil
+        presented.preparedPresentationController = nil
         presented.viewIfLoaded?.removeFromSuperview()
         presenter?.presentation = nil
     }
@@ -143,7 +161,7 @@ extension UIViewController {
     /// The controllers of the chain that are not covered.
     var visibleChain: [UIViewController] {
         var visible: [UIViewController] = []
-        for controller in chain where controller.presentation?.style.coversPresenter != true {
+        for controller in chain where controller.presentation?.removesPresenter != true {
             visible.append(controller)
         }
         return visible

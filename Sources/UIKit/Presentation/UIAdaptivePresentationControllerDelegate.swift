@@ -1,0 +1,87 @@
+/// The delegate of a presentation controller. It decides how a presentation adapts to a narrow window, and whether the
+/// user may dismiss it.
+///
+/// ```
+/// extension EditorViewController: UIAdaptivePresentationControllerDelegate {
+///     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+///         !hasUnsavedChanges
+///     }
+///
+///     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+///         askWhetherToSave()
+///     }
+/// }
+/// ```
+///
+/// All methods are optional.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// Returns the style that replaces the presentation's own for some traits, or `.none` to keep the own one.
+    ///
+    /// Other methods of this protocol and the styles that need a source are not consulted. By default the answer of
+    /// `adaptivePresentationStyle(for:)` counts.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    /// Returns the style that replaces the presentation's own in a narrow window. By default the presentation decides.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Returns the controller to present in the adapted style, for example the presented one in a container. With
+    /// `nil`, the default, the presented controller itself is used.
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    /// Prepares the presentation controller of the adapted style before it is used. The default does nothing.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+    /// Called before the presentation. `style` is the adapted style, or `.none` if it keeps its own. The default does
+    /// nothing.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+
+    /// Returns whether the user may dismiss the presentation. It is not asked if the presented controller's
+    /// `isModalInPresentation` is `true`. The default is `true`.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// Called before the user dismisses the presentation. The default does nothing.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// Called after the user has dismissed the presentation. The default does nothing.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// Called when the user has tried to dismiss a presentation that does not permit it. The default does nothing.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        // The older method is for narrow windows only. `.automatic` is the mark of its default.
+        let style = adaptivePresentationStyle(for: controller)
+        guard style != .automatic, traitCollection.horizontalSizeClass != .regular else {
+            return controller.systemAdaptiveStyle(for: traitCollection)
+        }
+        return style
+    }
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .automatic
+    }
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

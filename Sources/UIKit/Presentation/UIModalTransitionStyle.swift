@@ -1,0 +1,11 @@
+/// The movement with which a controller is presented and dismissed, unless its transitioning delegate has an animator.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// The view slides up from the lower edge, and down at the dismissal.
+    case coverVertical
+    /// The presenting controller's view turns around a vertical axis and has the presented one on its back.
+    case flipHorizontal
+    /// One view fades into the other.
+    case crossDissolve
+    /// The presenting controller's view is lifted like the page of a pad. It needs the style `.fullScreen`.
+    case partialCurl
+}

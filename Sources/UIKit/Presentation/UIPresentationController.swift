@@ -1,0 +1,185 @@
+import Foundation
+import Graphics
+
+/// The manager of a presentation: it decides where the presented view is, and what is around it.
+///
+/// ```
+/// final class CardPresentationController: UIPresentationController {
+///     private let dimmingView = UIView()
+///
+///     override var frameOfPresentedViewInContainerView: CGRect {
+///         super.frameOfPresentedViewInContainerView.insetBy(dx: 40, dy: 80)
+///     }
+///
+///     override func presentationTransitionWillBegin() {
+///         guard let containerView else { return }
+///         dimmingView.frame = containerView.bounds
+///         dimmingView.alpha = 0
+///         containerView.insertSubview(dimmingView, at: 0)
+///         presentedViewController.transitionCoordinator?.animate { _ in self.dimmingView.alpha = 0.3 }
+///     }
+/// }
+/// ```
+///
+/// Each style has a presentation controller. A controller with the style `.custom` gets its own from the
+/// `transitioningDelegate`. It manages one presentation, until the dismissal.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    // Subclasses can override only what is declared in the class body.
+
+    /// Creates a presentation controller.
+    ///
+    /// - Parameters:
+    ///   - presentedViewController: The controller to present.
+    ///   - presentingViewController: The controller that presents it; `nil` if it is not known yet.
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        weakPresented = presentedViewController
+        presenter = presentingViewController
+        style = presentedViewController.modalPresentationStyle
+        super.init()
+    }
+
+    // MARK: Controllers
+
+    /// The controller that is presented, retained during the presentation.
+    open var presentedViewController: UIViewController { weakPresented ?? placeholder }
+    /// The controller that presents. Before the presentation it can be unknown; then it is the presented one.
+    open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+    private weak var weakPresented: UIViewController?
+    /// The presented controller, from the presentation to the dismissal.
+    private var retainedPresented: UIViewController?
+    weak var presenter: UIViewController?
+    /// The stand-in for a presented controller that is gone.
+    private lazy var placeholder = UIViewController()
+
+    /// Retains the presented controller during its presentation.
+    func retainPresented(_ isPresented: Bool) { retainedPresented = isPresented ? weakPresented : nil }
+
+    /// The style of the presentation.
+    open var presentationStyle: UIModalPresentationStyle { style }
+    var style: UIModalPresentationStyle
+
+    /// The delegate, which is not retained.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Views
+
+    /// The view in which the presentation takes place. It is `nil` before `presentationTransitionWillBegin()` and after
+    /// `dismissalTransitionDidEnd(_:)`.
+    open var containerView: UIView? { container }
+    weak var container: PresentationContainer?
+
+    /// The view that is shown in the container. The default is the presented controller's view.
+    ///
+    /// An override can return a view of its own that contains the controller's view, for example with a shadow.
+    open var presentedView: UIView? { presentedViewController.view }
+
+    /// The frame of the presented view at the end of the presentation, in the container's coordinates. The default is
+    /// the container's bounds.
+    open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+
+    /// A Boolean value that indicates whether the container is as large as the window. The default is `true`. With
+    /// `false` it covers the presenting controller's view.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// A Boolean value that indicates whether the presenting controller's view is taken out of the window while it is
+    /// covered. The default is `false`.
+    open var shouldRemovePresentersView: Bool { false }
+
+    /// Called before the container lays out its subviews. The presented view has its frame by then. The default does
+    /// nothing.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the container has laid out its subviews. The default does nothing.
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Transitions
+
+    /// Called when the container is in the window, before the presented view is added to it. The default does nothing.
+    open func presentationTransitionWillBegin() {}
+    /// Called at the end of the presentation. `completed` is `false` if it was cancelled. The default does nothing.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the dismissal. The default does nothing.
+    open func dismissalTransitionWillBegin() {}
+    /// Called at the end of the dismissal. `completed` is `false` if it was cancelled. The default does nothing.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Adaptivity
+
+    /// The style that the presentation has instead of its own with the present traits; `.none` if it keeps its own.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+
+    /// Returns the style that the presentation has instead of its own with other traits, or `.none` if it keeps its
+    /// own. The default asks the delegate.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+            ?? systemAdaptiveStyle(for: traitCollection)
+    }
+
+    /// Traits that replace those of the window for the presented controller; `nil`, the default, replaces none.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { if overrideTraitCollection != oldValue { container?.traitsDidChange() } }
+    }
+
+    // MARK: UITraitEnvironment
+
+    /// The traits of the container, or of the presenting controller before the presentation.
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.screenTraits
+    }
+
+    /// Called after the traits of the container have changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: UIContentContainer
+
+    /// The size that the presented controller prefers, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    /// Called after the presented controller's `preferredContentSize` has changed. The default places the presented view
+    /// again.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        self.container?.setNeedsPlacement()
+    }
+
+    /// Returns the size of the presented view in a container of `parentSize`, in points. The default is `parentSize`.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Called before the container changes to another size. Overrides call super, which informs the presented
+    /// controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented = presentedViewController
+        let newSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        if newSize != presented.viewIfLoaded?.bounds.size {
+            presented.viewWillTransition(to: newSize, with: coordinator)
+        }
+    }
+
+    /// Called before the traits change. Overrides call super, which informs the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
+    // MARK: Kinds of presentation
+
+    /// Returns the style that this kind of presentation has instead of its own if no delegate decides.
+    func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+    /// Returns the animator of this kind of presentation. `nil` stands for that of the `modalTransitionStyle`.
+    func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// Returns the interaction controller of a dismissal that this kind of presentation has started.
+    func systemInteractionController(
+        using animator: any UIViewControllerAnimatedTransitioning, isPresenting: Bool
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// Returns the view for a touch in the container, but outside of all its subviews. `nil` lets the touch through to
+    /// the views behind.
+    func hitTestBeside(_ point: CGPoint, with event: UIEvent?) -> UIView? { container }
+
+    /// Called at the end of a touch or click in the container, outside of all its subviews.
+    func touchEndedBeside() {}
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// An animator: an object that animates the change from one controller to another.
+///
+/// ```
+/// final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+///     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+///
+///     func animateTransition(using context: any UIViewControllerContextTransitioning) {
+///         guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+///         context.containerView.addSubview(view)
+///         view.alpha = 0
+///         UIView.animate(withDuration: transitionDuration(using: context)) {
+///             view.alpha = 1
+///         } completion: { _ in
+///             context.completeTransition(!context.transitionWasCancelled)
+///         }
+///     }
+/// }
+/// ```
+///
+/// The transition lasts until the animator calls `completeTransition(_:)`.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    /// Returns the duration in seconds. It is asked before `animateTransition(using:)`.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Adds the views to the container and animates them.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Called after the transition. The argument is `false` if it was cancelled. The default does nothing.
+    func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// An interaction controller: an object that carries out a transition while the user controls it, for example with a
+/// gesture. Most programs use `UIPercentDrivenInteractiveTransition`.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// Starts the transition.
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// The speed of the animation after the interaction, where 1 is the animator's. The default is 1.
+    var completionSpeed: CGFloat { get }
+    /// A Boolean value that indicates whether the user controls the transition from its start. The default is `true`.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var completionSpeed: CGFloat { 1 }
+    public var wantsInteractiveStart: Bool { true }
+}
