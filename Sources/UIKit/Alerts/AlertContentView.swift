@@ -26,7 +26,7 @@ final class AlertContentView: UIView {
     var onChoose: ((UIAlertAction) -> Void)?
     /// The area for which the layout was made; `nil` before.
     private var area: CGRect?
-    private var layout: AlertLayout?
+    private var arrangement: AlertLayout?
 
     init(style: UIAlertController.Style) {
         self.style = style
@@ -115,10 +115,10 @@ final class AlertContentView: UIView {
     func frame(in area: CGRect) -> CGRect { layout(in: area).frame }
 
     private func layout(in area: CGRect) -> AlertLayout {
-        if self.area == area, let layout { return layout }
+        if self.area == area, let arrangement { return arrangement }
         let layout = AlertLayout(measures(in: area))
         self.area = area
-        self.layout = layout
+        arrangement = layout
         setNeedsLayout()
         return layout
     }
@@ -191,7 +191,7 @@ final class AlertContentView: UIView {
     /// Moves the keyboard focus in the direction of an arrow key, from a button or, without one, to an end.
     func moveFocus(from button: AlertButton?, _ direction: ControlKey.Direction) {
         layoutIfNeeded()
-        guard let layout else { return }
+        guard let layout = arrangement else { return }
         let shown = (layout.order + (layout.cancel.map { [$0] } ?? [])).map { buttons[$0] }
         let place = AlertFocusStep.place(
             from: shown.firstIndex { $0 === button }, isEnabled: shown.map(\.isEnabled), direction: direction,

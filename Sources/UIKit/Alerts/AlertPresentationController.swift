@@ -64,8 +64,6 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     private func fade(from start: CGFloat, to end: CGFloat) {
-        guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = end }
-        dimming.alpha = start
-        coordinator.animate { [dimming] _ in dimming.alpha = end }
+        dimming.alpha = end
     }
 }

@@ -202,23 +202,24 @@ open class UIAlertController: UIViewController {
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, chosen == nil else { return }
         chosen = action
-        finish { action.run() }
+        finish { [self] in
+            chosen = nil
+            action.run()
+        }
     }
 
-    /// Dismisses the alert by the user's wish, and calls `completion` then.
-    ///
-    /// While the alert is still being presented, it waits for the end of that.
-    func finish(_ completion: @escaping () -> Void) {
-        let end = { [self] in
-            chosen = nil
-            completion()
-        }
+    /// Dismisses the alert without an action, for a click beside an action sheet that has no cancel action.
+    func close() { finish {} }
+
+    /// Dismisses the alert, and calls `completion` then. While the alert is still being presented, it waits for the end
+    /// of that.
+    func finish(animated: Bool = true, _ completion: @escaping () -> Void) {
         if presenter == nil {
-            end()
+            completion()
         } else if isBeingPresented {
-            alertPresentation?.onPresented = { [weak self] in self?.dismiss(animated: true, completion: end) }
+            alertPresentation?.onPresented = { [weak self] in self?.dismiss(animated: animated, completion: completion) }
         } else {
-            dismiss(animated: true, completion: end)
+            dismiss(animated: animated, completion: completion)
         }
     }
 
@@ -263,7 +264,7 @@ open class UIAlertController: UIViewController {
         let choices = actions.map { AlertKey.Choice(style: $0.style, isEnabled: $0.isEnabled) }
         switch key.effect(on: choices, style: preferredStyle, preferred: preferred, focused: focused) {
         case .press(let index): choose(actions[index])
-        case .dismiss: finish {}
+        case .dismiss: close()
         case .nothing: break
         }
     }
@@ -271,13 +272,13 @@ open class UIAlertController: UIViewController {
     /// The keys that the alert uses: Return, Enter, Escape, the period with Command or Control, and the arrows.
     open override var keyCommands: [UIKeyCommand]? {
         // A key that is held since before the alert must not press its buttons.
-        func command(_ input: String, _ modifiers: UIKeyModifierFlags = [], _ key: AlertKey) -> UIKeyCommand {
+        func command(_ input: String, _ modifiers: UIKeyModifierFlags, _ key: AlertKey) -> UIKeyCommand {
             UIKeyCommand(input: input, modifierFlags: modifiers) { [weak self] _ in
                 if !UIApplication.shared.keys.isRepeating { self?.perform(key) }
             }
         }
         let keys = [
-            command("\r", .confirm), command(UIKeyCommand.inputEscape, .cancel), command(".", .command, .cancel),
+            command("\r", [], .confirm), command(UIKeyCommand.inputEscape, [], .cancel), command(".", .command, .cancel),
             command(".", .control, .cancel),
         ]
         let arrows = ControlKey.Direction.commands { [weak self] in self?.content.moveFocus(from: nil, $0) }

@@ -9,7 +9,7 @@ extension UIViewController {
     /// none.
     public var presentingViewController: UIViewController? { nearest { $0.presenter } }
 
-    private func nearest(_ found: (UIViewController) -> UIViewController?) -> UIViewController? {
+    private func nearest<Found>(_ found: (UIViewController) -> Found?) -> Found? {
         var controller: UIViewController? = self
         while let current = controller {
             if let result = found(current) { return result }
@@ -68,6 +68,10 @@ extension UIViewController {
             controller.viewIfLoaded?.containingWindow == nil
         else {
             Log.view.error("Application tried to present modally an active controller \(controller.logName).")
+            return
+        }
+        if let reason = controller.reasonNotToPresent {
+            Log.view.error("\(reason)")
             return
         }
         guard
