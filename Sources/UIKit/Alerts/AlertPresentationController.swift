@@ -5,8 +5,6 @@ import Graphics
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
-    /// A closure that is called when the alert is on the screen.
-    var onPresented: (() -> Void)?
     /// The window of the presentation, which is needed at its end.
     @WeakWindow private var window: UIWindow?
 
@@ -48,11 +46,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
-        guard completed else { return dimming.removeFromSuperview() }
-        let body = onPresented
-        onPresented = nil
-        // The presentation is complete when its callers have been called.
-        if let body { DispatchQueue.main.async { body() } }
+        if !completed { dimming.removeFromSuperview() }
     }
 
     override func dismissalTransitionWillBegin() { fade(from: 1, to: 0) }
@@ -64,6 +58,8 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     private func fade(from start: CGFloat, to end: CGFloat) {
-        dimming.alpha = end
+        guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = end }
+        dimming.alpha = start
+        coordinator.animate { [dimming] _ in dimming.alpha = end }
     }
 }

@@ -211,16 +211,9 @@ open class UIAlertController: UIViewController {
     /// Dismisses the alert without an action, for a click beside an action sheet that has no cancel action.
     func close() { finish {} }
 
-    /// Dismisses the alert, and calls `completion` then. While the alert is still being presented, it waits for the end
-    /// of that.
+    /// Dismisses the alert, and calls `completion` then.
     func finish(animated: Bool = true, _ completion: @escaping () -> Void) {
-        if presenter == nil {
-            completion()
-        } else if isBeingPresented {
-            alertPresentation?.onPresented = { [weak self] in self?.dismiss(animated: animated, completion: completion) }
-        } else {
-            dismiss(animated: animated, completion: completion)
-        }
+        if presenter == nil { completion() } else { dismiss(animated: animated, completion: completion) }
     }
 
     /// Reacts to a click beside an action sheet.

@@ -1,178 +1,263 @@
 import Foundation
+import Graphics
 
-/// The presentation of one controller in front of another, in a container view above the root view (R154).
+/// The presentation of one controller in front of another, in a container view (R154).
 ///
 /// ```
 /// window
 ///   root view            taken out while a full-screen presentation covers it
-///   container            dimmed for sheets
+///   container
 ///     presented view
 /// ```
+///
+/// `TransitionPlan` has the steps of a presentation and of its dismissal. This class carries them out.
 @MainActor
 final class Presentation {
-    private weak var presenter: UIViewController?
-    let presented: UIViewController
-    /// The presentation controller.
+    enum Phase { case presenting, presented, dismissing, over }
+
+    weak var presenter: UIViewController?
+    var presented: UIViewController
+    /// The presentation controller of the presented controller's style.
     let controller: UIPresentationController
+    /// The presentation controller in charge: `controller`, or the one of the style to which it adapts.
+    var active: UIPresentationController
     let container: PresentationContainer
-    /// Whether the presenter's view is taken out.
-    let removesPresenter: Bool
-    /// The superview of the presenter's view before it was taken out.
-    private weak var home: UIView?
-    /// The callbacks that remain until the presented controller is on the screen.
-    private var pending: (() -> Void)?
-    /// Whether the presentation has been ended, or dropped with the window's root.
-    private var isOver = false
+    private(set) weak var window: UIWindow?
+    private(set) var phase = Phase.presenting
+    /// The transition in progress.
+    private(set) var transition: ControllerTransition?
+    /// The value of `animated` that the appearance methods receive.
+    private(set) var isAnimated = false
+    /// The place of the presenter's view while that is not there.
+    var presentersPlace: RemovedView?
+    /// The presentations that are dismissed together with this one, from back to front.
+    private(set) var behind: [Presentation] = []
+
+    /// Whether the transition in progress, or the last one, is a presentation and not a dismissal.
+    private(set) var isPresentation = true
+    private var plan = TransitionPlan(beginning: [], ending: [])
+    /// The completions of the calls that began the transition.
+    private var completions: [() -> Void] = []
+    /// Whether the steps of a beginning are being carried out.
+    private var isBeginning = false
+    /// The number of beginnings and ends. Steps that find another number were overtaken by client code.
+    private var generation = 0
 
     init(
         of presented: UIViewController, by presenter: UIViewController, controller: UIPresentationController,
-        in window: UIWindow
+        adapted: UIPresentationController?, in window: UIWindow
     ) {
         self.presenter = presenter
         self.presented = presented
         self.controller = controller
-        controller.presenter = presenter
-        controller.retainPresented(true)
-        removesPresenter = controller.shouldRemovePresentersView
-        container = PresentationContainer(frame: window.bounds, controller: controller)
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.window = window
+        active = adapted ?? controller
+        container = PresentationContainer(frame: window.bounds, controller: active)
+        for manager in [controller, active] {
+            manager.presenter = presenter
+            manager.retainPresented(true)
+        }
     }
 
-    // MARK: Beginning
+    // The completions of a presentation whose presenter is freed are still called (R185).
+    isolated deinit {
+        for manager in [controller, active] { manager.retainPresented(false) }
+        Self.callLater(completions)
+    }
 
-    /// Begins the presentation in UIKit's order.
-    ///
-    /// The covered controller's `viewWillDisappear` comes first, then `viewWillAppear` of the presented one. After the
-    /// commit that shows it, the presented controller's `viewDidAppear` and the covered one's `viewDidDisappear`
-    /// follow.
-    func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    private static func callLater(_ completions: [() -> Void]) {
+        guard !completions.isEmpty else { return }
+        UIApplication.shared.afterNextCommit { for completion in completions { completion() } }
+    }
+
+    /// Whether the presenter's view is taken out while it is covered.
+    var removesPresenter: Bool { active.shouldRemovePresentersView }
+    /// Whether the presenter is covered, and so not on the screen.
+    var coversPresenter: Bool { removesPresenter && phase != .dismissing }
+
+    /// Whether an animated transition is in progress.
+    var isAnimating: Bool { transition?.isAnimated == true }
+    /// Whether an animated presentation is in progress.
+    var isPresenting: Bool { isAnimating && phase == .presenting }
+
+    // MARK: Transitions
+
+    /// Presents the controller. `source` is the receiver of `present`.
+    func begin(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
+        guard let window, let presenter else { return }
         presented.isBeingPresented = true
-        if window.isShown {
-            if removesPresenter { leave(presenter, animated: animated) }
-            // The callbacks run client code, which may dismiss the controller or give the window another root.
-            if !isOver { presented.beginAppearing(animated: animated) }
-        }
-        if !isOver {
-            window.addSubview(container)
-            controller.presentationTransitionWillBegin()
-            if let view = controller.presentedView { container.install(view) }
-            container.layoutIfNeeded()
-        }
-        guard !isOver else { return abandon(completion) }
-        if removesPresenter { takeOutPresenter() }
-        presented.tellIsAppearing()
-        presented.updateStatusBars()
-        pending = { [weak self] in
-            self?.controller.presentationTransitionDidEnd(true)
-            self?.presented.endAppearing()
-            self?.presented.isBeingPresented = false
-            if self?.removesPresenter == true { self?.presenter?.endDisappearing() }
-            completion?()
-        }
-        UIApplication.shared.afterNextCommit { [weak self] in self?.settle() }
+        let animators = animated && window.isShown ? TransitionAnimators(presenting: self, source: source) : nil
+        plan = .presentation(
+            isAnimated: animators != nil, isShown: window.isShown, removesPresenter: removesPresenter)
+        start(animators, animated: animated, from: presenter, to: presented, completion)
+        // Client code may have given the window another root, whose controllers it does not know yet.
+        if phase == .over, removesPresenter { presenter.endDisappearing() }
     }
 
-    /// Cleans up after a presentation that ended before it was on the screen.
-    private func abandon(_ completion: (() -> Void)?) {
-        container.removeFromSuperview()
-        presented.isBeingPresented = false
-        if removesPresenter { presenter?.endDisappearing() }
-        if let completion { UIApplication.shared.afterNextCommit { completion() } }
+    /// Dismisses the presented controller and all those in front of it. The front-most one is animated (R181).
+    func dismiss(animated: Bool, completion: (() -> Void)?) {
+        if phase == .dismissing {
+            if let completion { completions.append(completion) }
+            return
+        }
+        for presentation in chain.reversed() { presentation.settle() }
+        guard phase == .presenting || phase == .presented else {
+            if let completion { Self.callLater([completion]) }
+            return
+        }
+        let chain = chain
+        chain[chain.count - 1].dismiss(behind: Array(chain.dropLast()), animated: animated, completion)
     }
 
-    /// Finishes the beginning now if it is still in progress.
+    private func dismiss(behind: [Presentation], animated: Bool, _ completion: (() -> Void)?) {
+        let bottom = behind.first ?? self
+        guard let presenter = bottom.presenter else { return }
+        let isShown = container.containingWindow?.isShown == true || (isBeginning && window?.isShown == true)
+        // A beginning that is dismissed has no view to animate yet.
+        let canAnimate = animated && isShown && !isBeginning
+        abandonTransition()
+        phase = .dismissing
+        isPresentation = false
+        self.behind = behind
+        for controller in leaving {
+            controller.isBeingPresented = false
+            controller.isBeingDismissed = true
+        }
+        let animators = canAnimate ? TransitionAnimators(dismissing: self) : nil
+        plan = .dismissal(
+            isAnimated: animators != nil, isShown: isShown, returnsPresenter: bottom.removesPresenter,
+            hasBetween: !behind.isEmpty)
+        start(animators, animated: animated, from: presented, to: presenter, completion)
+    }
+
+    /// The controllers that a dismissal removes, from front to back.
+    private var leaving: [UIViewController] { [presented] + behind.reversed().map(\.presented) }
+
+    /// Carries out the beginning of the plan, and arranges for its end.
+    private func start(
+        _ animators: TransitionAnimators?, animated: Bool, from: UIViewController, to: UIViewController,
+        _ completion: (() -> Void)?
+    ) {
+        generation += 1
+        isAnimated = animated
+        if let completion { completions.append(completion) }
+        let transition = ControllerTransition(
+            from: .init(controller: from), to: .init(controller: to), in: container, style: active.presentationStyle,
+            isAnimated: animators != nil)
+        self.transition = transition
+        container.isInTransition = true
+        let current = generation
+        isBeginning = true
+        for step in plan.beginning where generation == current {
+            if step == .animate, let animators {
+                animate(transition, animators)
+            } else {
+                perform(step)
+            }
+        }
+        guard generation == current else { return }
+        isBeginning = false
+        container.layoutIfNeeded()
+        (phase == .presenting ? presented : to).updateStatusBars()  // R211
+        guard animators == nil else { return }
+        // A dismissed presentation is kept for its last calls.
+        let kept = phase == .dismissing ? self : nil
+        UIApplication.shared.afterNextCommit { [weak self] in
+            (kept ?? self)?.finish(transition, isCompleted: true)
+        }
+    }
+
+    private func animate(_ transition: ControllerTransition, _ animators: TransitionAnimators) {
+        container.layoutIfNeeded()
+        placeViews(of: transition)
+        transition.onEnd = { [weak self, weak transition] isCompleted in
+            guard let transition else { return }
+            self?.finish(transition, isCompleted: isCompleted)
+        }
+        transition.start(animators.animator, animators.interaction)
+        // An animator should have added this view.
+        if phase == .dismissing, let view = transition.to.view, view.superview == nil {
+            container.insertSubview(view, at: 0)
+        }
+    }
+
+    /// Ends the transition in progress now. Does nothing during its beginning.
     func settle() {
-        let body = pending
-        pending = nil
-        body?()
+        guard let transition, !isBeginning else { return }
+        finish(transition, isCompleted: !transition.transitionWasCancelled)
     }
 
-    private func leave(_ controller: UIViewController?, animated: Bool) {
-        controller?.endAppearing()
-        controller?.beginDisappearing(animated: animated)
-    }
-
-    private func takeOutPresenter() {
-        guard let view = presenter?.viewIfLoaded else { return }
-        home = view.superview
-        view.removeFromSuperview()
-    }
-
-    // MARK: Ending
-
-    /// Ends this presentation and all presentations in front of it. The presenter's view is back at once; the remaining
-    /// callbacks follow after the next commit.
-    func end(animated: Bool, completion: (() -> Void)?) {
-        settle()
-        let window = container.containingWindow
-        let visible = presented.chain.filter { $0.appearance != .disappeared }.reversed()
-        presented.isBeingDismissed = true
-        for controller in visible { leave(controller, animated: animated) }
-        let presenter = presenter
-        let returns = removesPresenter && window?.isShown == true
-        if returns { presenter?.beginAppearing(animated: animated) }
-        if removesPresenter { putBackPresenter() }
-        controller.dismissalTransitionWillBegin()
-        controller.dismissalTransitionDidEnd(true)
-        dissolve()
-        if returns { presenter?.tellIsAppearing() }
-        presenter?.updateStatusBars()
-        UIApplication.shared.afterNextCommit { [presented] in
-            if returns { presenter?.endAppearing() }
-            for controller in visible { controller.endDisappearing() }
-            presented.isBeingDismissed = false
-            completion?()
+    private func finish(_ transition: ControllerTransition, isCompleted: Bool) {
+        guard transition === self.transition else { return }
+        self.transition = nil
+        transition.onEnd = nil
+        transition.end(isCompleted)
+        container.isInTransition = false
+        generation += 1
+        let isPresentation = isPresentation
+        phase = isPresentation == isCompleted ? .presented : .over
+        let current = generation
+        for step in isCompleted ? plan.ending : plan.cancellation {
+            // Client code may have begun something else. What has begun to appear or disappear ends all the same.
+            if generation == current || step.isAppearanceMethod { perform(step) }
         }
-    }
-
-    private func putBackPresenter() {
-        guard let presenter, let view = presenter.viewIfLoaded, let home else { return }
-        if let window = home as? UIWindow, window.rootViewController === presenter {
-            window.addRootView(of: presenter)
-        } else if let container = home as? PresentationContainer {
-            container.install(view)
-        } else {
-            home.insertSubview(view, at: 0)
+        for controller in leaving {
+            if isPresentation { controller.isBeingPresented = false } else { controller.isBeingDismissed = false }
         }
+        behind = []
+        if !isCompleted { (isPresentation ? presenter : presented)?.updateStatusBars() }
+        transition.reportEnd()
+        let all = completions
+        completions = []
+        for completion in all { completion() }
     }
 
-    /// Removes this presentation and those in front of it from the window, without any callback.
+    // MARK: Removal
+
+    /// Removes this presentation and those in front of it from the window, without any appearance method. Completions
+    /// are called after the next commit.
     func dissolve() {
-        isOver = true
-        presented.presentation?.dissolve()
-        controller.presentedView?.removeFromSuperview()
-        container.removeFromSuperview()
-        controller.retainPresented(false)
-        presented.presenter = nil
-        presented.preparedPresentationController = nil
-        presented.viewIfLoaded?.removeFromSuperview()
-        presenter?.presentation = nil
-    }
-}
-
-extension UIViewController {
-    /// This controller and the controllers presented in front of it, from back to front.
-    var chain: [UIViewController] {
-        var controllers = [self]
-        while let next = controllers.last?.presentation?.presented { controllers.append(next) }
-        return controllers
-    }
-
-    /// The controllers of the chain that are not covered.
-    var visibleChain: [UIViewController] {
-        var visible: [UIViewController] = []
-        for controller in chain where controller.presentation?.removesPresenter != true {
-            visible.append(controller)
+        guard phase != .over || presenter?.presentation === self else { return }
+        abandonTransition()
+        generation += 1
+        isBeginning = false
+        for controller in leaving {
+            controller.isBeingPresented = false
+            controller.isBeingDismissed = false
         }
-        return visible
+        phase = .over
+        presented.dropPresentations()
+        perform(.removeContainer)
+        perform(.unlink)
+        let all = completions
+        completions = []
+        Self.callLater(all)
     }
 
-    /// Removes the presented controllers from the screen for good, because their window has another root (decision on
-    /// R90).
-    func dropPresentation() { presentation?.dissolve() }
+    /// Drops the transition in progress. Its end is reported after the next commit.
+    private func abandonTransition() {
+        guard let transition else { return }
+        self.transition = nil
+        transition.onEnd = nil
+        transition.end(false)
+        container.isInTransition = false
+        UIApplication.shared.afterNextCommit { transition.reportEnd() }
+    }
 
-    /// Drops the presentation if it is in another window than `window`, which the controller now belongs to.
-    func dropPresentation(outside window: UIWindow) {
-        if presentation?.container.containingWindow !== window { dropPresentation() }
+    /// Takes this presentation out of the chain, because one in front of it is dismissed together with it.
+    func leaveChain() {
+        generation += 1
+        active.dismissalTransitionWillBegin()
+        active.dismissalTransitionDidEnd(true)
+        phase = .over
+        perform(.removeContainer)
+        perform(.unlink)
+    }
+
+    /// This presentation and those in front of it, from back to front.
+    private var chain: [Presentation] {
+        var all = [self]
+        while let next = all[all.count - 1].presented.presentation { all.append(next) }
+        return all
     }
 }

@@ -44,18 +44,4 @@ enum PresentationControllerFactory {
         return presented.systemPresentationController(presenting: presenting)
             ?? system(style, presented: presented, presenting: presenting)
     }
-
-    /// Creates the presentation controller to which a presentation adapts, or returns `nil` if it keeps its own.
-    ///
-    /// - Parameter traits: The traits of the window.
-    static func adapted(
-        from controller: UIPresentationController, traits: UITraitCollection
-    ) -> UIPresentationController? {
-        let style = controller.adaptivePresentationStyle(for: traits)
-        guard style != controller.presentationStyle,
-            let adapted = system(style, presented: controller.presentedViewController, presenting: controller.presenter)
-        else { return nil }
-        controller.delegate?.presentationController(controller, prepare: adapted)
-        return adapted
-    }
 }

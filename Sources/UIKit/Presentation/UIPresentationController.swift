@@ -58,6 +58,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Retains the presented controller during its presentation.
     func retainPresented(_ isPresented: Bool) { retainedPresented = isPresented ? weakPresented : nil }
 
+    /// Shows another controller in place of the presented one.
+    func replacePresented(with controller: UIViewController) { weakPresented = controller }
+
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { style }
     var style: UIModalPresentationStyle
@@ -168,6 +171,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Returns the style that this kind of presentation has instead of its own if no delegate decides.
     func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
+    /// Returns the presentation controller of the style to which this presentation adapts; `nil` for `.none`.
+    func adaptedController(for style: UIModalPresentationStyle) -> UIPresentationController? {
+        PresentationControllerFactory.system(style, presented: presentedViewController, presenting: presenter)
+    }
+
     /// Returns the animator of this kind of presentation. `nil` stands for that of the `modalTransitionStyle`.
     func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
@@ -182,4 +190,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Called at the end of a touch or click in the container, outside of all its subviews.
     func touchEndedBeside() {}
+}
+
+extension UIPresentationController {
+    /// Calls `viewWillTransition(to:with:)` if the size of the container changes.
+    func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        if let container, size != container.bounds.size { viewWillTransition(to: size, with: coordinator) }
+    }
 }

@@ -9,7 +9,7 @@ extension UIViewController {
     /// none.
     public var presentingViewController: UIViewController? { nearest { $0.presenter } }
 
-    private func nearest<Found>(_ found: (UIViewController) -> Found?) -> Found? {
+    private func nearest<Result>(_ found: (UIViewController) -> Result?) -> Result? {
         var controller: UIViewController? = self
         while let current = controller {
             if let result = found(current) { return result }
@@ -51,49 +51,71 @@ extension UIViewController {
     /// The presentation controller that manages this controller itself.
     private var activeManager: UIPresentationController? { presenter?.presentation?.controller }
 
-    /// Starts a presentation by the outermost controller on behalf of those that it contains. Refusals are logged in
-    /// UIKit's words.
-    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let presenter = outermost
-        let attempt = "Attempt to present \(controller.logName) on \(presenter.logName) (from \(logName))"
-        if let presented = presenter.presentation?.presented {
-            Log.view.error("\(attempt) which is already presenting \(presented.logName).")
-            return
+    /// The coordinator of the transition in which this controller, or the nearest controller that contains it, takes
+    /// part. `nil` without a transition.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        if let transition = nearest({ $0.presentation?.transition ?? $0.presenter?.presentation?.transition }) {
+            return transition
         }
-        guard let window = viewIfLoaded?.window else {  // R95
-            Log.view.error("\(attempt) whose view is not in the window hierarchy.")
-            return
-        }
-        guard controller.parent == nil, controller.presenter == nil, controller !== presenter,
-            controller.viewIfLoaded?.containingWindow == nil
-        else {
-            Log.view.error("Application tried to present modally an active controller \(controller.logName).")
-            return
-        }
-        if let reason = controller.reasonNotToPresent {
-            Log.view.error("\(reason)")
-            return
-        }
-        guard
-            let manager = controller.preparedPresentationController
-                ?? PresentationControllerFactory.make(for: controller, presenting: presenter, source: self)
-        else {
-            Log.view.error(
-                "The specified modal presentation style doesn't have a corresponding presentation controller.")
-            return
-        }
-        controller.preparedPresentationController = manager
-        controller.loadViewIfNeeded()
-        let presentation = Presentation(of: controller, by: presenter, controller: manager, in: window)
-        presenter.presentation = presentation
-        controller.presenter = presenter
-        presentation.begin(in: window, animated: animated, completion: completion)
+        return viewIfLoaded?.window?.transition
     }
 
+    /// Starts a presentation by the controller that `PresenterChoice` finds. Refusals are logged in UIKit's words.
+    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let candidates = selfAndAncestors
+        let style = controller.modalPresentationStyle
+        let presenter = candidates[
+            PresenterChoice.index(style: style, definesContext: candidates.map(\.definesPresentationContext))]
+        let window = viewIfLoaded?.window
+        let attempt = attempt(controller, presenter, isInWindow: window != nil)
+        if let refusal = attempt.refusal ?? controller.reasonNotToPresent {
+            return Log.view.error("\(refusal)")
+        }
+        guard let window,
+            let manager = controller.preparedPresentationController
+                ?? PresentationControllerFactory.make(for: controller, presenting: presenter, source: self)
+        else { return }
+        controller.preparedPresentationController = manager
+        manager.presenter = presenter
+        let adaptation = PresentationAdaptation(of: manager, traits: window.traitCollection)
+        let presentation = Presentation(
+            of: adaptation.presented, by: presenter, controller: manager, adapted: adaptation.controller, in: window)
+        presenter.presentation = presentation
+        adaptation.presented.presenter = presenter
+        presentation.begin(animated: animated, source: self, completion: completion)
+    }
+
+    private func attempt(
+        _ controller: UIViewController, _ presenter: UIViewController, isInWindow: Bool
+    ) -> PresentationAttempt {
+        var attempt = PresentationAttempt(
+            presented: controller.logName, presenter: presenter.logName, receiver: logName)
+        attempt.isInWindow = isInWindow
+        attempt.style = controller.modalPresentationStyle
+        attempt.transition = controller.modalTransitionStyle
+        attempt.occupant = presenter.presentation?.presented.logName
+        attempt.isDuringPresentation =
+            presenter.presentation?.isPresenting == true || presenter.presenter?.presentation?.isAnimating == true
+        if controller === presenter {
+            attempt.candidate = .active
+        } else if let other = controller.presenter {
+            attempt.candidate = .presented(by: other.logName)
+        } else if controller.parent != nil || controller.viewIfLoaded?.containingWindow != nil {
+            attempt.candidate = .active
+        }
+        return attempt
+    }
+
+    private var selfAndAncestors: [UIViewController] {
+        var controllers = [self]
+        while let parent = controllers[controllers.count - 1].parent { controllers.append(parent) }
+        return controllers
+    }
+
+    /// Dismisses the presentation of the nearest controller that presents or is presented (R182, R183).
     func endPresentation(animated: Bool, completion: (() -> Void)?) {
-        let controller = outermost
-        if let presentation = controller.presentation ?? controller.presenter?.presentation {
-            presentation.end(animated: animated, completion: completion)
+        if let presentation = nearest({ $0.presentation ?? $0.presenter?.presentation }) {
+            presentation.dismiss(animated: animated, completion: completion)
         } else {
             completion?()
         }

@@ -29,24 +29,29 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// Information about a transition in progress.
+/// Information about a transition in progress: a presentation, a dismissal, or a change of a window's size or traits.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// A Boolean value that indicates whether the transition is animated. Casement's transitions are not.
+    /// A Boolean value that indicates whether the transition is animated. Changes of a window are not.
     var isAnimated: Bool { get }
     /// The presentation style of the transition; `.none` for a change of a window's size or traits.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// A Boolean value that indicates whether the user controls the transition. Casement's transitions are not
-    /// interactive.
+    /// A Boolean value that indicates whether the user controlled the transition from its start.
+    var initiallyInteractive: Bool { get }
+    /// A Boolean value that indicates whether the user can take control of the running transition.
+    var isInterruptible: Bool { get }
+    /// A Boolean value that indicates whether the user controls the transition now.
     var isInteractive: Bool { get }
-    /// A Boolean value that indicates whether the transition was cancelled. Casement's transitions are never cancelled.
+    /// A Boolean value that indicates whether the transition was cancelled.
     var isCancelled: Bool { get }
-    /// The duration in seconds, which is 0.
+    /// The duration in seconds; 0 without an animation.
     var transitionDuration: TimeInterval { get }
-    /// The progress of the transition: 0, and 1 once it is over.
+    /// The progress of the interaction from 0 to 1, and 1 once the transition is over.
     var percentComplete: CGFloat { get }
-    /// The view in which the transition takes place: the window.
+    /// The speed of the transition after an interaction, where 1 is the animator's.
+    var completionVelocity: CGFloat { get }
+    /// The view in which the transition takes place: that of the presentation, or the window that changes.
     var containerView: UIView { get }
     /// The rotation of the content. It is always the identity, because a desktop's window does not rotate.
     var targetTransform: CGAffineTransform { get }
@@ -74,7 +79,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Does nothing: no transition is interactive, so `handler` is never called.
+    /// Calls `handler` when the user takes control of the transition, or gives it back.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -30,13 +30,13 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
         if let traits {
             root.willTransition(to: traits, with: transition)
             for controller in controllers {
-                controller.presentation?.controller.willTransition(to: traits, with: transition)
+                controller.presentation?.active.willTransition(to: traits, with: transition)
             }
         }
         guard changesSize else { return transition }
         if size != root.view.bounds.size { root.viewWillTransition(to: size, with: transition) }
         for controller in controllers {
-            controller.presentation?.controller.viewWillTransition(to: size, with: transition)
+            controller.presentation?.active.viewWillTransition(to: size, with: transition)
         }
         return transition
     }
@@ -49,6 +49,7 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// Ends the transition, after the window has its new size and traits.
     func finish() {
+        if changesTraits { window.rootViewController?.adaptPresentations(to: window.traitCollection) }
         window.layoutIfNeeded()
         if changesTraits { window.traitsDidChange() }
         for animation in animations { animation(self) }
@@ -85,6 +86,9 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     var presentationStyle: UIModalPresentationStyle { .none }
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var completionVelocity: CGFloat { 1 }
     var transitionDuration: TimeInterval { 0 }
     var percentComplete: CGFloat { isOver ? 1 : 0 }
     var containerView: UIView { window }

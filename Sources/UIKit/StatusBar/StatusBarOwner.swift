@@ -35,7 +35,9 @@ struct StatusBarOwner {
     /// status bar, followed to the children that it names (R148).
     init(root: UIViewController) {
         let leader = root.chain.dropFirst().last {
-            $0.presenter?.presentation?.controller.presentationStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
+            guard let presentation = $0.presenter?.presentation, presentation.phase != .dismissing else { return false }
+            return presentation.active.presentationStyle == .fullScreen
+                || $0.modalPresentationCapturesStatusBarAppearance
         }
         forHidden = Self.follow(leader ?? root) { $0.childForStatusBarHidden }
         forStyle = Self.follow(leader ?? root) { $0.childForStatusBarStyle }

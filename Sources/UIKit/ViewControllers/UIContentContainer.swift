@@ -44,6 +44,18 @@ extension UIViewController {
             if childSize != child.viewIfLoaded?.bounds.size {
                 child.viewWillTransition(to: childSize, with: coordinator)
             }
+            // A presentation in the child's context is as large as the child.
+            child.presentation?.active.forwardTransition(to: childSize, with: coordinator)
+        }
+    }
+
+    /// Calls `willTransition(to:with:)` on the children and on what they present in their contexts.
+    func forwardTransition(
+        to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            child.willTransition(to: traits, with: coordinator)
+            child.presentation?.active.willTransition(to: traits, with: coordinator)
         }
     }
 }

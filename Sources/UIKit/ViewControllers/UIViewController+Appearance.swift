@@ -50,16 +50,20 @@ extension UIViewController {
     func endDisappearing() {
         guard appearance == .disappearing else { return }
         // The children's views may be gone already, so all children that are disappearing end with their parent.
-        if shouldAutomaticallyForwardAppearanceMethods { for child in children { child.endDisappearing() } }
+        if shouldAutomaticallyForwardAppearanceMethods {
+            for child in children + presentedInside { child.endDisappearing() }
+        }
         appearance = .disappeared
         viewDidDisappear(isAppearanceAnimated)
         isMovingFromParent = false
     }
 
-    /// The children whose views are in this view; empty if appearance methods are not forwarded.
+    /// The children whose views are in this view, and the controllers that they present in it; empty if appearance
+    /// methods are not forwarded.
     private var followers: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+        let presented = children.flatMap { $0.presentation?.presented.chain ?? [] }
+        return (children + presented).filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
     // MARK: Views that come and go

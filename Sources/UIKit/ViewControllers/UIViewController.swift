@@ -270,27 +270,30 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// present(settings, animated: true)
     /// ```
     ///
-    /// The outermost controller that contains this one becomes the presenting controller. The presentation is refused
-    /// with a log line in these cases, and `completion` is not called:
+    /// The presenting controller is the outermost controller that contains this one. With the styles `.currentContext`
+    /// and `.overCurrentContext` it is the nearest one with `definesPresentationContext`. Both are linked when the call
+    /// returns. The presentation is refused with a log line in these cases, and `completion` is not called:
     ///
     /// - This controller's view is not in a window.
-    /// - The presenting controller presents another controller already.
+    /// - The presenting controller presents another controller already, or is being presented.
     /// - `viewControllerToPresent` has a parent, is presented already, or its view is in a window.
+    /// - Its style is `.none`, or its transition style does not fit.
     ///
     /// - Parameters:
     ///   - viewControllerToPresent: The controller to present, in its `modalPresentationStyle`.
-    ///   - flag: The value that the appearance methods receive. The presentation itself is not animated.
-    ///   - completion: Called after the controller has appeared.
+    ///   - flag: Whether the presentation is animated, with the animator of the `transitioningDelegate` or else in the
+    ///     `modalTransitionStyle`.
+    ///   - completion: Called once after the controller has appeared, or after a cancelled transition.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
     /// Dismisses the controller that this one presents, with all controllers in front of it. If this one presents none,
-    /// it is dismissed itself. Like `present`, this applies to the outermost controller that contains this one.
+    /// it is dismissed itself. If neither applies, the parent is asked.
     ///
     /// - Parameters:
-    ///   - flag: The value that the appearance methods receive. The dismissal itself is not animated.
-    ///   - completion: Called after the controllers have disappeared, or at once if nothing is presented.
+    ///   - flag: Whether the dismissal is animated. Of several controllers only the front-most one is.
+    ///   - completion: Called once after the controllers have disappeared, or at once if nothing is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endPresentation(animated: flag, completion: completion)
     }
@@ -487,7 +490,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called before the traits change. Overrides call super, which informs the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+    ) { forwardTransition(to: newCollection, with: coordinator) }
 
     /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

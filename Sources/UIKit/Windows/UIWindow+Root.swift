@@ -6,7 +6,7 @@ extension UIWindow {
     /// presents appear with it.
     func installRoot() {
         guard let root = rootViewController else { return }
-        root.dropPresentation(outside: self)
+        root.dropPresentations(outside: self)
         root.loadViewIfNeeded()
         // Loading the view runs client code, which may have hidden the window or given it another root.
         guard isShown, rootViewController === root else { return }
@@ -32,6 +32,7 @@ extension UIWindow {
     /// Makes the root and the controllers that it presents disappear, because the window is hidden (decision on R94).
     func removeRootFromScreen() {
         guard let root = rootViewController, root.isViewLoaded else { return }
+        root.settlePresentations()
         let controllers = root.visibleChain.reversed()
         for controller in controllers { beginDisappearing(controller) }
         for controller in controllers { controller.endDisappearing() }
@@ -54,21 +55,21 @@ extension UIWindow {
     /// loaded and no callback is called.
     func replaceRoot(_ old: UIViewController?) {
         windowScene?.statusBar.setNeedsUpdate()
-        old?.presentation?.settle()
+        old?.settlePresentations()
         guard isShown else {
-            old?.dropPresentation()
+            old?.dropPresentations()
             removeAllContent()
             return
         }
         let new = rootViewController
-        new?.dropPresentation(outside: self)
+        new?.dropPresentations(outside: self)
         new?.loadViewIfNeeded()
         let leaving = old?.visibleChain.reversed() ?? []
         for controller in leaving { beginDisappearing(controller) }
         // Each callback runs client code. It may have hidden the window, or given it yet another root whose views are
         // already in the window.
         if rootViewController === new, isShown { new?.beginAppearing() }
-        old?.dropPresentation()
+        old?.dropPresentations()
         let isStillRoot = rootViewController === new
         if isStillRoot { removeAllContent() }
         if isStillRoot, isShown, let new { addRootView(of: new) }

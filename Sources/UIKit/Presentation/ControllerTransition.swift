@@ -1,0 +1,162 @@
+import Foundation
+import Graphics
+
+/// A transition from one controller to another: the context of its animator, and the coordinator of the controllers.
+@MainActor
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
+    /// The views and frames of the two controllers.
+    struct Side {
+        let controller: UIViewController
+        /// The view, if it takes part.
+        var view: UIView?
+        var initialFrame = CGRect.zero
+        var finalFrame = CGRect.zero
+    }
+
+    enum State { case waiting, starting, running, over }
+
+    let containerView: UIView
+    let isAnimated: Bool
+    let presentationStyle: UIModalPresentationStyle
+    var from: Side
+    var to: Side
+    /// Called once, at the end. The argument is `false` if the transition was cancelled.
+    var onEnd: ((Bool) -> Void)?
+
+    private(set) var state = State.waiting
+    private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+    /// The interaction controller, retained during the transition.
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// The end that the animator reported while it was starting.
+    private var earlyEnd: Bool?
+
+    /// The duration in seconds, once the animator was asked.
+    private(set) var transitionDuration: TimeInterval = 0
+    private(set) var percentComplete: CGFloat = 0
+    private(set) var isInteractive = false
+    private(set) var initiallyInteractive = false
+    private(set) var transitionWasCancelled = false
+
+    // The coordinator's closures.
+    var animations: [() -> Void] = []
+    var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    init(from: Side, to: Side, in container: UIView, style: UIModalPresentationStyle, isAnimated: Bool) {
+        self.from = from
+        self.to = to
+        containerView = container
+        presentationStyle = style
+        self.isAnimated = isAnimated
+    }
+
+    // MARK: Course
+
+    /// Starts the animation, by the interaction controller if it wants that.
+    func start(
+        _ animator: any UIViewControllerAnimatedTransitioning,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        self.animator = animator
+        self.interaction = interaction
+        state = .starting
+        let duration = animator.transitionDuration(using: self)
+        transitionDuration = duration.isFinite ? max(0, duration) : 0
+        if let interaction, interaction.wantsInteractiveStart {
+            isInteractive = true
+            initiallyInteractive = true
+            interaction.startInteractiveTransition(self)
+        } else {
+            animator.animateTransition(using: self)
+        }
+        runAnimations()
+        state = .running
+        // The end never comes within the call that began the transition.
+        if let earlyEnd { UIApplication.shared.afterNextCommit { self.end(earlyEnd) } }
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        switch state {
+        case .starting: earlyEnd = earlyEnd ?? didComplete
+        case .running: end(didComplete)
+        case .waiting, .over: break
+        }
+    }
+
+    /// Ends the transition, at its end or its beginning. Does nothing if it is over.
+    func end(_ didComplete: Bool) {
+        guard state != .over else { return }
+        state = .over
+        if !didComplete { transitionWasCancelled = true }
+        percentComplete = didComplete ? 1 : 0
+        isInteractive = false
+        interaction = nil
+        let onEnd = onEnd
+        self.onEnd = nil
+        onEnd?(didComplete)
+    }
+
+    /// Informs the animator and the coordinator's clients of the end.
+    func reportEnd() {
+        animator?.animationEnded(!transitionWasCancelled)
+        animator = nil
+        let all = completions
+        (animations, completions, interactionHandlers) = ([], [], [])
+        for completion in all { completion(self) }
+    }
+
+    // MARK: Interaction
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard isInteractive else { return }
+        self.percentComplete = percentComplete.isNaN ? 0 : min(max(0, percentComplete), 1)
+    }
+
+    func finishInteractiveTransition() { endInteraction(isCancelled: false) }
+
+    func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
+
+    func pauseInteractiveTransition() {
+        guard !isInteractive, state == .running else { return }
+        isInteractive = true
+        transitionWasCancelled = false
+        reportInteraction()
+    }
+
+    private func endInteraction(isCancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = isCancelled
+        reportInteraction()
+    }
+
+    private func reportInteraction() {
+        for handler in interactionHandlers { handler(self) }
+    }
+
+    // MARK: Controllers and views
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from.controller
+        case .to: to.controller
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from.view
+        case .to: to.view
+        default: nil
+        }
+    }
+
+    var targetTransform: CGAffineTransform { .identity }
+    func initialFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.initialFrame ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
+
+    private func side(of controller: UIViewController) -> Side? {
+        controller === from.controller ? from : controller === to.controller ? to : nil
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Graphics
+
+/// The animator of a `modalTransitionStyle` (R210).
+@MainActor
+final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning {
+    let style: UIModalTransitionStyle
+    let isPresenting: Bool
+
+    init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
+        self.style = style
+        self.isPresenting = isPresenting
+    }
+
+    /// Returns the style of a transition: that of the context if it provides one (R170), and a cross dissolve if the
+    /// user prefers less motion.
+    nonisolated static func style(
+        presented: UIModalTransitionStyle, context: UIModalTransitionStyle?, reducesMotion: Bool
+    ) -> UIModalTransitionStyle { reducesMotion ? .crossDissolve : context ?? presented }
+
+    /// Returns the duration of a style in seconds.
+    nonisolated static func duration(of style: UIModalTransitionStyle) -> TimeInterval {
+        switch style {
+        case .coverVertical: 0.5
+        case .crossDissolve: 0.3
+        case .flipHorizontal: 0.75
+        case .partialCurl: 0.6
+        }
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration(of: style)
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        if let to = context.view(forKey: .to) {
+            if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
+            // At a dismissal the view that comes back is behind the one that goes.
+            isPresenting && style != .partialCurl ? container.addSubview(to) : container.insertSubview(to, at: 0)
+        }
+        switch style {
+        case .coverVertical: cover(context)
+        case .crossDissolve: dissolve(context)
+        case .flipHorizontal: flip(context)
+        case .partialCurl: lift(context)
+        }
+    }
+
+    /// Returns the presented controller's view.
+    private func presentedView(_ context: any UIViewControllerContextTransitioning) -> UIView? {
+        context.view(forKey: isPresenting ? .to : .from)
+    }
+
+    /// Moves a view between its place and another one, `offset` away.
+    private func move(
+        _ view: UIView?, by offset: CGFloat, isComing: Bool, _ context: any UIViewControllerContextTransitioning
+    ) {
+        guard let view else { return finish(context, true) }
+        let (near, far) = (view.center, CGPoint(x: view.center.x, y: view.center.y + offset))
+        view.center = isComing ? far : near
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0
+        ) {
+            view.center = isComing ? near : far
+        } completion: { [self] _ in
+            view.center = near
+            finish(context)
+        }
+    }
+
+    private func cover(_ context: any UIViewControllerContextTransitioning) {
+        let view = presentedView(context)
+        let distance = context.containerView.bounds.maxY - (view?.frame.minY ?? 0)
+        move(view, by: distance, isComing: isPresenting, context)
+    }
+
+    private func lift(_ context: any UIViewControllerContextTransitioning) {
+        let view = context.view(forKey: isPresenting ? .from : .to)
+        if let view { context.containerView.bringSubviewToFront(view) }
+        move(view, by: -context.containerView.bounds.height, isComing: !isPresenting, context)
+    }
+
+    private func dissolve(_ context: any UIViewControllerContextTransitioning) {
+        guard let view = presentedView(context) else { return finish(context, true) }
+        let alpha = view.alpha
+        if isPresenting { view.alpha = 0 }
+        UIView.animate(withDuration: transitionDuration(using: context)) { [isPresenting] in
+            view.alpha = isPresenting ? alpha : 0
+        } completion: { [self] _ in
+            view.alpha = alpha
+            finish(context)
+        }
+    }
+
+    /// Turns the old view to its edge, and then the new one from its edge.
+    private func flip(_ context: any UIViewControllerContextTransitioning) {
+        let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+        let half = transitionDuration(using: context) / 2
+        let edge = CGAffineTransform(scaleX: 0.001, y: 1)
+        let (fromTransform, toTransform) = (from?.transform, to?.transform)
+        to?.transform = edge
+        UIView.animate(withDuration: half, delay: 0, options: .curveEaseIn) { from?.transform = edge }
+        UIView.animate(withDuration: half, delay: half, options: .curveEaseOut) {
+            if let toTransform { to?.transform = toTransform }
+        } completion: { [self] _ in
+            if let fromTransform { from?.transform = fromTransform }
+            if let toTransform { to?.transform = toTransform }
+            finish(context)
+        }
+    }
+
+    /// Ends the transition, in a later turn if there was nothing to animate.
+    private func finish(_ context: any UIViewControllerContextTransitioning, _ isEmpty: Bool = false) {
+        context.completeTransition(isEmpty || !context.transitionWasCancelled)
+    }
+}
