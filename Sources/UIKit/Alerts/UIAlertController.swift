@@ -238,12 +238,14 @@ open class UIAlertController: UIViewController {
         if fields.first?.becomeFirstResponder() != true { becomeFirstResponder() }
     }
 
-    /// Makes the former first responder first again, if no other has become that meanwhile.
+    /// Makes the former first responder first again, unless another one outside of the alert has become that.
     func returnFocus(in window: UIWindow?) {
-        defer { formerFirstResponder = nil }
-        guard let former = formerFirstResponder, let window, former.responderWindow === window,
-            window.firstResponder == nil
-        else { return }
+        let former = formerFirstResponder
+        formerFirstResponder = nil
+        guard let former, let window, former.responderWindow === window else { return }
+        if let first = window.firstResponder, first !== self, (first as? UIView)?.isDescendant(of: view) != true {
+            return
+        }
         former.becomeFirstResponder()
     }
 
