@@ -3,7 +3,7 @@ import Graphics
 /// The colours of alerts and action sheets.
 enum AlertColors {
     /// The panel.
-    static let panel = adaptive(light: (242, 242, 242, 0.98), dark: (37, 37, 37, 0.98))
+    static let panel = adaptive(light: (242, 242, 242, 1), dark: (39, 39, 41, 1))
     /// The panel of an action sheet's cancel button, which stands out.
     static let cancelPanel = adaptive(light: (255, 255, 255, 1), dark: (44, 44, 46, 1))
     /// The layer over a pressed button.

@@ -177,6 +177,8 @@ final class AlertContentView: UIView {
         button.frame = frame
     }
 
+    override var semanticContentAttribute: UISemanticContentAttribute { didSet { contentDidChange() } }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // The border's colour and the direction depend on the traits.

@@ -22,7 +22,7 @@ struct AlertMetrics {
 
     private static let alert = AlertMetrics(
         width: 270, sideMargin: 0, verticalMargin: 16, cornerRadius: 14, textInset: 16, headerTop: 20,
-        headerBottom: 20, textGap: 2, fieldGap: 16, buttonHeight: 44, buttonInset: 8, cancelGap: 0, titleSize: 17,
+        headerBottom: 20, textGap: 3, fieldGap: 16, buttonHeight: 44, buttonInset: 8, cancelGap: 0, titleSize: 17,
         messageSize: 13, buttonSize: 17)
 
     private static let actionSheet = AlertMetrics(

@@ -20,12 +20,12 @@ import Testing
     func size() {
         let area = CGRect(x: 0, y: 24, width: 1000, height: 776)
         let layout = AlertLayout(measures(.alert, [.default], area: area))
-        // 20 above, 20 title, 2, 16 message, 20 below, the line and the button
-        #expect(layout.frame.size == CGSize(width: 270, height: 123))
+        // 20 above, 20 title, 3, 16 message, 20 below, the line and the button
+        #expect(layout.frame.size == CGSize(width: 270, height: 124))
         #expect(layout.frame.minX == 365)
         #expect(abs(layout.frame.midY - area.midY) < 1)
         #expect(layout.title == CGRect(x: 16, y: 20, width: 238, height: 20))
-        #expect(layout.message == CGRect(x: 16, y: 42, width: 238, height: 16))
+        #expect(layout.message == CGRect(x: 16, y: 43, width: 238, height: 16))
         #expect(AlertLayout.textWidth(of: .alert, in: area) == 238)
     }
 
@@ -85,9 +85,9 @@ import Testing
     func scrolling() {
         let area = CGRect(x: 0, y: 0, width: 400, height: 332)
         let buttons = AlertLayout(measures(.alert, Array(repeating: .default, count: 200), area: area))
-        #expect(buttons.header.height == 78 && !buttons.headerScrolls)
+        #expect(buttons.header.height == 79 && !buttons.headerScrolls)
         #expect(buttons.buttonsScroll && buttons.buttonsHeight == 8_999)
-        #expect(buttons.buttons.height == 221)
+        #expect(buttons.buttons.height == 220)
         #expect(buttons.frame == CGRect(x: 65, y: 16, width: 270, height: 300))
 
         let texts = AlertLayout(measures(.alert, [.default, .cancel], area: area, message: 5_000))
@@ -125,9 +125,9 @@ import Testing
     @Test("R233: text fields are below the message, one below the other")
     func fields() {
         let layout = AlertLayout(measures(.alert, [.default], fields: [30, 34]))
-        #expect(layout.fields.map(\.minY) == [74, 104])
+        #expect(layout.fields.map(\.minY) == [75, 105])
         #expect(layout.fields.map(\.height) == [30, 34])
-        #expect(layout.headerHeight == 158)
+        #expect(layout.headerHeight == 159)
     }
 
     @Test("R234: an alert without texts or without buttons has no line between them")
