@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The accessibility settings of the desktop, and notifications for assistive programs.
 ///
@@ -43,8 +44,12 @@ public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// Whether switches operate the machine: `false`.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether the user prefers little motion: `false`.
-    public static var isReduceMotionEnabled: Bool { false }
+    // R302
+    /// Whether the user prefers little motion: `true` if the desktop's settings manager has `Gtk/EnableAnimations` off.
+    ///
+    /// UIKit's own transitions cross-fade then. Animations of the program run as they are; ask this value to leave out
+    /// those that move much.
+    public static var isReduceMotionEnabled: Bool { reducesMotion.withLock { $0 } }
     /// Whether the user prefers opaque backgrounds: `true` if the environment variable `CASEMENT_REDUCE_TRANSPARENCY`
     /// is set to something other than `0`.
     public static var isReduceTransparencyEnabled: Bool {
@@ -63,8 +68,8 @@ public enum UIAccessibility {
     public static var buttonShapesEnabled: Bool { false }
     /// Whether things are distinguished without colours alone: `false`.
     public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// Whether transitions cross-fade: `false`.
-    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Whether transitions cross-fade: the same as `isReduceMotionEnabled`.
+    public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
     /// Whether videos play by themselves: `true`.
     public static var isVideoAutoplayEnabled: Bool { true }
     /// Whether a single program is allowed: `false`.
@@ -77,9 +82,12 @@ public enum UIAccessibility {
     /// The name for a changed `isVoiceOverRunning`. Casement never posts it.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// The name for a changed `isReduceMotionEnabled`. Casement never posts it.
+    /// Posted on the main queue after `isReduceMotionEnabled` changed, without an object.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted on the main queue after `prefersCrossFadeTransitions` changed, without an object.
+    public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
     /// The name for a changed `isReduceTransparencyEnabled`. Casement never posts it.
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
@@ -89,6 +97,22 @@ public enum UIAccessibility {
     /// The name for a changed `isDarkerSystemColorsEnabled`. Casement never posts it.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
+    // MARK: Motion
+
+    private static let reducesMotion = Mutex(false)
+
+    /// Takes over the desktop's setting at the start and the end of the connection to it.
+    static func takeReducesMotion(_ reduces: Bool) { reducesMotion.withLock { $0 = reduces } }
+
+    /// Takes over a setting that the user has changed, and posts the notifications.
+    @MainActor
+    static func reducesMotionDidChange(to reduces: Bool) {
+        takeReducesMotion(reduces)
+        for name in [reduceMotionStatusDidChangeNotification, prefersCrossFadeTransitionsStatusDidChange] {
+            NotificationCenter.default.post(name: name, object: nil)
+        }
+    }
 }
 
 /// A notification that the program has posted for assistive programs.

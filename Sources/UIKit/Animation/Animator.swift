@@ -1,77 +1,185 @@
-import Dispatch
 import Foundation
 
-/// The clock of all animations: it ticks sixty times a second while there are any, and stands still otherwise.
+/// The animations of all layers: it evaluates them at the ticks of the clock, and calls completions afterwards.
 @MainActor
-final class Animator {
+final class Animator: ClockClient {
     static let shared = Animator()
 
-    /// The animations that one animation block has started.
-    private final class Group {
-        var animations: [LayerAnimation]
-        let begin: TimeInterval
-        let completion: ((Bool) -> Void)?
-        /// Whether all of its animations ran to their end.
-        var isFinished = true
+    /// The layers that have animations.
+    private var presentations: [LayerPresentation] = []
+    /// The animations whose first frame has not been shown.
+    private var pending: [(run: AnimationRun, presentation: LayerPresentation)] = []
+    private var calls: [() -> Void] = []
+    private var isTicking = false
+    private var callsAreScheduled = false
+    private var commitIsScheduled = false
+    /// Whether animations in scenes that are not visible wait for their end.
+    private var hasSleepers = false
 
-        init(_ animations: [LayerAnimation], completion: ((Bool) -> Void)?) {
-            self.animations = animations
-            self.completion = completion
-            begin = ProcessInfo.processInfo.systemUptime
+    /// The time whose state is shown.
+    private(set) var shownTime: TimeInterval = 0
+
+    /// Whether any animation is running, or a completion is due.
+    var isRunning: Bool {
+        !calls.isEmpty || presentations.contains { $0.all.contains { !$0.isDone } }
+    }
+
+    // MARK: Animations
+
+    /// Adds an animation to a layer. It begins with the next commit.
+    func add(_ run: AnimationRun, to layer: CALayer) {
+        shownTime = AnimationClock.now
+        let presentation: LayerPresentation
+        if let present = layer.presented {
+            presentation = present
+        } else {
+            presentation = LayerPresentation(layer: layer)
+            layer.presented = presentation
+            presentations.append(presentation)
+        }
+        presentation.add(run)
+        pending.append((run, presentation))
+        layer.markDirty(.subtree)
+        scheduleCommit()
+    }
+
+    /// Shows a layer without the animations that were removed from it.
+    func didRemoveAnimations(from layer: CALayer) {
+        layer.markDirty(.subtree)
+        guard let presentation = layer.presented, presentation.isEmpty else { return }
+        layer.presented = nil
+        presentations.removeAll { $0 === presentation }
+    }
+
+    /// Removes all animations, and forgets completions.
+    func removeAll() {
+        for presentation in presentations {
+            presentation.removeAll()
+            presentation.layer?.presented = nil
+        }
+        presentations = []
+        pending = []
+        calls = []
+        updateDemand(.nothing)
+    }
+
+    // MARK: Commits
+
+    /// Has `wasCommitted()` called after the next commit.
+    func scheduleCommit() {
+        guard !commitIsScheduled else { return }
+        commitIsScheduled = true
+        if let display = UIApplication.shared.display {
+            display.afterNextCommit { Animator.shared.wasCommitted() }
+        } else {
+            later { Animator.shared.wasCommitted() }
         }
     }
 
-    private var groups: [Group] = []
-    private var timer: (any DispatchSourceTimer)?
-    private static let interval = DispatchTimeInterval.nanoseconds(16_666_667)
+    /// Whether the end of a turn has something to do for animations.
+    var isCommitDue: Bool { commitIsScheduled }
 
-    /// Whether any animation is running.
-    var isRunning: Bool { !groups.isEmpty }
-
-    func run(_ animations: [LayerAnimation], completion: ((Bool) -> Void)?) {
-        let group = Group(animations, completion: completion)
-        groups.append(group)
-        for animation in animations { _ = animation.show(at: 0) }
-        start()
+    /// Begins the animations whose first frame has been shown, and ends those whose layers are no longer in a window.
+    func wasCommitted() {
+        let isDue = commitIsScheduled
+        commitIsScheduled = false
+        if isDue { CATransaction.turnDidEnd() }
+        guard !presentations.isEmpty || !pending.isEmpty else { return }
+        let time = AnimationClock.now
+        endUnseen()
+        guard !pending.isEmpty || (hasSleepers && presentations.contains { $0.layer?.isInVisibleScene == true }) else {
+            return
+        }
+        let begun = pending
+        pending = []
+        for (run, presentation) in begun where !run.isDone {
+            if let layer = presentation.layer { run.start(at: layer.pace(at: time)) }
+        }
+        updateDemand(.frames)
     }
 
-    /// Ends the animation of a property, because the property is set by other means.
-    func cancel(_ property: AnimatedProperty, of layer: CALayer) {
-        for group in groups {
-            group.animations.removeAll { animation in
-                guard animation.layer === layer, animation.property == property else { return false }
-                animation.end()
-                group.isFinished = false
-                return true
-            }
+    private func endUnseen() {
+        var isAnyGone = false
+        for presentation in presentations where presentation.layer?.isInShownWindow != true {
+            presentation.removeAll()
+            isAnyGone = true
+            guard let layer = presentation.layer else { continue }
+            layer.presented = nil
+            layer.markDirty(.subtree)
+        }
+        if isAnyGone { presentations.removeAll { $0.isEmpty } }
+    }
+
+    /// Notes that the time of a layer and the layers below it has changed.
+    func timeDidChange(in layer: CALayer) {
+        guard !presentations.isEmpty else { return }
+        shownTime = AnimationClock.now
+        for presentation in presentations {
+            guard let animated = presentation.layer, animated.isDescendant(of: layer) else { continue }
+            presentation.isStale = true
+            animated.markDirty(.subtree)
+        }
+        updateDemand(.frames)
+    }
+
+    /// Notes that the time of animations that have a pace of their own has changed.
+    func paceDidChange() {
+        shownTime = AnimationClock.now
+        for presentation in presentations where presentation.all.contains(where: { $0.pace != nil }) {
+            presentation.isStale = true
+            presentation.layer?.markDirty(.subtree)
+        }
+        updateDemand(.frames)
+    }
+
+    // MARK: The clock
+
+    func clockDidTick(at time: TimeInterval) {
+        isTicking = true
+        shownTime = time
+        var demand = AnimationClock.Demand.nothing
+        var isAnyOver = false
+        hasSleepers = false
+        for presentation in presentations {
+            let next = presentation.tick(at: time)
+            demand = demand.merging(next)
+            if case .at = next, presentation.layer?.isInVisibleScene == false { hasSleepers = true }
+            if presentation.isEmpty { isAnyOver = true }
+        }
+        if isAnyOver {
+            for presentation in presentations where presentation.isEmpty { presentation.layer?.presented = nil }
+            presentations.removeAll { $0.isEmpty }
+        }
+        updateDemand(demand)
+        isTicking = false
+        deliverCompletions()
+    }
+
+    func nextEvent(after time: TimeInterval) -> TimeInterval? {
+        presentations.compactMap { $0.nextEvent(after: time) }.min()
+    }
+
+    private func updateDemand(_ demand: AnimationClock.Demand) {
+        AnimationClock.shared.setDemand(demand, for: self)
+    }
+
+    // MARK: Completions
+
+    /// Calls the program after the present tick, or in a later turn of the main queue.
+    func call(_ body: @escaping () -> Void) {
+        calls.append(body)
+        guard !isTicking, !callsAreScheduled else { return }
+        callsAreScheduled = true
+        later {
+            self.callsAreScheduled = false
+            self.deliverCompletions()
         }
     }
 
-    private func start() {
-        guard timer == nil else { return }
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(1))
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
-        timer.activate()
-        self.timer = timer
-    }
-
-    private func tick() {
-        let now = ProcessInfo.processInfo.systemUptime
-        for group in groups {
-            group.animations.removeAll { animation in
-                if animation.isSeen { return animation.show(at: now - group.begin) }
-                animation.end()
-                group.isFinished = false
-                return true
-            }
-        }
-        let over = groups.filter(\.animations.isEmpty)
-        groups.removeAll(where: \.animations.isEmpty)
-        if groups.isEmpty {
-            timer?.cancel()
-            timer = nil
-        }
-        for group in over { group.completion?(group.isFinished) }
+    /// Makes the calls that are due. Calls that become due because of them wait for a later turn.
+    func deliverCompletions() {
+        let due = calls
+        calls = []
+        for body in due { body() }
     }
 }

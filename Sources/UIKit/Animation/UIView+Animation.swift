@@ -1,43 +1,6 @@
 import Foundation
 
 extension UIView {
-    /// Options for the course of an animation. Without a curve, an animation uses `curveEaseInOut`.
-    public struct AnimationOptions: OptionSet, Sendable {
-        /// The bits of the options.
-        public let rawValue: UInt
-
-        /// Creates options from their bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Has no effect here. Subviews that are laid out inside the block are animated in any case.
-        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Has no effect here. Views receive touches during animations in any case.
-        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Has no effect here. An animation always begins at the values that are shown.
-        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// The animation starts over again and again, until one of its properties is set by other means.
-        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// The animation runs forwards and then backwards. At its end the new values show.
-        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// The animation starts slowly, accelerates, and slows down at the end. This is the default.
-        public static let curveEaseInOut: AnimationOptions = []
-        /// The animation starts slowly.
-        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// The animation slows down at its end.
-        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// The animation runs at a constant speed.
-        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-        var curve: TimingCurve {
-            switch rawValue >> 16 & 3 {
-            case 1: .easeIn
-            case 2: .easeOut
-            case 3: .linear
-            default: .easeInOut
-            }
-        }
-    }
-
     /// Animates the changes that a closure makes to views.
     ///
     /// ```
@@ -76,11 +39,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        run(
-            AnimationTiming(
-                duration: duration, delay: delay, curve: options.curve, repeats: options.contains(.repeat),
-                autoreverses: options.contains(.autoreverse)),
-            options: options, animations, completion)
+        run(curve: options.curve, duration: duration, delay: delay, options: options, animations, completion)
     }
 
     /// Animates the changes that a closure makes to views, with the movement of a spring.
@@ -99,50 +58,56 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        run(
-            AnimationTiming(
-                duration: duration, delay: delay,
-                curve: .spring(damping: dampingRatio, velocity: velocity, duration: CGFloat(duration)),
-                repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse)),
-            options: options, animations, completion)
+        let curve = TimingCurve.spring(damping: dampingRatio, velocity: velocity, duration: duration)
+        run(curve: curve, duration: duration, delay: delay, options: options, animations, completion)
     }
 
-    /// Runs a closure whose changes show at once, even inside an animation block.
+    /// Runs a closure whose changes show at once, even inside an animation block. Blocks in it do not animate either.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let outer = AnimationBlock.current
-        AnimationBlock.current = nil
-        actionsWithoutAnimation()
-        AnimationBlock.current = outer
+        let wereEnabled = areAnimationsEnabled
+        areAnimationsEnabled = false
+        AnimationBlock.withoutAnimation(actionsWithoutAnimation)
+        areAnimationsEnabled = wereEnabled
     }
 
-    /// A Boolean value that indicates whether animation blocks animate. The default is `true`.
+    /// A Boolean value that indicates whether animation blocks animate. The default is `true`. It is `false` inside
+    /// `performWithoutAnimation(_:)`.
     public private(set) static var areAnimationsEnabled = true
 
-    /// Enables or disables animations. While they are disabled, the changes of animation blocks show at once.
+    /// Enables or disables animations. While they are disabled, the changes of animation blocks show at once. Animations
+    /// that are added to layers run all the same.
     public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
     /// The duration of the innermost animation block, in seconds; 0 outside of any.
     public static var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.timing.duration ?? 0 }
 
-    private static func run(
-        _ timing: AnimationTiming, options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    /// Repeats the animations that a closure makes inside an animation block. Outside of one the closure just runs.
+    ///
+    /// - Parameters:
+    ///   - count: The number of runs, which may be a fraction. Values that are not positive count as 1.
+    ///   - autoreverses: Whether each run goes forwards and then backwards.
+    ///   - animations: The changes.
+    public static func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
+        guard let block = AnimationBlock.current else { return animations() }
+        var timing = block.timing
+        timing.repeatCount = count > 0 ? Float(count) : 1
+        timing.autoreverses = autoreverses
+        block.runNested(timing, animations)
+    }
+
+    private static func run(
+        curve: TimingCurve, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        let group = CompletionGroup(parent: CATransaction.group, completion: completion)
+        defer { group.seal() }
+        var timing = AnimationTiming(options, curve: curve, duration: duration, delay: delay)
+        if let outer = AnimationBlock.current { timing = timing.nested(in: outer.timing, options: options) }
         guard areAnimationsEnabled, timing.duration > 0 || timing.delay > 0 else {
-            performWithoutAnimation(animations)
-            if let completion { DispatchQueue.main.async { MainActor.assumeIsolated { completion(true) } } }
-            return
+            return performWithoutAnimation(animations)
         }
-        let block = AnimationBlock(timing: timing)
-        let outer = AnimationBlock.current
-        AnimationBlock.current = block
-        animations()
-        AnimationBlock.current = outer
-        let begun = block.animations
-        guard !begun.isEmpty else {
-            // Nothing is animated, so the completion does not wait.
-            if let completion { DispatchQueue.main.async { MainActor.assumeIsolated { completion(true) } } }
-            return
-        }
-        Animator.shared.run(begun, completion: completion)
+        AnimationBlock.run(timing, group: group, animations)
     }
 }

@@ -59,6 +59,7 @@ final class CommitScheduler {
         for host in hosts { host.commit() }
         for body in due { body() }
         SpinnerClock.shared.update()
+        Animator.shared.wasCommitted()
         display.flush()
     }
 }

@@ -63,6 +63,7 @@ final class Display: DisplayHosting {
         let (outline, askedConfirmation) = (askedMonitors.answer(), windowManager.take(askedManager))
         let askedDetails = connection.askDetails(of: outline)
         settings.conclude(settings.take(askedSettings)?.answer())
+        UIAccessibility.takeReducesMotion(settings.reducesMotion)
         monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
         askedInput.answer()
@@ -97,6 +98,9 @@ final class Display: DisplayHosting {
             display.application.screensDidChange(to: display.monitors.current)
         }
         settings.onCursorChange = { [link] in link.object?.cursorsDidChange() }
+        settings.onMotionChange = { [unowned settings] in
+            UIAccessibility.reducesMotionDidChange(to: settings.reducesMotion)
+        }
         link.begin(self)
     }
 
@@ -287,6 +291,7 @@ final class Display: DisplayHosting {
 
     /// Closes the connection. Nothing of the program stays on the server.
     func close() {
+        UIAccessibility.takeReducesMotion(false)
         idleTimer = nil
         serverBarrier.releaseAll()
         for host in sceneHosts { host.close() }

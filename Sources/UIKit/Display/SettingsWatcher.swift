@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// An observer of the desktop's settings for the scale of the monitors and the look of the pointer.
+/// An observer of the desktop's settings for the scale of the monitors, the look of the pointer, and motion.
 ///
 /// They come from the resources of the root window and from a settings manager. The manager can change at any time.
 @MainActor
@@ -11,12 +11,16 @@ final class SettingsWatcher {
     private(set) var scale = ScreenScale()
     /// The present settings for the pointer.
     private(set) var cursors = CursorSettings()
+    /// Whether the user has turned animations off. Without a settings manager they are on.
+    private(set) var reducesMotion = false
     /// The window of the settings manager.
     private var owner = WindowID.none
     /// A closure that is called when the settings for the scale changed.
     var onChange: (() -> Void)?
     /// A closure that is called when the settings for the pointer changed.
     var onCursorChange: (() -> Void)?
+    /// A closure that is called when `reducesMotion` changed.
+    var onMotionChange: (() -> Void)?
 
     init(connection: Connection) {
         let environment = environmentVariables(["CASEMENT_SCALE", "XCURSOR_THEME", "XCURSOR_SIZE"])
@@ -92,10 +96,11 @@ final class SettingsWatcher {
     }
 
     private func update(_ change: (SettingsWatcher) -> Void) {
-        let old = (scale, cursors)
+        let old = (scale, cursors, reducesMotion)
         change(self)
         if scale != old.0 { onChange?() }
         if cursors != old.1 { onCursorChange?() }
+        if reducesMotion != old.2 { onMotionChange?() }
     }
 
     private func takeResources(_ bytes: [UInt8]?) {
@@ -108,5 +113,6 @@ final class SettingsWatcher {
         scale.windowScalingFactor = settings.integer("Gdk/WindowScalingFactor")
         scale.settingsDotsPerInch = settings.integer("Xft/DPI").map { Double($0) / 1_024 }
         cursors.manager = CursorSettings.Choice(settings)
+        reducesMotion = settings.integer("Gtk/EnableAnimations") == 0
     }
 }

@@ -5,7 +5,7 @@ extension CALayer {
     /// Draws the contents, or prepares the layer for drawing in place. A view that does not draw costs nothing: the
     /// context is created by its first drawing call.
     func drawContents() {
-        let drawsItself = type(of: self) != CALayer.self
+        let drawsItself = !surelyDrawsNothing
         guard drawsItself || view != nil else { return }
         if !drawsItself, let view {
             if view.drawsInPlace { return drawInPlace() }
@@ -55,9 +55,15 @@ extension CALayer {
     /// drawn first.
     public func render(in ctx: CGContext) {
         displayTree()
+        let renderer = LayerRenderer(context: ctx, area: .infinite)
         ctx.saveGState()
-        ctx.concatenate(transformToSuperlayer.inverted())
-        LayerRenderer(context: ctx, area: .infinite).paint(self)
+        if shownProjection == nil {
+            ctx.concatenate(transformToSuperlayer.inverted())
+            renderer.paint(self)
+        } else if !isHidden, shownOpacity > 0 {
+            var none: CALayer?
+            renderer.paintInOwnPlane(self, from: &none)
+        }
         ctx.restoreGState()
     }
 }

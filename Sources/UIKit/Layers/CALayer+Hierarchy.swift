@@ -24,6 +24,7 @@ extension CALayer {
         }
         children.insert(layer, at: min(max(0, index), children.count))
         layer.superlayer = self
+        if layer.geometry.zPosition != 0 || layer.depth != nil { ordersByDistance = true }
         layer.markDirty(.subtree)
     }
 
@@ -37,14 +38,13 @@ extension CALayer {
         return false
     }
 
-    /// The sublayers in the order in which they are painted: by `zPosition`, then in the order of `sublayers`.
+    /// The sublayers in the order in which they are painted: by their distance from this layer's plane, which is
+    /// `zPosition` as long as nothing is turned in space, then in the order of `sublayers`.
     var paintOrder: [CALayer] {
-        var isInOrder = true
-        for child in children where child.geometry.zPosition != 0 { isInOrder = false }
-        guard !isInOrder else { return children }
-        return children.enumerated()
-            .sorted { ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset) }
-            .map(\.element)
+        guard ordersByDistance else { return children }
+        let distances = children.map(\.shownDistance)
+        guard distances.contains(where: { $0 != 0 }) else { return children }
+        return children.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { children[$0] }
     }
 
     /// Lays out this layer and all layers below it that need it. A layout that requests itself again is repeated, at

@@ -5,7 +5,7 @@ import Graphics
 extension CALayer {
     /// Whether all pixels within the layer's bounds are opaque.
     var isPaintedOpaque: Bool {
-        guard style.cornerRadius == 0 else { return false }
+        guard shownCornerRadius == 0 else { return false }
         if let color = shownBackgroundColor, color.alpha >= 1 { return true }
         return style.isOpaque && contentsImage != nil && style.contentsGravity == .resize
     }
@@ -17,17 +17,22 @@ extension CALayer {
         var parts = 0
         if let color = shownBackgroundColor, color.alpha > 0 { parts += 1 }
         if contentsImage != nil || inPlace != nil { parts += 1 }
-        if style.borderWidth > 0 { parts += 1 }
-        return parts > 1
+        if shownBorderWidth > 0 { parts += 1 }
+        return parts + kindPartCount > 1
     }
 
     /// Whether the background is all that the layer itself, without its sublayers, paints within its bounds.
-    var paintsColorAlone: Bool { contentsImage == nil && inPlace == nil && style.borderWidth <= 0 }
+    var paintsColorAlone: Bool {
+        contentsImage == nil && inPlace == nil && shownBorderWidth <= 0 && kindPartCount == 0
+    }
 
     /// Whether the background is all that the layer and its sublayers paint.
-    var isColorAlone: Bool { children.isEmpty && paintsColorAlone && style.shadow == nil }
+    var isColorAlone: Bool { children.isEmpty && paintsColorAlone && visibleShadow == nil }
 
-    var contentsImage: CGImage? { inPlace?.image ?? ownContents as? CGImage }
+    var contentsImage: CGImage? {
+        if let presented, let shown = presented["contents"] { return shown.object as? CGImage }
+        return inPlace?.image ?? ownContents as? CGImage
+    }
 
     func contentsRect(for image: CGImage) -> CGRect {
         let size = CGSize(
@@ -72,7 +77,7 @@ extension CALayer {
     }
 
     func clipToShape(in context: CGContext) {
-        if let path = roundedPath(shownBounds, radius: style.cornerRadius) {
+        if let path = roundedPath(shownBounds, radius: shownCornerRadius) {
             context.addPath(path)
             context.clip()
         } else {
@@ -88,11 +93,11 @@ extension CALayer {
     func paintBackground(in context: CGContext, at origin: CGPoint = .zero, clip: CGRect? = nil) {
         guard let color = shownBackgroundColor, color.alpha > 0 else { return }
         let rect = shownBounds.offsetBy(dx: origin.x, dy: origin.y)
-        if let clip, style.cornerRadius == 0, context.fillPixels(rect, with: color, clip: clip) { return }
+        if let clip, shownCornerRadius == 0, context.fillPixels(rect, with: color, clip: clip) { return }
         context.setFillColor(color)
-        if style.maskedCorners.isSuperset(of: .all), style.cornerCurve == .circular || style.cornerRadius <= 0 {
-            context.fill(rect, cornerRadius: style.cornerRadius)
-        } else if let path = roundedPath(rect, radius: style.cornerRadius) {
+        if style.maskedCorners.isSuperset(of: .all), style.cornerCurve == .circular || shownCornerRadius <= 0 {
+            context.fill(rect, cornerRadius: shownCornerRadius)
+        } else if let path = roundedPath(rect, radius: shownCornerRadius) {
             context.addPath(path)
             context.fillPath()
         } else {
@@ -110,13 +115,13 @@ extension CALayer {
     }
 
     func paintBorder(in context: CGContext) {
-        guard style.borderWidth > 0 else { return }
-        let inset = style.borderWidth / 2
+        guard shownBorderWidth > 0 else { return }
+        let inset = shownBorderWidth / 2
         let rect = shownBounds.insetBy(dx: inset, dy: inset)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-        context.setStrokeColor(style.borderColor ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-        context.setLineWidth(style.borderWidth)
-        if let path = roundedPath(rect, radius: style.cornerRadius - inset) {
+        context.setStrokeColor(shownBorderColor ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+        context.setLineWidth(shownBorderWidth)
+        if let path = roundedPath(rect, radius: shownCornerRadius - inset) {
             context.addPath(path)
             context.strokePath()
         } else {
@@ -126,13 +131,13 @@ extension CALayer {
 
     /// The shape that casts the shadow: the given path, or the shape of the background.
     private var shadowShape: CGPath {
-        if let path = style.shadow?.path { return path }
-        return roundedPath(shownBounds, radius: style.cornerRadius) ?? CGPath(rect: shownBounds, transform: nil)
+        if let path = shownShadow?.path { return path }
+        return roundedPath(shownBounds, radius: shownCornerRadius) ?? CGPath(rect: shownBounds, transform: nil)
     }
 
     /// The shadow that the layer casts. A layer that clips to its bounds casts none, as in Core Animation.
     var visibleShadow: LayerShadow? {
-        guard let shadow = style.shadow, shadow.opacity > 0, !style.masksToBounds else { return nil }
+        guard let shadow = shownShadow, shadow.opacity > 0, !style.masksToBounds else { return nil }
         return shadow
     }
 
@@ -150,8 +155,8 @@ extension CALayer {
             return
         }
         let cache =
-            shadowCache?.isFor(shadow, bounds: shownBounds, style: style) == true
-            ? shadowCache : LayerShadowCache(shadow: shadow, bounds: shownBounds, style: style, shape: shadowShape)
+            shadowCache?.isFor(shadow, bounds: shownBounds, style: shownStyle) == true
+            ? shadowCache : LayerShadowCache(shadow: shadow, bounds: shownBounds, style: shownStyle, shape: shadowShape)
         shadowCache = cache
         cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
     }
@@ -165,7 +170,9 @@ extension CALayer {
             offset: context.baseOffset(of: shadow.offset),
             blur: 2 * shadow.radius * scale, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
+        if !kindCoversContents { paintKind(in: context) }
         paintContents(in: context)
+        if kindCoversContents { paintKind(in: context) }
         let inner = LayerRenderer(context: context, area: .infinite)
         for child in paintOrder { inner.paint(child) }
         context.endTransparencyLayer()

@@ -34,6 +34,8 @@ open class CALayer: NSObject, _SelectorTable {
         super.init()
         guard let other = layer as? CALayer else { return }
         geometry = other.geometry
+        depth = other.depth
+        ordersByDistance = other.ordersByDistance
         style = other.style
         style.mask = nil
         contents = other.contents
@@ -59,8 +61,12 @@ open class CALayer: NSObject, _SelectorTable {
     // MARK: State
 
     @exclusivity(unchecked) final var geometry = LayerGeometry()
+    /// The geometry outside the plane of the superlayer; `nil` if there is none.
+    @exclusivity(unchecked) final var depth: LayerDepth?
     @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
     @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
+    /// Whether sublayers may be painted and hit in another order than that of `sublayers`.
+    @exclusivity(unchecked) final var ordersByDistance = false
 
     /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
     /// layer is not shown.
@@ -73,8 +79,10 @@ open class CALayer: NSObject, _SelectorTable {
     @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
-    /// The values that an animation shows instead of the properties.
+    /// The animations and the values that they show instead of the properties.
     final var presented: LayerPresentation?
+    /// The state that few layers have, such as a time of their own.
+    final var extras: LayerExtras?
     /// The view that the layer belongs to.
     nonisolated(unsafe) final unowned(unsafe) var view: UIView?
     /// Called when a layer without a superlayer becomes dirty. Windows request their commit with it.
@@ -98,7 +106,10 @@ open class CALayer: NSObject, _SelectorTable {
     /// The sublayers from back to front, or `nil` if there are none. Setting it removes the sublayers that the new
     /// value does not contain.
     open var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : children }
+        get {
+            presentSublayers()
+            return children.isEmpty ? nil : children
+        }
         set {
             for child in children where newValue?.contains(child) != true { child.removeFromSuperlayer() }
             for child in newValue ?? [] { addSublayer(child) }
@@ -167,6 +178,18 @@ open class CALayer: NSObject, _SelectorTable {
     /// `draw(_:in:)`, and without a view it does nothing.
     open func draw(in ctx: CGContext) { view?.draw(self, in: ctx) }
 
+    // MARK: Kinds of layers
+
+    /// Whether the class certainly does not override `draw(in:)`.
+    var surelyDrawsNothing: Bool { type(of: self) == CALayer.self }
+    /// The number of pictures that the kind of layer paints over each other besides its contents.
+    var kindPartCount: Int { 0 }
+    /// Whether the pictures of the kind lie above the contents.
+    var kindCoversContents: Bool { false }
+    /// The smallest rectangle around the pictures of the kind, as far as they leave the bounds.
+    var kindPaintRect: CGRect { .null }
+    /// Paints the pictures of the kind, in the layer's coordinates.
+    func paintKind(in context: CGContext) {}
     // MARK: Layout
 
     /// Requests a layout of the sublayers with the next commit.
@@ -199,14 +222,49 @@ open class CALayer: NSObject, _SelectorTable {
         top.layoutTree()
     }
 
+    // MARK: Animation
+
+    /// Returns a copy of the layer with the values that are shown now, or `nil` if the layer is in no visible window.
+    ///
+    /// Its sublayers are such copies too, and `model()` returns this layer. Outside of animations the values are the
+    /// properties'.
+    open func presentation() -> Self? {
+        guard isInShownWindow else { return nil }
+        let copy = makePresentation()
+        return copy as? Self
+    }
+
+    /// Returns the layer whose shown state this layer is a copy of; for other layers the layer itself.
+    open func model() -> Self { extras?.model as? Self ?? self }
+
+    /// The actions for changes of properties by their keys. `NSNull` stands for no action. The default is `nil`.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { ensuredExtras.actions = newValue }
+    }
+
+    /// Returns the action that a change of a property starts, or `nil`.
+    ///
+    /// It is that of the view, of ``actions``, of ``defaultAction(forKey:)``, or the implicit animation.
+    open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
+
+    /// Returns the action for changes of a property in all layers of the class. The default is `nil`.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Returns the value of an animatable property, or `nil` for another key and for a property without a value.
+    func modelValue(forKey key: String) -> AnimatedValue? { commonValue(forKey: key) }
+
+    /// Sets an animatable property. Returns whether there is a property with the key and the kind of value.
+    func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool { setCommonValue(value, forKey: key) }
+
     // MARK: Hit testing
 
     /// Returns the front-most layer of this tree that contains `point`, or `nil`. Hidden layers are skipped.
     ///
     /// - Parameter point: A point in the superlayer's coordinates.
     open func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !isHidden else { return nil }
-        let inside = point.applying(transformToSuperlayer.inverted())
+        guard !isHidden, !facesAway, let inside = self.point(fromSuperlayer: point) else { return nil }
+        presentSublayers()
         if masksToBounds, !contains(inside) { return nil }
         for child in paintOrder.reversed() {
             if let hit = child.hitTest(inside) { return hit }

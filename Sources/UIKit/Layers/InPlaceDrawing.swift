@@ -91,15 +91,15 @@ extension CALayer {
         var (layer, rect) = (self, pictureRect)
         while let above = layer.superlayer {
             let transform = layer.shownTransformToSuperlayer
-            guard transform.b == 0, transform.c == 0 else { return nil }
+            guard transform.b == 0, transform.c == 0, layer.shownProjection == nil else { return nil }
             rect = rect.applying(transform)
             for sibling in above.paintOrder {
                 if sibling === layer { break }
                 if !sibling.style.isHidden, sibling.subtreeRect.intersects(paintedRect) { return nil }
             }
-            guard above.contentsImage == nil, above.inPlace == nil else { return nil }
+            guard above.contentsImage == nil, above.inPlace == nil, above.kindPartCount == 0 else { return nil }
             if let color = above.shownBackgroundColor, color.alpha > 0 {
-                guard color.alpha == 1, above.style.cornerRadius == 0, above.shownBounds.contains(rect) else {
+                guard color.alpha == 1, above.shownCornerRadius == 0, above.shownBounds.contains(rect) else {
                     return nil
                 }
                 return color

@@ -9,38 +9,78 @@ struct LayerDamage {
     /// Adds the changes in the tree of a window's layer. `transform` leads from the layer's superlayer to the scene's
     /// pixels.
     mutating func collect(_ layer: CALayer, transform: CGAffineTransform) {
-        collect(layer, transform: transform, clip: .infinite, isForced: false, isShown: true)
+        collect(layer, into: transform, clip: .infinite, isForced: false, isShown: true)
     }
 
     mutating func add(_ rect: CGRect) { region.add(rect) }
 
+    /// Collects the changes of a layer's tree. `superlayerToPixels` leads from the superlayer's plane to pixels.
     private mutating func collect(
-        _ layer: CALayer, transform: CGAffineTransform, clip: CGRect, isForced: Bool, isShown: Bool
+        _ layer: CALayer, into superlayerToPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
     ) {
         guard isForced || !layer.dirt.isDisjoint(with: .paint) else { return }
+        if let projection = layer.shownProjection {
+            let toPixels = projection.concatenating(superlayerToPixels.projective)
+            return collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
+        }
+        let toPixels = superlayerToPixels.applied(after: layer.shownTransformToSuperlayer)
+        collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
+    }
+
+    private mutating func collect(
+        _ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
+    ) {
         let isForced = isForced || layer.dirt.contains(.subtree)
-        let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
-        let isShown = isShown && !layer.style.isHidden && layer.shownOpacity > 0
+        let isShown = isShown && !layer.style.isHidden && layer.shownOpacity > 0 && !layer.facesAway
         for rect in layer.style.leftDamage { region.add(rect) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
         let isRepainted =
             isForced || layer.dirt.contains(.appearance)
             || (layer.castsShadowOfSublayers && layer.dirt.contains(.descendantPaint))
         if isRepainted {
-            let next = isShown ? layer.ownPaintRect.applying(toPixels).visible(in: clip) : .null
+            let next = isShown ? toPixels.pixels(of: layer.ownPaintRect).visible(in: clip) : .null
             region.add(layer.paintedRect)
             region.add(next)
             layer.paintedRect = next
         }
         layer.dirt.subtract(.paint)
         layer.style.mask?.settleAsMask()
-        let inner = layer.style.masksToBounds ? layer.shownBounds.applying(toPixels).visible(in: clip) : clip
+        let inner = layer.style.masksToBounds ? toPixels.pixels(of: layer.shownBounds).visible(in: clip) : clip
         var around = layer.paintedRect
         for child in layer.children {
-            collect(child, transform: toPixels, clip: inner, isForced: isForced, isShown: isShown)
+            collect(child, into: toPixels, clip: inner, isForced: isForced, isShown: isShown)
             around = around.union(child.subtreeRect)
         }
         layer.subtreeRect = around
+    }
+}
+
+/// A transform from the plane of a layer to the pixels of its scene.
+protocol PlaneTransform {
+    /// The same transform as a projective one.
+    var projective: ProjectiveTransform { get }
+    /// Returns the transform that applies `transform` first and this one second.
+    func applied(after transform: CGAffineTransform) -> Self
+    /// Returns a rectangle of pixels around the image of a rectangle.
+    func pixels(of rect: CGRect) -> CGRect
+}
+
+extension CGAffineTransform: PlaneTransform {
+    var projective: ProjectiveTransform { ProjectiveTransform(self) }
+    func applied(after transform: CGAffineTransform) -> CGAffineTransform { transform.concatenating(self) }
+    func pixels(of rect: CGRect) -> CGRect { rect.applying(self) }
+}
+
+extension ProjectiveTransform: PlaneTransform {
+    var projective: ProjectiveTransform { self }
+    func applied(after transform: CGAffineTransform) -> ProjectiveTransform {
+        ProjectiveTransform(transform).concatenating(self)
+    }
+
+    /// One pixel more on each side: the pixels of a projected picture are mixed with their neighbours.
+    func pixels(of rect: CGRect) -> CGRect {
+        let image = image(of: rect)
+        return image.isNull || rect.isEmpty ? image : image.insetBy(dx: -1, dy: -1)
     }
 }
 
@@ -53,7 +93,10 @@ extension CALayer {
     /// The area that the layer itself paints on, in its own coordinates: bounds, protruding contents, and shadow.
     var ownPaintRect: CGRect {
         var rect = shownBounds
-        if !style.masksToBounds, let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
+        if !style.masksToBounds {
+            if let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
+            rect = rect.union(kindPaintRect)
+        }
         if let shadow = visibleShadow {
             let reach = -(shadow.radius * 3 + 2)
             let shape =
@@ -64,13 +107,14 @@ extension CALayer {
         return rect
     }
 
+    /// The area that the layer and all layers below it paint on, in this layer's coordinates.
+    var treePaintRect: CGRect { style.masksToBounds ? ownPaintRect : ownPaintRect.union(sublayersRect) }
+
     /// The area that the sublayers and all layers below them paint on, in this layer's coordinates.
-    private var sublayersRect: CGRect {
+    var sublayersRect: CGRect {
         children.reduce(CGRect.null) { rect, child in
-            guard !child.style.isHidden else { return rect }
-            let own = child.ownPaintRect
-            let whole = child.style.masksToBounds ? own : own.union(child.sublayersRect)
-            return rect.union(whole.applying(child.shownTransformToSuperlayer))
+            guard !child.style.isHidden, !child.facesAway else { return rect }
+            return rect.union(child.shownRect(child.treePaintRect))
         }
     }
 }

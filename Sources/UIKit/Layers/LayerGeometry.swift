@@ -62,6 +62,19 @@ struct LayerGeometry: Equatable {
     }
 }
 
+extension LayerGeometry {
+    /// Returns the keys of the animatable properties that differ from those of an older geometry.
+    func changedKeys(from old: LayerGeometry) -> [String] {
+        var keys: [String] = []
+        if position != old.position { keys.append("position") }
+        if bounds != old.bounds { keys.append("bounds") }
+        if transform != old.transform { keys.append("transform") }
+        if anchorPoint != old.anchorPoint { keys.append("anchorPoint") }
+        if zPosition != old.zPosition { keys.append("zPosition") }
+        return keys
+    }
+}
+
 extension CGRect {
     /// The rectangle with a size that is not negative. `.null` and `.infinite`, which are no area that a layer can
     /// have, are `.zero`. Rectangles with other infinite values, which are mistakes, and with NaN stay.
@@ -87,10 +100,13 @@ extension CALayer {
             Log.view.error("CALayer bounds contains NaN or infinity: \(next.bounds), position \(next.position)")
             return
         }
-        AnimationBlock.willChange(.geometry, of: self)
+        if watchesChanges {
+            for key in next.changedKeys(from: geometry) { willChangeAnimated(key) }
+        }
         let isResized = next.bounds.size != geometry.bounds.size
         let isMoved = isResized || next.position != geometry.position
         let old = geometry.bounds
+        if next.zPosition != 0 { superlayer?.ordersByDistance = true }
         geometry = next
         markDirty(.subtree)
         if isResized { markDirty(.layout) }
@@ -130,16 +146,20 @@ extension CALayer {
 
     /// Sets the transform that is applied about the anchor point. Values that are NaN or infinite are refused with a
     /// log line.
-    public func setAffineTransform(_ m: CGAffineTransform) { change { $0.transform = m } }
+    public func setAffineTransform(_ m: CGAffineTransform) {
+        if depth != nil, m.isFinite { flattenTransform() }
+        change { $0.transform = m }
+    }
 
     /// The smallest rectangle of the superlayer that encloses the layer, in points. Rectangles with negative sizes are
     /// standardized; `.null` and `.infinite` become `.zero`.
     public var frame: CGRect {
-        get { geometry.frame }
+        get {
+            guard let depth else { return geometry.frame }
+            return geometry.spaceToSuperlayer(depth).projection.image(of: geometry.bounds)
+        }
         set { change { $0.frame = newValue } }
     }
-
-    var transformToSuperlayer: CGAffineTransform { geometry.transformToSuperlayer }
 
     /// The transform from this layer's coordinates to those of the topmost layer.
     var transformToRoot: CGAffineTransform {
@@ -155,24 +175,28 @@ extension CALayer {
     /// Converts a point from `l`'s coordinates to this layer's. Both belong to one tree; `nil` stands for its topmost
     /// layer.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        p.applying(l?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
+        if let projection = projection(to: l) { return projection.source(of: p) ?? p }
+        return p.applying(l?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
     }
 
     /// Converts a point from this layer's coordinates to `l`'s. Both belong to one tree; `nil` stands for its topmost
     /// layer.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        p.applying(transformToRoot).applying((l?.transformToRoot ?? .identity).inverted())
+        if let projection = projection(to: l) { return projection.imageOrSame(of: p) }
+        return p.applying(transformToRoot).applying((l?.transformToRoot ?? .identity).inverted())
     }
 
     /// Converts a rectangle from `l`'s coordinates to this layer's. Both belong to one tree; `nil` stands for its
     /// topmost layer.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        r.applying(l?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
+        if let projection = projection(to: l)?.inverse { return projection.image(of: r) }
+        return r.applying(l?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
     }
 
     /// Converts a rectangle from this layer's coordinates to `l`'s. Both belong to one tree; `nil` stands for its
     /// topmost layer.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        r.applying(transformToRoot).applying((l?.transformToRoot ?? .identity).inverted())
+        if let projection = projection(to: l) { return projection.image(of: r) }
+        return r.applying(transformToRoot).applying((l?.transformToRoot ?? .identity).inverted())
     }
 }

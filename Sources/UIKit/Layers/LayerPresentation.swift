@@ -1,22 +1,250 @@
 import Foundation
 import Graphics
 
-/// The values that a layer shows during an animation, as far as they differ from its properties. They form an object of
-/// their own because few layers have them, and every painting asks for them.
+/// The animations of a layer, and the values that they show instead of the properties. They form an object of their own
+/// because few layers have them, and every painting asks for them.
 @MainActor
 final class LayerPresentation {
-    var geometry: LayerGeometry?
-    var opacity: Float?
-    var backgroundColor: CGColor?
+    private(set) weak var layer: CALayer?
+    /// The animations in the order in which they were added. Removed ones leave a gap until the next tick.
+    private var runs: [AnimationRun?] = []
+    private var indices: [String: Int] = [:]
+    private var numbers: [String: Int] = [:]
+    /// Whether the model, the time or the animations have changed since the values were computed.
+    var isStale = true
+    /// The number of animations that keep touches away.
+    private var touchBlockers = 0
 
-    var isEmpty: Bool { geometry == nil && opacity == nil && backgroundColor == nil }
+    // The values that are shown. The common ones have fields of their own, which painting reads quickly.
+    private var values: [LayerValues.Entry] = []
+    private var ownGeometry: LayerGeometry?
+    private var ownDepth: LayerDepth?
+    private var changesDepth = false
+    private var ownOpacity: Float?
+    private var ownBackgroundColor: CGColor?
+
+    init(layer: CALayer) { self.layer = layer }
+
+    // MARK: Animations
+
+    /// Whether there are no animations.
+    var isEmpty: Bool { runs.allSatisfy { $0 == nil } }
+    /// Whether the layer's view and its subviews ignore touches (R265).
+    var ignoresTouches: Bool { touchBlockers > 0 }
+    /// The animations in the order in which they were added.
+    var all: [AnimationRun] { runs.compactMap(\.self) }
+    /// The keys of the animations that have one, in the order in which they were added.
+    var keys: [String] { runs.compactMap { $0?.key } }
+
+    func run(forKey key: String) -> AnimationRun? { indices[key].flatMap { runs[$0] } }
+
+    /// Returns a key that no animation has: `position`, `position-2` and so on.
+    func freeKey(like key: String) -> String {
+        guard indices[key] != nil || numbers[key] != nil else { return key }
+        let number = (numbers[key] ?? 1) + 1
+        numbers[key] = number
+        return "\(key)-\(number)"
+    }
+
+    func add(_ run: AnimationRun) {
+        if let key = run.key {
+            remove(forKey: key)
+            indices[key] = runs.count
+        }
+        runs.append(run)
+        if run.ignoresTouches { touchBlockers += 1 }
+        isStale = true
+    }
+
+    func remove(forKey key: String) {
+        if let index = indices[key] { remove(at: index, finished: false) }
+    }
+
+    func remove(_ run: AnimationRun, finished: Bool) {
+        guard let index = run.key.flatMap({ indices[$0] }) ?? runs.firstIndex(where: { $0 === run }) else { return }
+        remove(at: index, finished: finished)
+    }
+
+    func removeAll() {
+        for index in runs.indices { remove(at: index, finished: false) }
+    }
+
+    private func remove(at index: Int, finished: Bool) {
+        guard let run = runs[index] else { return }
+        runs[index] = nil
+        if let key = run.key { indices[key] = nil }
+        if run.ignoresTouches { touchBlockers -= 1 }
+        isStale = true
+        run.end(finished: finished)
+    }
+
+    private func closeGaps() {
+        guard runs.contains(where: { $0 == nil }) else { return }
+        runs.removeAll { $0 == nil }
+        indices = [:]
+        for (index, run) in runs.enumerated() { if let key = run?.key { indices[key] = index } }
+        if runs.isEmpty { numbers = [:] }
+    }
+
+    // MARK: Time
+
+    /// Ends the animations that are over, and computes the values of a time. Returns the need of further ticks.
+    func tick(at time: TimeInterval) -> AnimationClock.Demand {
+        guard let layer else {
+            removeAll()
+            return .nothing
+        }
+        let pace = layer.pace(at: time)
+        var demand = AnimationClock.Demand.nothing
+        for index in runs.indices {
+            guard let run = runs[index] else { continue }
+            let next = run.next(at: pace)
+            if next.isOver {
+                if run.animation.isRemovedOnCompletion || run.isFromBlock {
+                    remove(at: index, finished: true)
+                } else {
+                    // It stays and shows what its fill mode says.
+                    if run.ignoresTouches, !run.isDone { touchBlockers -= 1 }
+                    run.end(finished: true)
+                }
+            }
+            demand = demand.merging(next.demand)
+        }
+        closeGaps()
+        if let changed = evaluate(at: time) { layer.markDirty(changed) }
+        if case .frames = demand, !layer.isInVisibleScene {
+            // Frames that are not painted need no ticks, but the ends must come in time.
+            demand = all.compactMap { $0.endTime(at: pace) }.min().map { .at($0) } ?? .nothing
+        }
+        return demand
+    }
+
+    /// The next time at which an animation begins or ends.
+    func nextEvent(after time: TimeInterval) -> TimeInterval? {
+        guard let pace = layer?.pace(at: time) else { return nil }
+        return all.compactMap { $0.endTime(at: pace) }.filter { $0 > time }.min()
+    }
+
+    /// Computes the values that are shown at a time. They are a function of the properties, the animations and the time.
+    /// Returns the change of the layer's look.
+    @discardableResult
+    private func evaluate(at time: TimeInterval) -> CALayer.Change? {
+        isStale = false
+        guard let layer else { return nil }
+        let old = values
+        let pace = layer.pace(at: time)
+        var next = LayerValues(layer)
+        for case let run? in runs { run.apply(at: pace, to: &next) }
+        guard next.entries != old else {
+            // The model may have changed all the same.
+            if ownGeometry != nil { takeGeometry(of: next, in: layer) }
+            return nil
+        }
+        values = next.entries
+        takeGeometry(of: next, in: layer)
+        ownOpacity = next.opacity
+        ownBackgroundColor = next.backgroundColor
+        let changesTree = (next.entries + old).contains { !LayerValues.changesAppearanceAlone($0.key) }
+        return changesTree ? .subtree : .appearance
+    }
+
+    private func takeGeometry(of values: LayerValues, in layer: CALayer) {
+        ownGeometry = values.geometry
+        changesDepth = values.changesDepth
+        ownDepth = changesDepth ? values.depth : nil
+        if ownDepth != nil || ownGeometry?.zPosition ?? 0 != 0 { layer.superlayer?.ordersByDistance = true }
+        if ownDepth?.sublayerTransform != nil { layer.ordersByDistance = true }
+    }
+
+    /// Computes the values if something has changed.
+    private func freshen() {
+        if isStale { evaluate(at: Animator.shared.shownTime) }
+    }
+
+    // MARK: Shown values
+
+    /// The values that animations change.
+    var shownValues: [LayerValues.Entry] {
+        freshen()
+        return values
+    }
+
+    var geometry: LayerGeometry? {
+        freshen()
+        return ownGeometry
+    }
+    /// Returns the part of the geometry that leaves the plane, in place of the layer's own.
+    func depth(insteadOf own: LayerDepth?) -> LayerDepth? {
+        freshen()
+        return changesDepth ? ownDepth : own
+    }
+    var opacity: Float? {
+        freshen()
+        return ownOpacity
+    }
+    var backgroundColor: CGColor? {
+        freshen()
+        return ownBackgroundColor
+    }
+
+    /// Returns the value that is shown for a key, or `nil` if it is the property's.
+    subscript(key: String) -> AnimatedValue? {
+        freshen()
+        for entry in values where entry.key == key { return entry.value }
+        return nil
+    }
 }
 
 /// The values that are painted: the presented value if there is one, otherwise the property.
 extension CALayer {
     var shownGeometry: LayerGeometry { presented?.geometry ?? geometry }
     var shownBounds: CGRect { shownGeometry.bounds }
-    var shownTransformToSuperlayer: CGAffineTransform { shownGeometry.transformToSuperlayer }
+    var shownDepth: LayerDepth? {
+        guard let presented else { return depth }
+        return presented.depth(insteadOf: depth)
+    }
     var shownOpacity: Float { presented?.opacity ?? style.opacity }
     var shownBackgroundColor: CGColor? { presented?.backgroundColor ?? style.backgroundColor }
+
+    var shownCornerRadius: CGFloat { presented?["cornerRadius"]?.number ?? style.cornerRadius }
+    var shownBorderWidth: CGFloat { presented?["borderWidth"]?.number ?? style.borderWidth }
+    var shownBorderColor: CGColor? { presented?["borderColor"]?.color ?? style.borderColor }
+    var shownShadow: LayerShadow? {
+        guard let presented else { return style.shadow }
+        var shadow = style.shadow ?? LayerShadow()
+        for entry in presented.shownValues { shadow.take(entry.value, forKey: entry.key) }
+        return shadow
+    }
+    /// The style with the shape that is painted.
+    var shownStyle: LayerStyle {
+        guard presented != nil else { return style }
+        var result = style
+        result.cornerRadius = shownCornerRadius
+        return result
+    }
+
+    /// Returns the value that is painted for the key of an animatable property, or `nil` for an unknown key.
+    final func shownValue(forKey key: String) -> AnimatedValue? { presented?[key] ?? modelValue(forKey: key) }
+
+    /// Returns the value that is painted at a key path.
+    final func shownValue(at path: AnimationKeyPath) -> AnimatedValue? {
+        guard let value = shownValue(forKey: path.key), let component = path.component else {
+            return shownValue(forKey: path.key)
+        }
+        return value[component]
+    }
+}
+
+extension LayerShadow {
+    /// Takes a value for a key, if it is one of the shadow's.
+    fileprivate mutating func take(_ value: AnimatedValue, forKey key: String) {
+        switch (key, value) {
+        case ("shadowColor", .color(let value)): color = value
+        case ("shadowOpacity", .number(let value)): opacity = Float(min(max(value, 0), 1))
+        case ("shadowOffset", .size(let value)): offset = value
+        case ("shadowRadius", .number(let value)): radius = max(0, value)
+        case ("shadowPath", .path(let value)): path = value
+        default: break
+        }
+    }
 }

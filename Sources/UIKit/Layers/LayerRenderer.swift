@@ -60,12 +60,26 @@ struct LayerRenderer {
 
     /// Paints a tree. `start` is the first layer to paint; it is `nil` once that layer has been reached.
     private func paint(_ layer: CALayer, from start: inout CALayer?) {
-        guard !layer.style.isHidden, layer.shownOpacity > 0 else { return }
+        guard !layer.style.isHidden, layer.shownOpacity > 0, !layer.facesAway else { return }
         if let start, start !== layer, !start.isDescendant(of: layer) { return }
+        if let projection = layer.shownProjection { return paint(layer, through: projection) }
         if paintAsColor(layer) { return start = nil }
         context.saveGState()
         defer { context.restoreGState() }
         context.concatenate(layer.shownTransformToSuperlayer)
+        paintInOwnPlane(layer, from: &start)
+    }
+
+    /// Paints a layer that is turned in space.
+    private func paint(_ layer: CALayer, through projection: ProjectiveTransform) {
+        context.drawProjected(layer.treePaintRect, through: projection) { flat in
+            var none: CALayer?
+            LayerRenderer(context: flat, area: .infinite).paintInOwnPlane(layer, from: &none)
+        }
+    }
+
+    /// Paints a layer and its sublayers in a context with the layer's own coordinates.
+    func paintInOwnPlane(_ layer: CALayer, from start: inout CALayer?) {
         if layer.style.mask != nil || (layer.shownOpacity < 1 && layer.needsGroup) {
             paintAsGroup(layer)
         } else {
@@ -112,7 +126,11 @@ struct LayerRenderer {
             layer.clipToShape(in: context)
             inner.clip = nil
         }
-        if paintsItself { layer.paintContents(in: context, flattens: flattens) }
+        if paintsItself {
+            if !layer.kindCoversContents { layer.paintKind(in: context) }
+            layer.paintContents(in: context, flattens: flattens)
+            if layer.kindCoversContents { layer.paintKind(in: context) }
+        }
         for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
             inner.paint(child, from: &start)
         }

@@ -3,7 +3,7 @@ import Graphics
 
 /// The blurred coverage of a layer's shadow, which is made once and painted often.
 @MainActor
-struct LayerShadowCache {
+final class LayerShadowCache {
     private let coverage: ShadowCoverage
     private let shadow: LayerShadow
     private let bounds: CGRect

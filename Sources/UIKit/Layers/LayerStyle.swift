@@ -123,7 +123,7 @@ extension CALayer {
         get { style.backgroundColor }
         set {
             guard newValue != style.backgroundColor else { return }
-            AnimationBlock.willChange(.backgroundColor, of: self)
+            willChangeAnimated("backgroundColor")
             changeStyle(.appearance) { $0.backgroundColor = newValue }
         }
     }
@@ -135,7 +135,7 @@ extension CALayer {
         set {
             let value = newValue.isNaN ? 1 : min(max(newValue, 0), 1)
             guard value != style.opacity else { return }
-            AnimationBlock.willChange(.opacity, of: self)
+            willChangeAnimated("opacity")
             changeStyle(.subtree) { $0.opacity = value }
         }
     }
@@ -164,7 +164,11 @@ extension CALayer {
     /// half.
     public var cornerRadius: CGFloat {
         get { style.cornerRadius }
-        set { if newValue != style.cornerRadius { changeStyle(.subtree) { $0.cornerRadius = newValue } } }
+        set {
+            guard newValue != style.cornerRadius else { return }
+            willChangeAnimated("cornerRadius")
+            changeStyle(.subtree) { $0.cornerRadius = newValue }
+        }
     }
 
     /// The curve of the rounded corners. The default is `circular`.
@@ -182,13 +186,21 @@ extension CALayer {
     /// The width of the border, in points. It lies inside the bounds, above contents and sublayers. The default is 0.
     public var borderWidth: CGFloat {
         get { style.borderWidth }
-        set { if newValue != style.borderWidth { changeStyle(.appearance) { $0.borderWidth = newValue } } }
+        set {
+            guard newValue != style.borderWidth else { return }
+            willChangeAnimated("borderWidth")
+            changeStyle(.appearance) { $0.borderWidth = newValue }
+        }
     }
 
     /// The colour of the border. `nil`, the default, is painted black, as in Core Animation.
     public var borderColor: CGColor? {
         get { style.borderColor }
-        set { if newValue != style.borderColor { changeStyle(.appearance) { $0.borderColor = newValue } } }
+        set {
+            guard newValue != style.borderColor else { return }
+            willChangeAnimated("borderColor")
+            changeStyle(.appearance) { $0.borderColor = newValue }
+        }
     }
 
     /// The placement of contents whose size differs from the layer's. The default is `.resize`.
@@ -232,11 +244,12 @@ extension CALayer {
         }
     }
 
-    private func changeShadow(_ body: (inout LayerShadow) -> Void) {
+    private func changeShadow(_ key: String, _ body: (inout LayerShadow) -> Void) {
         let old = style.shadow ?? LayerShadow()
         var next = old
         body(&next)
         guard next != old else { return }
+        willChangeAnimated(key)
         style.shadow = next
         markDirty(.appearance)
     }
@@ -244,32 +257,32 @@ extension CALayer {
     /// The colour of the shadow. The default is black, which `nil` stands for too.
     public var shadowColor: CGColor? {
         get { style.shadow?.color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
-        set { changeShadow { $0.color = newValue } }
+        set { changeShadow("shadowColor") { $0.color = newValue } }
     }
 
     /// The opacity of the shadow, from 0, the default, to 1. Values outside are clamped; NaN counts as 0.
     public var shadowOpacity: Float {
         get { style.shadow?.opacity ?? 0 }
-        set { changeShadow { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
+        set { changeShadow("shadowOpacity") { $0.opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
     }
 
     /// The distance of the shadow from the layer, in points. The default is (0, -3). Values that are not finite are
     /// ignored.
     public var shadowOffset: CGSize {
         get { (style.shadow ?? LayerShadow()).offset }
-        set { if newValue.isFinite { changeShadow { $0.offset = newValue } } }
+        set { if newValue.isFinite { changeShadow("shadowOffset") { $0.offset = newValue } } }
     }
 
     /// The radius of the shadow's blur, in points. The default is 3. Negative values count as 0; values that are not
     /// finite are ignored.
     public var shadowRadius: CGFloat {
         get { (style.shadow ?? LayerShadow()).radius }
-        set { if newValue.isFinite { changeShadow { $0.radius = max(0, newValue) } } }
+        set { if newValue.isFinite { changeShadow("shadowRadius") { $0.radius = max(0, newValue) } } }
     }
 
     /// The shape that casts the shadow. `nil`, the default, stands for the layer's own shape.
     public var shadowPath: CGPath? {
         get { style.shadow?.path }
-        set { changeShadow { $0.path = newValue } }
+        set { changeShadow("shadowPath") { $0.path = newValue } }
     }
 }

@@ -46,11 +46,13 @@ struct SeenLayers {
     }
 
     private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
-        guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil else { return nil }
+        guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownProjection == nil,
+            !layer.facesAway
+        else { return nil }
         let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }
         let coversArea = layer.shownBounds.applying(toPixels).contains(area)
-        if layer.style.masksToBounds, !coversArea || layer.style.cornerRadius > 0 { return nil }
+        if layer.style.masksToBounds, !coversArea || layer.shownCornerRadius > 0 { return nil }
         for child in layer.paintOrder.reversed() where child.subtreeRect.contains(area) {
             if let found = cover(in: child, transform: toPixels) { return found }
         }

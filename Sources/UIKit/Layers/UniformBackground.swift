@@ -46,7 +46,7 @@ private struct LayersOnGround {
 
     /// Adds a layer tree in the order of painting. Returns whether going on is worthwhile.
     mutating func add(_ layer: CALayer) -> Bool {
-        guard !layer.style.isHidden, layer.shownOpacity > 0 else { return true }
+        guard !layer.style.isHidden, layer.shownOpacity > 0, !layer.facesAway else { return true }
         if let start {
             guard start !== layer else {
                 self.start = nil
@@ -54,11 +54,11 @@ private struct LayersOnGround {
             }
             guard start.isDescendant(of: layer) else { return true }
             // A border is painted after the sublayers.
-            return layer.style.borderWidth <= 0 && addChildren(of: layer)
+            return layer.shownBorderWidth <= 0 && addChildren(of: layer)
         }
         guard !layer.subtreeRect.isNull, left > 0 else { return false }
         left -= 1
-        guard layer.paintsNothing else {
+        guard layer.paintsNothing, layer.shownProjection == nil else {
             let rect = layer.subtreeRect.intersection(area)
             region.add(rect)
             return rect.isNull || rect.width * rect.height <= area.width * area.height / 2

@@ -8,6 +8,7 @@ enum Log {
     static var scene: Logger { Logger(label: "UIKit.Scene") }
     static var window: Logger { Logger(label: "UIKit.Window") }
     static var view: Logger { Logger(label: "UIKit.View") }
+    static var animation: Logger { Logger(label: "UIKit.Animation") }
     static var layoutConstraints: Logger { Logger(label: "UIKit.LayoutConstraints") }
     static var display: Logger { Logger(label: "UIKit.Display") }
 }

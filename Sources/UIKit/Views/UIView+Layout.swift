@@ -62,6 +62,22 @@ extension UIView: DesktopSpace {
         return transformToDesktop.concatenating(view.transformToDesktop.inverted())
     }
 
+    /// Returns the projection to `view`'s coordinates if the way leads through a perspective, otherwise `nil`.
+    func projection(to view: UIView?) -> ProjectiveTransform? {
+        guard LayerDepth.isInUse else { return nil }
+        guard let view, root !== view.root else { return layer.projection(to: view?.layer) }
+        let (own, others) = (layer.projectionToRoot, view.layer.projectionToRoot)
+        guard own != nil || others != nil else { return nil }
+        func toDesktop(_ view: UIView, _ projection: ProjectiveTransform?) -> ProjectiveTransform {
+            guard let projection, let window = view.containingWindow else {
+                return ProjectiveTransform(view.transformToDesktop)
+            }
+            return projection.concatenating(ProjectiveTransform(window.transformOfWindowToDesktop))
+        }
+        guard let back = toDesktop(view, others).inverse else { return nil }
+        return toDesktop(self, own).concatenating(back)
+    }
+
     private var root: UIView {
         var view = self
         while let above = view.superview { view = above }

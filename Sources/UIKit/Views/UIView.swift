@@ -447,6 +447,13 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Called after `tintColor` was set or its inherited value has changed. The default does nothing.
     open func tintColorDidChange() {}
 
+    /// Returns the action for a change of a property of the view's layer. It is asked inside animation blocks.
+    ///
+    /// The default is an animation with the block's duration and curve inside a block, and `NSNull` outside of one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        AnimationBlock.action(forKey: event, of: layer)
+    }
+
     // MARK: Traits
 
     /// The interface style of the view and its subviews. The default, `.unspecified`, inherits it.
@@ -568,19 +575,27 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Converts a point to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        if let projected = projection(to: view) { return projected.imageOrSame(of: point) }
+        return point.applying(transform(to: view))
+    }
 
     /// Converts a point from `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        point.applying(transform(to: view).inverted())
+        if let projected = projection(to: view) { return projected.source(of: point) ?? point }
+        return point.applying(transform(to: view).inverted())
     }
 
     /// Converts a rectangle to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        projection(to: view)?.image(of: rect) ?? rect.applying(transform(to: view))
+    }
 
     /// Converts a rectangle from `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        projection(to: view)?.inverse?.image(of: rect) ?? rect.applying(transform(to: view).inverted())
+    }
 }

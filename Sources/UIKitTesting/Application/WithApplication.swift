@@ -90,6 +90,7 @@ private func run<Result>(
     defer {
         SettleParticipants.remove(participant)
         application.endInProcess()
+        AnimationClock.shared.reset()
     }
     try await display.settle()
     return try await body(application)

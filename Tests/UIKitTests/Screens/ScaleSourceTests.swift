@@ -7,28 +7,6 @@ import UIKitTesting
 /// The sources of the monitors' scale, changed while the program runs.
 @MainActor
 @Suite struct ScaleSourceTests {
-    /// The desktop's settings manager: xsettingsd.
-    private struct Manager {
-        let file: URL
-        let program: ChildProgram
-
-        @MainActor init(_ text: String, on display: VirtualDisplay) async throws {
-            file = FileManager.default.temporaryDirectory.appendingPathComponent("xsettings-\(UUID().uuidString)")
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            program = try await ChildProgram(["xsettingsd", "-c", file.path], on: display)
-        }
-
-        @MainActor func say(_ text: String) throws {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            program.send(signal: SIGHUP)
-        }
-
-        @MainActor func end() async {
-            await program.terminate()
-            try? FileManager.default.removeItem(at: file)
-        }
-    }
-
     private func setResources(_ text: String, on display: VirtualDisplay) async throws {
         try await display.run("xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text)
     }
@@ -57,7 +35,7 @@ import UIKitTesting
     func settings() async throws {
         try await withApplication(on: [.monitor("MAIN", 1000, 800)]) { _, display in
             let screen = UIScreen.main
-            let manager = try await Manager("Gdk/WindowScalingFactor 2\n", on: display)
+            let manager = try await SettingsManager("Gdk/WindowScalingFactor 2\n", on: display)
             try await waitUntil("the manager's scale", is: 2) { screen.scale }
             try manager.say("Xft/DPI 294912\n")
             try await waitUntil("the manager's dots an inch", is: 3) { screen.scale }
@@ -67,7 +45,7 @@ import UIKitTesting
             try await waitUntil("the manager's scale again", is: 2) { screen.scale }
             await manager.end()
             try await waitUntil("the scale without a manager", is: 1) { screen.scale }
-            let next = try await Manager("Gdk/WindowScalingFactor 3\n", on: display)
+            let next = try await SettingsManager("Gdk/WindowScalingFactor 3\n", on: display)
             try await waitUntil("the next manager's scale", is: 3) { screen.scale }
             await next.end()
         }
@@ -78,7 +56,7 @@ import UIKitTesting
         let display = try await VirtualDisplay(monitors: [.monitor("MAIN", 1000, 800)])
         try await setResources("Xft.dpi: 288", on: display)
         try await withApplication(on: display) { _ in #expect(UIScreen.main.scale == 3) }
-        let manager = try await Manager("Gdk/WindowScalingFactor 2\n", on: display)
+        let manager = try await SettingsManager("Gdk/WindowScalingFactor 2\n", on: display)
         try await waitUntil("the manager") {
             try await display.run("dump_xsettings").contains("Gdk/WindowScalingFactor")
         }

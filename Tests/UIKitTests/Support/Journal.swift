@@ -35,11 +35,23 @@ class ScribeController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() { journal.write("\(name) didLoad") }
-    override func viewWillAppear(_ animated: Bool) { journal.write("\(name) willAppear") }
+    override func viewWillAppear(_ animated: Bool) {
+        journal.write("\(name) willAppear")
+        onWillAppear?()
+    }
+    var onWillAppear: (() -> Void)?
     override func viewIsAppearing(_ animated: Bool) { journal.write("\(name) isAppearing") }
-    override func viewDidAppear(_ animated: Bool) { journal.write("\(name) didAppear") }
+    override func viewDidAppear(_ animated: Bool) {
+        journal.write("\(name) didAppear")
+        onDidAppear?()
+    }
+    var onDidAppear: (() -> Void)?
     override func viewWillDisappear(_ animated: Bool) { journal.write("\(name) willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { journal.write("\(name) didDisappear") }
+    override func viewDidDisappear(_ animated: Bool) {
+        journal.write("\(name) didDisappear")
+        onDidDisappear?()
+    }
+    var onDidDisappear: (() -> Void)?
     override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
         journal.write("\(name) willMove \(parent == nil ? "out" : "in")")

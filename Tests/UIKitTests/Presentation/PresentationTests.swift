@@ -10,7 +10,7 @@ import UIKitTesting
     @Test("a full-screen presentation covers the presenter, which disappears and reappears at dismissal")
     func fullScreen() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             let second = ScribeController("second", journal)
             second.modalPresentationStyle = .fullScreen
             root.present(second, animated: false) { journal.write("presented") }
@@ -21,7 +21,7 @@ import UIKitTesting
             #expect(!second.isBeingPresented)
             #expect(
                 journal.read() == [
-                    "second didLoad", "root willDisappear", "second willAppear", "second isAppearing",
+                    "root willDisappear", "second didLoad", "second willAppear", "second isAppearing",
                     "second didAppear", "root didDisappear", "presented",
                 ])
             #expect(root.view.window == nil)
@@ -46,14 +46,14 @@ import UIKitTesting
     @Test("R154: a sheet is in the presenter's window above the root view, which stays where it is")
     func sheet() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             root.view.backgroundColor = .white
             let sheet = ScribeController("sheet", journal)
             sheet.view.backgroundColor = .red
             _ = journal.read()
             #expect(sheet.modalPresentationStyle == .pageSheet, "automatic reads back as a page sheet")
             sheet.modalPresentationStyle = .formSheet
-            root.present(sheet, animated: true)
+            root.present(sheet, animated: false)
             try await display.settle()
             #expect(journal.read() == ["sheet willAppear", "sheet isAppearing", "sheet didAppear"])
             #expect(root.view.window === window)
@@ -70,7 +70,7 @@ import UIKitTesting
     @Test("a click beside a sheet dismisses it, unless it is modal")
     func tapOutsideSheet() async throws {
         try await withApplication { application, display in
-            let (window, root, _) = try await shownWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
             let sheet = ScribeController("sheet")
             sheet.modalPresentationStyle = .formSheet
             sheet.isModalInPresentation = true
@@ -93,7 +93,7 @@ import UIKitTesting
     @Test("R95: a controller outside a window cannot present")
     func outsideWindow() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             let (stranger, other) = (ScribeController("stranger", journal), ScribeController("other", journal))
             stranger.loadViewIfNeeded()
             _ = journal.read()
@@ -118,7 +118,7 @@ import UIKitTesting
     @Test("R90: a controller presented by the old root is removed with it")
     func rootReplaced() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             let (sheet, top, new) = (
                 ScribeController("sheet", journal), ScribeController("top", journal), ScribeController("new", journal)
             )
@@ -145,7 +145,7 @@ import UIKitTesting
     @Test("a root that is moved to another window dismisses the controller that it presented")
     func movedRoot() async throws {
         try await withApplication { application, display in
-            let (first, root, _) = try await shownWindow(application, display)
+            let (first, root, _) = try await presentationWindow(application, display)
             let top = ScribeController("top")
             top.modalPresentationStyle = .fullScreen
             root.present(top, animated: false)
@@ -162,7 +162,7 @@ import UIKitTesting
     @Test("R65: the next responder of a presented controller is the presenting one")
     func responders() async throws {
         try await withApplication { application, display in
-            let (window, root, _) = try await shownWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
             let sheet = ScribeController("sheet")
             root.present(sheet, animated: false)
             #expect(sheet.view.next === sheet)
@@ -174,7 +174,7 @@ import UIKitTesting
     @Test("dismissing ends all presentations in front, and a child presents through the outermost parent")
     func chainOfPresentations() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             let (child, first, second) = (
                 ScribeController("child", journal), ScribeController("first", journal),
                 ScribeController("second", journal)
@@ -205,7 +205,7 @@ import UIKitTesting
     @Test("hiding a window also hides its presented controllers, and showing it shows them again")
     func hiddenWindow() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             let top = ScribeController("top", journal)
             top.modalPresentationStyle = .fullScreen
             root.present(top, animated: false)
@@ -223,7 +223,7 @@ import UIKitTesting
     @Test("a presentation that is dismissed at once still makes all calls in order")
     func dismissedAtOnce() async throws {
         try await withApplication { application, display in
-            let (window, root, journal) = try await shownWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
             let sheet = ScribeController("sheet", journal)
             root.present(sheet, animated: false) { journal.write("presented") }
             sheet.dismiss(animated: false) { journal.write("dismissed") }
@@ -244,7 +244,7 @@ import UIKitTesting
     func controllerClasses() async throws {
         final class LocalController: UIViewController {}
         try await withApplication { application, display in
-            let (window, root, _) = try await shownWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
             for controller in [NestedController(), LocalController(), AnyContentController<Int>()] {
                 root.present(controller, animated: false)
                 try await display.settle()
@@ -279,19 +279,5 @@ import UIKitTesting
             #expect(frame.minX >= 0)
             #expect(frame.isEmpty || frame.minY >= 24)
         }
-    }
-
-    /// Returns a visible full-screen window, its root view controller and their journal.
-    private func shownWindow(
-        _ application: UIApplication, _ display: VirtualDisplay
-    ) async throws -> (UIWindow, ScribeController, Journal) {
-        let journal = Journal()
-        let window = makeWindow(in: try application.mainScene())
-        let root = ScribeController("root", journal)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        try await display.settle()
-        _ = journal.read()
-        return (window, root, journal)
     }
 }

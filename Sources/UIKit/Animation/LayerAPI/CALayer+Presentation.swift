@@ -1,0 +1,46 @@
+import Foundation
+
+extension CALayer {
+    /// Takes the values that another layer of the same class shows. The properties are the layer's already.
+    private func takeShownState(of layer: CALayer) {
+        if let presented = layer.presented {
+            (geometry, depth) = (layer.shownGeometry, layer.shownDepth)
+            for entry in presented.shownValues { _ = setModelValue(entry.value, forKey: entry.key) }
+        }
+        let extras = ensuredExtras
+        extras.model = layer
+        extras.values = layer.extras?.values ?? [:]
+        extras.timing = layer.extras?.timing ?? MediaTiming()
+    }
+
+    /// Makes the copies of the model's sublayers, if the layer is a copy of what another layer shows.
+    func presentSublayers() {
+        guard let extras, let model = extras.model, !extras.hasPresentedSublayers else { return }
+        extras.hasPresentedSublayers = true
+        for child in model.children {
+            let copy = child.makePresentation()
+            children.append(copy)
+            copy.superlayer = self
+        }
+    }
+
+    /// Returns a copy of what is shown, which the class's `init(layer:)` makes.
+    func makePresentation() -> CALayer {
+        let kind: AnyClass = type(of: self)
+        let copy = unsafeBitCast(kind, to: CopiedLayer.Type.self).init(layer: self)
+        copy.takeShownState(of: self)
+        return copy
+    }
+}
+
+/// Makes layers of classes that are known only at run time with their `init(layer:)`, as `_Instantiable` does with
+/// `init()`.
+class CopiedLayer: CALayer {
+    @preconcurrency @MainActor public required override init(layer: Any) { super.init(layer: layer) }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension CALayer {
+    /// The contents that are painted.
+    var shownContents: Any? { presented?["contents"]?.object ?? contents }
+}

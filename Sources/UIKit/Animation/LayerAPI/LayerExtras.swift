@@ -1,0 +1,26 @@
+import Foundation
+
+/// The state of a layer that few layers have. It is an object of its own, so that the others pay one pointer for it.
+@MainActor
+final class LayerExtras {
+    /// The layer's time within its superlayer's.
+    var timing = MediaTiming()
+    /// The actions for properties.
+    var actions: [String: any CAAction]?
+    /// The values that the program has stored under keys of its own.
+    var values: [String: Any] = [:]
+    /// The layer whose shown state this layer is a copy of.
+    weak var model: CALayer?
+    /// Whether the copies of the model's sublayers have been made.
+    var hasPresentedSublayers = false
+}
+
+extension CALayer {
+    /// The extras for a change, which makes them if needed.
+    var ensuredExtras: LayerExtras {
+        if let extras { return extras }
+        let made = LayerExtras()
+        extras = made
+        return made
+    }
+}
