@@ -148,6 +148,36 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
         }
     }
 
+    @Test("R242, R243: a banner is below the windows of alert views, and a debug tool above them, whichever comes first")
+    func levels() async throws {
+        try await AlertBench.run { bench in
+            let scene = try #require(bench.window.windowScene)
+            let banner = makeWindow(level: .statusBar + 1, frame: CGRect(x: 0, y: 0, width: 800, height: 40), in: scene)
+            let tool = makeWindow(.red, level: .init(10_000), frame: CGRect(x: 9, y: 9, width: 40, height: 40), in: scene)
+            tool.isHidden = false
+            let sheet = UIActionSheet(
+                title: "Sheet", delegate: nil, cancelButtonTitle: "Cancel", destructiveButtonTitle: nil)
+            sheet.show(in: bench.root.view)
+            try await bench.rest()
+            let sheetWindow = try #require(bench.application.keyWindow)
+            let alert = UIAlertView(title: "Alert", message: nil, delegate: nil, cancelButtonTitle: "OK")
+            alert.show()
+            try await bench.rest()
+            let alertWindow = try #require(bench.application.keyWindow)
+            banner.isHidden = false
+            try await bench.rest()
+            #expect(
+                try bench.display.order(
+                    [
+                        "main": bench.window, "banner": banner, "tool": tool, "sheet": sheetWindow,
+                        "alert": alertWindow,
+                    ], in: scene) == ["main", "banner", "alert", "sheet", "tool"])
+            #expect(try bench.display.pixel(x: 20, y: 20) == .red)
+            #expect(try bench.display.focus == alertWindow.xWindow)
+            #expect(try Agreement.differences(of: bench.application, on: bench.display) == [])
+        }
+    }
+
     @Test("R245: the alert's window is one of the windows while the alert is up, and no longer")
     func windows() async throws {
         try await AlertBench.run { bench in
