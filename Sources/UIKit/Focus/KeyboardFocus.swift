@@ -25,7 +25,7 @@ final class KeyboardFocus {
         case .focusNext, .focusPrevious:
             press.movesFocus = move(backwards: meaning == .focusPrevious)
             return press.movesFocus
-        case .cancel: return cancelTouches()
+        case .cancel: return cancelTouches() || window?.takeEscape() == true
         case .press: return false
         }
     }
@@ -75,10 +75,8 @@ final class KeyboardFocus {
     /// the others.
     func candidates() -> [UIView] {
         guard let window else { return [] }
-        var presented = window.rootViewController?.presentedViewController
-        while let further = presented?.presentedViewController { presented = further }
         var found: [UIView] = []
-        collect(presented?.viewIfLoaded ?? window, &found)
+        collect(window.frontPresentation?.keyboardFocusView ?? window, &found)
         let frames = found.map { $0.convert($0.bounds, to: window) }
         let isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
         return FocusOrder.indices(of: frames, isRightToLeft: isRightToLeft).map { found[$0] }

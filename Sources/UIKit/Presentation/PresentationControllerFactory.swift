@@ -16,8 +16,10 @@ enum PresentationControllerFactory {
             controller = FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
         case .overFullScreen, .overCurrentContext:
             controller = OverlayPresentationController(presentedViewController: presented, presenting: presenting)
-        case .pageSheet, .formSheet, .automatic, .popover:
-            controller = SheetPresentationController(presentedViewController: presented, presenting: presenting)
+        case .pageSheet, .formSheet, .automatic:
+            controller = UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+        case .popover:
+            controller = UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
         case .custom:
             controller = UIPresentationController(presentedViewController: presented, presenting: presenting)
         case .none:

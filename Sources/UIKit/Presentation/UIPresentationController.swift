@@ -188,6 +188,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// the views behind.
     func hitTestBeside(_ point: CGPoint, with event: UIEvent?) -> UIView? { container }
 
+    /// Lets the presentation use the Escape key. Returns whether it does; the default is `false`.
+    func takeEscape() -> Bool { false }
+
     /// Called at the end of a touch or click in the container, outside of all its subviews.
     func touchEndedBeside() {}
 }

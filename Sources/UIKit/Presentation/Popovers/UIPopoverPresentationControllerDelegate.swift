@@ -1,0 +1,58 @@
+import Foundation
+
+/// The delegate of a popover.
+///
+/// ```swift
+/// func popoverPresentationController(
+///     _ popoverPresentationController: UIPopoverPresentationController,
+///     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+///     in view: AutoreleasingUnsafeMutablePointer<UIView>
+/// ) {
+///     rect.pointee = selectedRow.frame
+/// }
+/// ```
+///
+/// All methods are optional.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called before the popover is shown. It is the last opportunity to set the source. The default does nothing.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+
+    /// Called before the popover moves because the window has another size. The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - popoverPresentationController: The popover.
+    ///   - rect: The rectangle that the arrow points to, in the coordinates of the view. The delegate can change it.
+    ///   - view: The view that contains the rectangle. The delegate can change it.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Does nothing.
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {}
+}
+
+/// A pointer to an object that a method can replace. On Linux it is an ordinary pointer.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+/// An object that a popover can point to. Views are.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// Returns the frame of the item in the coordinates of a view, or `nil` if it is not in the window of the view.
+    func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// Returns the frame of this view in the coordinates of another, or `nil` if they are not in the same window.
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard let window, window === referenceView.window else { return nil }
+        return convert(bounds, to: referenceView)
+    }
+}

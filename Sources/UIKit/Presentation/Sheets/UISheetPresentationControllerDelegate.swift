@@ -1,0 +1,24 @@
+/// The delegate of a sheet.
+///
+/// ```swift
+/// func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+///     _ sheetPresentationController: UISheetPresentationController
+/// ) {
+///     map.isInteractive = sheetPresentationController.selectedDetentIdentifier == .medium
+/// }
+/// ```
+///
+/// All methods are optional.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called after the user has moved the sheet to another detent. The default does nothing.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Does nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
