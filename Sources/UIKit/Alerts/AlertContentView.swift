@@ -20,8 +20,15 @@ final class AlertContentView: UIView {
     /// The buttons in the order in which their actions were added.
     private(set) var buttons: [AlertButton] = []
     private(set) lazy var tracker = AlertTracker(in: self)
-    /// Whether the cancel action has no button, as in a popover.
-    var hidesCancel = false { didSet { if hidesCancel != oldValue { contentDidChange() } } }
+    /// Whether the action sheet is in a popover, which has a background of its own.
+    var isInPopover = false {
+        didSet {
+            guard isInPopover != oldValue else { return }
+            backgroundColor = isInPopover ? AlertColors.panel : nil
+            panel.layer.cornerRadius = isInPopover ? 0 : metrics.cornerRadius
+            contentDidChange()
+        }
+    }
     /// A closure that is called when the user has pressed a button.
     var onChoose: ((UIAlertAction) -> Void)?
     /// The area for which the layout was made; `nil` before.
@@ -114,6 +121,11 @@ final class AlertContentView: UIView {
     /// Returns the frame in a container, of which the alert may cover `area`.
     func frame(in area: CGRect) -> CGRect { layout(in: area).frame }
 
+    /// The size in a popover that has room enough.
+    var popoverSize: CGSize {
+        AlertLayout(measures(in: CGRect(x: 0, y: 0, width: 10_000, height: 100_000))).frame.size
+    }
+
     private func layout(in area: CGRect) -> AlertLayout {
         if self.area == area, let arrangement { return arrangement }
         let layout = AlertLayout(measures(in: area))
@@ -126,20 +138,21 @@ final class AlertContentView: UIView {
     private var pixel: CGFloat { 1 / max(1, contentScaleFactor) }
 
     private func measures(in area: CGRect) -> AlertMeasures {
-        let size = CGSize(width: AlertLayout.textWidth(of: style, in: area), height: .greatestFiniteMagnitude)
+        let metrics = AlertMetrics(style, isInPopover: isInPopover)
+        let size = CGSize(width: AlertLayout.textWidth(metrics, in: area), height: .greatestFiniteMagnitude)
         func height(_ label: UILabel) -> CGFloat { label.text == nil ? 0 : label.sizeThatFits(size).height }
         return AlertMeasures(
             style: style, area: area, pixel: pixel,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, titleHeight: height(title),
             messageHeight: height(message), fieldHeights: fieldBox.heights,
             actions: buttons.map { AlertMeasures.Action(style: $0.action.style, titleWidth: $0.titleWidth) },
-            hidesCancel: hidesCancel)
+            isInPopover: isInPopover)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A view that its controller's presentation has not placed, but the program, uses its own bounds.
-        let layout = layout(in: area ?? bounds)
+        // The popover, or a program that places the view itself, decides on the size.
+        let layout = layout(in: isInPopover ? bounds : area ?? bounds)
         panel.frame = layout.panel
         cancelPanel.frame = layout.cancelPanel ?? .zero
         cancelPanel.isHidden = layout.cancelPanel == nil

@@ -24,8 +24,11 @@ struct AlertMeasures: Equatable {
     var fieldHeights: [CGFloat] = []
     /// The actions in the order in which they were added.
     var actions: [Action] = []
-    /// Whether the cancel action has no button, because a click beside the sheet has its effect.
-    var hidesCancel = false
+    /// Whether the action sheet is in a popover. The cancel action then has no button, because a click beside the
+    /// popover has its effect.
+    var isInPopover = false
+
+    var metrics: AlertMetrics { AlertMetrics(style, isInPopover: isInPopover) }
 }
 
 /// The frames of the parts of an alert or action sheet, in points.
@@ -80,8 +83,8 @@ struct AlertLayout: Equatable {
     var buttonsScroll: Bool { buttonsHeight > buttons.height }
 
     init(_ measures: AlertMeasures) {
-        let metrics = AlertMetrics(measures.style)
-        let width = Self.width(of: measures.style, in: measures.area)
+        let metrics = measures.metrics
+        let width = Self.width(metrics, in: measures.area)
         arrange(measures, metrics, width: width)
         layOutHeader(measures, metrics, width: width)
         layOutButtons(measures, metrics, width: width)
@@ -89,14 +92,13 @@ struct AlertLayout: Equatable {
     }
 
     /// Returns the width of an alert in an area: 270 points, or that of the area less margins for an action sheet.
-    static func width(of style: UIAlertController.Style, in area: CGRect) -> CGFloat {
-        let metrics = AlertMetrics(style)
-        return max(0, min(metrics.width, area.width - 2 * metrics.sideMargin))
+    static func width(_ metrics: AlertMetrics, in area: CGRect) -> CGFloat {
+        max(0, min(metrics.width, area.width - 2 * metrics.sideMargin))
     }
 
     /// Returns the width in which the texts are broken into lines.
-    static func textWidth(of style: UIAlertController.Style, in area: CGRect) -> CGFloat {
-        max(0, width(of: style, in: area) - 2 * AlertMetrics(style).textInset)
+    static func textWidth(_ metrics: AlertMetrics, in area: CGRect) -> CGFloat {
+        max(0, width(metrics, in: area) - 2 * metrics.textInset)
     }
 
     // MARK: Parts
@@ -113,7 +115,7 @@ struct AlertLayout: Equatable {
         case .actionSheet:
             guard let index = styles.firstIndex(of: .cancel) else { return }
             order.removeAll { $0 == index }
-            if !measures.hidesCancel { cancel = index }
+            if !measures.isInPopover { cancel = index }
         }
     }
 

@@ -30,6 +30,12 @@ struct AlertMetrics {
         textGap: 6, fieldGap: 0, buttonHeight: 57, buttonInset: 16, cancelGap: 8, titleSize: 13, messageSize: 13,
         buttonSize: 20)
 
+    /// An action sheet in a popover, which has its own margins and corners.
+    private static let popover = AlertMetrics(
+        width: 288, sideMargin: 0, verticalMargin: 0, cornerRadius: 0, textInset: 16, headerTop: 14, headerBottom: 14,
+        textGap: 6, fieldGap: 0, buttonHeight: 57, buttonInset: 16, cancelGap: 0, titleSize: 13, messageSize: 13,
+        buttonSize: 20)
+
     /// The height of a text field in the standard font.
     static let fieldHeight: CGFloat = 30
     static let fieldFontSize: CGFloat = 13
@@ -38,5 +44,10 @@ struct AlertMetrics {
 }
 
 extension AlertMetrics {
-    init(_ style: UIAlertController.Style) { self = style == .alert ? Self.alert : Self.actionSheet }
+    init(_ style: UIAlertController.Style, isInPopover: Bool = false) {
+        switch style {
+        case .alert: self = .alert
+        case .actionSheet: self = isInPopover ? .popover : .actionSheet
+        }
+    }
 }

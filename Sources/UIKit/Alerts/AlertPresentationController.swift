@@ -22,9 +22,6 @@ final class AlertPresentationController: UIPresentationController {
         return alert?.content.frame(in: CGRect(origin: .zero, size: parentSize).inset(by: insets)).size ?? parentSize
     }
 
-    /// Places the alert again after a change of its texts or buttons.
-    func contentDidChange() { container?.setNeedsPlacement() }
-
     override func touchEndedBeside() { alert?.clickedBeside() }
 
     override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -36,6 +33,7 @@ final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }
         window = containerView.window
+        alert?.content.isInPopover = false
         dimming.isUserInteractionEnabled = false
         dimming.isOpaque = false
         dimming.backgroundColor = AlertColors.dimming
@@ -46,7 +44,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
-        if !completed { dimming.removeFromSuperview() }
+        if completed { alert?.keepFocus() } else { dimming.removeFromSuperview() }
     }
 
     override func dismissalTransitionWillBegin() { fade(from: 1, to: 0) }

@@ -166,7 +166,7 @@ open class UIAlertController: UIViewController {
         content.emphasize(effectivePreferredAction)
         content.show(title: title, message: message)
         content.onChoose = { [weak self] in self?.choose($0) }
-        content.onContentChange = { [weak self] in self?.alertPresentation?.contentDidChange() }
+        content.onContentChange = { [weak self] in self?.presenter?.presentation?.container.setNeedsPlacement() }
         return content
     }
 
@@ -180,13 +180,10 @@ open class UIAlertController: UIViewController {
 
     // MARK: Presentation
 
-    /// The presentation of this alert, if it is presented in an alert's way.
-    private var alertPresentation: AlertPresentationController? {
-        viewIfLoaded?.window == nil ? nil : presentationController as? AlertPresentationController
-    }
-
     override func systemPresentationController(presenting: UIViewController?) -> UIPresentationController? {
-        AlertPresentationController(presentedViewController: self, presenting: presenting)
+        modalPresentationStyle == .popover
+            ? AlertPopoverPresentationController(presentedViewController: self, presenting: presenting)
+            : AlertPresentationController(presentedViewController: self, presenting: presenting)
     }
 
     // R234
@@ -227,6 +224,9 @@ open class UIAlertController: UIViewController {
     /// Whether the alert can be first responder. It is while it is shown, unless one of its fields or buttons is.
     open override var canBecomeFirstResponder: Bool { true }
 
+    /// Becomes first responder again after a change of the presentation, which takes the view out for a moment.
+    func keepFocus() { if viewIfLoaded?.window?.firstResponder == nil { takeFocus() } }
+
     private func takeFocus() {
         guard let window = viewIfLoaded?.window, window.firstResponder !== self else { return }
         if !fields.isEmpty { window.makeKey() }  // R236
@@ -240,6 +240,8 @@ open class UIAlertController: UIViewController {
 
     /// Makes the former first responder first again, unless another one outside of the alert has become that.
     func returnFocus(in window: UIWindow?) {
+        // A presentation that adapts to another width is not over.
+        guard isBeingDismissed else { return }
         let former = formerFirstResponder
         formerFirstResponder = nil
         guard let former, let window, former.responderWindow === window else { return }

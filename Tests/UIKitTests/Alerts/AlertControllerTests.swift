@@ -80,7 +80,7 @@ import UIKitTesting
 
     @Test("R227: a click beside an alert does nothing, and beside an action sheet it is the cancel action")
     func clickBeside() async throws {
-        try await AlertBench.run { bench in
+        try await AlertBench.run(on: [.monitor("SCREEN", 390, 700)]) { bench in
             let alert = bench.alert(["Cancel": .cancel])
             try await bench.present(alert)
             try await bench.click(20, 20)
@@ -102,7 +102,7 @@ import UIKitTesting
 
     @Test("R228: the preferred action must be one of the actions, and action sheets have none")
     func preferredAction() async throws {
-        try await AlertBench.run { bench in
+        try await AlertBench.run(on: [.monitor("SCREEN", 390, 700)]) { bench in
             let alert = bench.alert(["OK": .default, "Cancel": .cancel])
             let stranger = UIAlertAction(title: "Stranger", style: .default)
             alert.preferredAction = alert.actions[0]
@@ -231,6 +231,77 @@ import UIKitTesting
             try await bench.click(sheet.actions[2], of: sheet)
             #expect(bench.journal.read() == ["Two chosen"])
         }
+    }
+
+    @Test("R227, R238: in a wide window an action sheet is a popover at its anchor, without the cancel button")
+    func popover() async throws {
+        try await AlertBench.run { bench in
+            let anchor = UIView(frame: CGRect(x: 600, y: 200, width: 50, height: 50))
+            bench.root.view.addSubview(anchor)
+            for isCancelled in [true, false] {
+                let sheet = bench.alert(style: .actionSheet, ["Cancel": .cancel, "One": .default, "Two": .default])
+                sheet.popoverPresentationController?.sourceView = anchor
+                try await bench.present(sheet, animated: true)
+                #expect(sheet.popoverPresentationController?.arrowDirection == .up)
+                #expect(bench.shownTitles(of: sheet) == ["One", "Two"])
+                let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+                #expect(frame.width == 288 && frame.minY > 250 && frame.maxX <= 790)
+                if isCancelled {
+                    try await bench.click(20, 400)
+                    #expect(bench.journal.read() == ["Cancel chosen"])
+                } else {
+                    try await bench.click(sheet.actions[2], of: sheet)
+                    #expect(bench.journal.read() == ["Two chosen"])
+                }
+                #expect(bench.root.presentedViewController == nil)
+            }
+            let plain = bench.alert(style: .actionSheet, ["One": .default])
+            plain.popoverPresentationController?.sourceView = anchor
+            try await bench.present(plain)
+            try await bench.press("Escape")
+            #expect(bench.root.presentedViewController == nil && bench.journal.read() == [])
+        }
+    }
+
+    @Test("R238: a popover becomes a sheet at the lower edge when its window becomes narrow, and a popover again")
+    func adaptation() async throws {
+        var windows: [UIWindow] = []
+        try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { scene in
+            let window = makeWindow(.white, in: scene)
+            window.makeKeyAndVisible()
+            windows.append(window)
+        } _: { application, display in
+            try await display.settle()
+            let root = try #require(windows.first?.rootViewController)
+            let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+            sheet.addAction(UIAlertAction(title: "One", style: .default))
+            sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            sheet.popoverPresentationController?.sourceView = root.view
+            sheet.popoverPresentationController?.sourceRect = CGRect(x: 50, y: 50, width: 20, height: 20)
+            root.present(sheet, animated: false)
+            try await display.settle()
+            let scene = try application.scene(.windowApplication)
+            @MainActor func shown() -> Int { sheet.content.buttons.filter { $0.window != nil }.count }
+            #expect(sheet.content.isInPopover && shown() == 1)
+            for (width, isInPopover) in [(400.0, false), (900, true), (400, false)] {
+                try display.move(
+                    try #require(scene.xWindow), to: CGRect(x: 10, y: 10, width: width, height: 700))
+                try await display.settle()
+                #expect(sheet.content.isInPopover == isInPopover)
+                #expect(shown() == (isInPopover ? 1 : 2))
+                #expect(sheet.isFirstResponder && root.presentedViewController === sheet)
+                if !isInPopover { #expect(sheet.view.frame.maxY == 692 && sheet.view.frame.width == 384) }
+            }
+        }
+        windows = []
+    }
+
+    @Test("R238: the program ends with UIKit's text if a popover has no anchor")
+    func noAnchor() {
+        let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+        let message = sheet.popoverPresentationController?.missingSourceMessage
+        #expect(message?.hasPrefix("Your application has presented a UIAlertController (<UIKit.UIAlertController") == true)
+        #expect(message?.contains("of style UIAlertControllerStyleActionSheet from") == true)
     }
 
     @Test("R239: a window at alert level + 1 stays until it is hidden in the handler; then the key status is back")

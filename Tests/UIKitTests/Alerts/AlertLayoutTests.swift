@@ -26,7 +26,7 @@ import Testing
         #expect(abs(layout.frame.midY - area.midY) < 1)
         #expect(layout.title == CGRect(x: 16, y: 20, width: 238, height: 20))
         #expect(layout.message == CGRect(x: 16, y: 43, width: 238, height: 16))
-        #expect(AlertLayout.textWidth(of: .alert, in: area) == 238)
+        #expect(AlertLayout.textWidth(AlertMetrics(.alert), in: area) == 238)
     }
 
     @Test("R224: two buttons are side by side and 44 points high, with a line of one pixel between them")
@@ -117,9 +117,10 @@ import Testing
     @Test("R227: a popover has no cancel button")
     func popover() {
         var measures = measures(.actionSheet, [.cancel, .default])
-        measures.hidesCancel = true
+        measures.isInPopover = true
         let layout = AlertLayout(measures)
         #expect(layout.order == [1] && layout.cancel == nil && layout.cancelPanel == nil)
+        #expect(layout.frame.size == CGSize(width: 288, height: 128))
     }
 
     @Test("R233: text fields are below the message, one below the other")

@@ -25,9 +25,13 @@ final class LegacyAlert {
     var title = "" { didSet { controller?.title = text(title) } }
     var message: String? { didSet { controller?.message = text(message) } }
     var isDark = false
+    /// The rectangle that an action sheet belongs to, in a view; `nil` for the lower edge of the window.
+    var source: (view: UIView, rect: CGRect)?
     /// The text fields, which exist before the alert is shown.
     var fields: [UITextField] = []
     private var state = State.idle
+    /// Whether the alert appears with an animation.
+    private var isAnimated = true
     private var window: LegacyAlertWindow?
     private var controller: LegacyAlertController?
 
@@ -48,9 +52,10 @@ final class LegacyAlert {
     // MARK: Showing
 
     /// Shows the alert in a scene, or as soon as there is one. Does nothing if it is up already.
-    func show(preferring scene: UIWindowScene? = nil) {
+    func show(preferring scene: UIWindowScene? = nil, animated: Bool = true) {
         guard state == .idle else { return }
         state = .waiting
+        isAnimated = animated
         UIApplication.shared.legacyAlerts.add(self, of: owner)
         showIfPossible(preferring: scene)
     }
@@ -70,10 +75,23 @@ final class LegacyAlert {
         self.controller = controller
         if isDark { controller.overrideUserInterfaceStyle = .dark }
         alerts.cover(all: self)
+        anchor(controller, in: window)
         window.makeKeyAndVisible()
-        window.rootViewController?.present(controller, animated: true) { [weak self] in
+        window.rootViewController?.present(controller, animated: isAnimated) { [weak self] in
             if self?.state == .shown { self?.owner.alertDidPresent() }
         }
+    }
+
+    /// Shows an action sheet with a source in a popover. It becomes a sheet at the lower edge in a narrow window.
+    private func anchor(_ controller: UIAlertController, in window: UIWindow) {
+        defer { source = nil }
+        guard let source, let from = source.view.window, from.windowScene === window.windowScene,
+            let root = window.rootViewController?.view
+        else { return controller.modalPresentationStyle = .custom }
+        controller.modalPresentationStyle = .popover
+        let popover = controller.popoverPresentationController
+        popover?.sourceView = root
+        popover?.sourceRect = from.convert(source.view.convert(source.rect, to: from), to: window)
     }
 
     private func makeController() -> LegacyAlertController {

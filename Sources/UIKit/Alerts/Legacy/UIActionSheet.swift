@@ -106,8 +106,12 @@ open class UIActionSheet: UIView {
     /// was last, active.
     open func show(in view: UIView) { alert.show(preferring: view.window?.windowScene) }
 
-    /// Shows the sheet like `show(in:)`. The rectangle is ignored.
-    open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view) }
+    /// Shows the sheet in a popover beside a rectangle of a view. In a narrow window it is at the lower edge.
+    open func show(from rect: CGRect, in view: UIView, animated: Bool) {
+        guard !alert.isUp else { return }
+        alert.source = (view, rect)
+        alert.show(preferring: view.window?.windowScene, animated: animated)
+    }
 
     /// Dismisses the sheet as if the button had been pressed, but without `actionSheet(_:clickedButtonAt:)`.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {

@@ -132,6 +132,27 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
         }
     }
 
+    @Test("an action sheet that is shown from a rectangle is a popover beside it, in the sheet's own window")
+    func actionSheetFromRectangle() async throws {
+        try await AlertBench.run { bench in
+            let recorder = Recorder()
+            let sheet = UIActionSheet(
+                title: nil, delegate: recorder, cancelButtonTitle: "Cancel", destructiveButtonTitle: nil,
+                otherButtonTitles: "Move")
+            let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+            bench.root.view.addSubview(view)
+            sheet.show(from: CGRect(x: 10, y: 10, width: 20, height: 20), in: view, animated: false)
+            try await bench.rest()
+            let shown = try controller(in: try alertWindow(bench))
+            #expect(bench.shownTitles(of: shown) == ["Move"])
+            let frame = shown.view.convert(shown.view.bounds, to: nil)
+            #expect(frame.minY >= 130 && frame.minY < 150 && frame.minX < 120)
+            try await bench.click(700, 500)
+            #expect(
+                recorder.journal.read() == ["willPresent", "didPresent", "clicked 1", "willDismiss 1", "didDismiss 1"])
+        }
+    }
+
     @Test("R244: the front-most window that can be key gets the key status back, even an overlay")
     func overlay() async throws {
         try await AlertBench.run { bench in
