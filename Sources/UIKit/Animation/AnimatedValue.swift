@@ -20,6 +20,29 @@ enum AnimatedValue {
     /// Creates a value from an object or a value that a program gave. `nil`, `NSNull` and numbers that are NaN or
     /// infinite give no value.
     init?(_ value: Any?) {
+        self.init(unchecked: value)
+        guard isFinite else { return nil }
+    }
+
+    /// Returns the numbers of a value that contains one that is NaN or infinite, such as "nan 0"; `nil` for others.
+    static func invalidNumbers(in value: Any?) -> String? {
+        guard let value = AnimatedValue(unchecked: value), !value.isFinite else { return nil }
+        return value.numbers.map { $0 == $0.rounded() ? String(format: "%.0f", $0) : "\($0)" }.joined(separator: " ")
+    }
+
+    private var numbers: [CGFloat] {
+        switch self {
+        case .number(let value): [value]
+        case .point(let value): [value.x, value.y]
+        case .size(let value): [value.width, value.height]
+        case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
+        case .transform(let value): value.entries
+        case .numbers(let values): values
+        case .color, .path, .colors, .other: []
+        }
+    }
+
+    private init?(unchecked value: Any?) {
         guard let value else { return nil }
         switch value {
         case let value as AnimatedValue: self = value
@@ -40,13 +63,12 @@ enum AnimatedValue {
         case let value as any BinaryInteger: self = .number(CGFloat(Int(clamping: value)))
         case let value as [CGColor] where !value.isEmpty: self = .colors(value)
         case let value as [Any] where !value.isEmpty:
-            let numbers = value.compactMap { AnimatedValue($0)?.number }
+            let numbers = value.compactMap { AnimatedValue(unchecked: $0)?.number }
             self = numbers.count == value.count ? .numbers(numbers) : .other(value)
         case let value as NSValue: self = AnimatedValue(boxed: value)
         case is NSNull: return nil
         default: self = .other(value)
         }
-        guard isFinite else { return nil }
     }
 
     private init(boxed value: NSValue) {

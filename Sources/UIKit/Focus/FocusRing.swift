@@ -14,9 +14,11 @@ final class FocusRing {
     func show(around rect: CGRect, radius: CGFloat, in control: UIControl) {
         let distance = ControlStyle.focusRingGap + ControlStyle.focusRingWidth
         let frame = rect.insetBy(dx: -distance, dy: -distance)
-        layer.frame = frame
-        layer.cornerRadius = min(radius + distance, min(frame.width, frame.height) / 2)
-        layer.borderColor = ControlStyle.focusRingColor.resolvedColor(with: control.traitCollection).cgColor
+        CATransaction.withoutActions {
+            layer.frame = frame
+            layer.cornerRadius = min(radius + distance, min(frame.width, frame.height) / 2)
+            layer.borderColor = ControlStyle.focusRingColor.resolvedColor(with: control.traitCollection).cgColor
+        }
         if layer.superlayer !== control.layer { control.layer.addSublayer(layer) }
     }
 

@@ -27,11 +27,11 @@ import UIKitTesting
 
     @Test("a repeating animation with autoreverse returns to its start, and never ends")
     func repeating() {
-        let timing = AnimationTiming(duration: 1, delay: 2, curve: .linear, repeats: true, autoreverses: true)
-        #expect(timing.progress(at: 1).progress == 0)
-        #expect(abs(timing.progress(at: 2.5).progress - 0.5) < 0.001)
-        #expect(abs(timing.progress(at: 3.5).progress - 0.5) < 0.001)
-        #expect(!timing.progress(at: 1_000).isOver)
+        let timing = MediaTiming(beginTime: 2, duration: 1, repeatCount: .infinity, autoreverses: true)
+        #expect(timing.moment(at: 1) == .init(phase: .before, time: 0, iteration: 0))
+        #expect(timing.moment(at: 2.5) == .init(phase: .active, time: 0.5, iteration: 0))
+        #expect(timing.moment(at: 3.5) == .init(phase: .active, time: 0.5, iteration: 0))
+        #expect(timing.moment(at: 1_000).phase == .active && timing.endTime == nil)
     }
 
     @Test("properties change at once, what is shown follows, and the completion handler is called at the end")
@@ -64,18 +64,27 @@ import UIKitTesting
         }
     }
 
-    @Test("setting a property while it is animated ends its animation, which is reported as not finished")
-    func cancelledAnimation() async throws {
+    @Test("R257: a property that is set while it is animated gets its new value, and the animation goes on from it")
+    func changeOutsideOfTheBlock() async throws {
         try await withApplication { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             window.makeKeyAndVisible()
             try await display.settle()
+            display.clock.stop()
             var finished: Bool?
             let view = try #require(window.rootViewController?.view)
-            UIView.animate(withDuration: 5, animations: { view.alpha = 0 }, completion: { finished = $0 })
-            view.alpha = 0.75
-            #expect(view.layer.shownOpacity == 0.75)
-            try await waitUntil("the completion", is: false) { finished }
+            UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
+                view.center.x += 100
+            } completion: {
+                finished = $0
+            }
+            let end = view.center.x
+            view.center.x = end + 10
+            #expect(view.layer.shownGeometry.position.x == end - 90)
+            display.clock.advance(by: 2)
+            #expect(view.layer.shownGeometry.position.x == end - 40 && finished == nil)
+            display.clock.advance(by: 2)
+            #expect(view.layer.shownGeometry.position.x == end + 10 && finished == true)
         }
     }
 

@@ -38,6 +38,12 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
+    /// Returns the description of the first value with a number that is NaN or infinite.
+    final func invalidValue(in values: [Any?]) -> String? {
+        values.lazy.compactMap { AnimatedValue.invalidNumbers(in: $0) }.first
+            .map { "\(keyPath ?? "value") contains NaN: [\($0)]" }
+    }
+
     /// The path of the values: with a value function, a component of the property.
     final var valuePath: AnimationKeyPath? {
         guard let parsedPath, let component = valueFunction?.component else { return parsedPath }

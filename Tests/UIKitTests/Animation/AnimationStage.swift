@@ -1,0 +1,33 @@
+import UIKitTesting
+
+@testable import UIKit
+
+/// A window with a box, on a display whose clock stands still.
+@MainActor
+struct AnimationStage {
+    let display: VirtualDisplay
+    let window: UIWindow
+    let root: UIView
+    /// A red view of 50 by 50 points in the top left corner.
+    let box: UIView
+
+    /// Where the box's left edge is shown.
+    var shownX: CGFloat { box.layer.shownGeometry.frame.minX }
+    func advance(by seconds: Double) { display.clock.advance(by: seconds) }
+}
+
+/// Runs `body` with a box in a window, while the clock stands still.
+@MainActor
+func withAnimationStage(_ body: @MainActor (AnimationStage) async throws -> Void) async throws {
+    try await withApplication { application, display in
+        let window = makeWindow(.white, in: try application.mainScene())
+        window.makeKeyAndVisible()
+        let root = window.rootViewController?.view ?? window
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        box.backgroundColor = .red
+        root.addSubview(box)
+        try await display.settle()
+        display.clock.stop()
+        try await body(AnimationStage(display: display, window: window, root: root, box: box))
+    }
+}
