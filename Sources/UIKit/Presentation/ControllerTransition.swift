@@ -23,6 +23,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     /// Called once, at the end. The argument is `false` if the transition was cancelled.
     var onEnd: ((Bool) -> Void)?
 
+    /// Called when the animations are set up, and when the transition is over.
+    var onStart: (() -> Void)?
+    var onOver: (() -> Void)?
+
     private(set) var state = State.waiting
     private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
     /// The interaction controller, retained during the transition.
@@ -66,11 +70,15 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
             isInteractive = true
             initiallyInteractive = true
             interaction.startInteractiveTransition(self)
+        } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
+            interaction.startInteractiveTransition(self)
         } else {
             animator.animateTransition(using: self)
         }
         runAnimations()
         state = .running
+        onStart?()
+        onStart = nil
         // The end never comes within the call that began the transition.
         if let earlyEnd { UIApplication.shared.afterNextCommit { self.end(earlyEnd) } }
     }
@@ -91,6 +99,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         percentComplete = didComplete ? 1 : 0
         isInteractive = false
         interaction = nil
+        onOver?()
+        (onStart, onOver) = (nil, nil)
         let onEnd = onEnd
         self.onEnd = nil
         onEnd?(didComplete)

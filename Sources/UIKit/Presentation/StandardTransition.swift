@@ -98,15 +98,22 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
     private func flip(_ context: any UIViewControllerContextTransitioning) {
         let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
         let half = transitionDuration(using: context) / 2
-        let edge = CGAffineTransform(scaleX: 0.001, y: 1)
-        let (fromTransform, toTransform) = (from?.transform, to?.transform)
-        to?.transform = edge
-        UIView.animate(withDuration: half, delay: 0, options: .curveEaseIn) { from?.transform = edge }
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / max(1, 2 * context.containerView.bounds.width)
+        let direction: CGFloat = isPresenting ? 1 : -1
+        let (fromTransform, toTransform) = (from?.transform3D, to?.transform3D)
+        to?.transform3D = CATransform3DRotate(perspective, -direction * .pi / 2, 0, 1, 0)
+        UIView.animate(withDuration: half, delay: 0, options: .curveEaseIn) {
+            from?.transform3D = CATransform3DRotate(perspective, direction * .pi / 2, 0, 1, 0)
+        }
         UIView.animate(withDuration: half, delay: half, options: .curveEaseOut) {
-            if let toTransform { to?.transform = toTransform }
-        } completion: { [self] _ in
-            if let fromTransform { from?.transform = fromTransform }
-            if let toTransform { to?.transform = toTransform }
+            if let toTransform { to?.transform3D = toTransform }
+            // A view that leaves alone needs the second half to be invisible.
+            if to == nil { from?.alpha = 0 }
+        } completion: { [self, alpha = from?.alpha] _ in
+            if let fromTransform { from?.transform3D = fromTransform }
+            if let toTransform { to?.transform3D = toTransform }
+            if let alpha { from?.alpha = alpha }
             finish(context)
         }
     }

@@ -18,7 +18,7 @@ extension UIViewController {
     }
 
     /// All presentations that begin at this controller or at one that it contains, from back to front.
-    private var allPresentations: [Presentation] {
+    fileprivate var allPresentations: [Presentation] {
         let own = children.flatMap(\.allPresentations)
         return own + (presentation.map { [$0] + $0.presented.allPresentations } ?? [])
     }
@@ -45,4 +45,15 @@ extension UIViewController {
         if let presentation, presentation.container.containingWindow !== window { presentation.dissolve() }
         for child in children { child.dropPresentations(outside: window) }
     }
+}
+
+extension UIApplication {
+    /// Whether an animated presentation or dismissal is in progress.
+    package var hasAnimatedTransition: Bool {
+        windowList.windows.contains { $0.rootViewController?.isInAnimatedTransition == true }
+    }
+}
+
+extension UIViewController {
+    fileprivate var isInAnimatedTransition: Bool { allPresentations.contains(where: \.isAnimating) }
 }

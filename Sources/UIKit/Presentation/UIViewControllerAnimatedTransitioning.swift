@@ -26,11 +26,20 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Adds the views to the container and animates them.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Returns an animator that can be paused and moved, or `nil`, the default. An interactive transition then moves it by
+    /// its `fractionComplete` instead of calling `animateTransition(using:)`. It must return the same one each time, which
+    /// ends the transition in its completion.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)?
     /// Called after the transition. The argument is `false` if it was cancelled. The default does nothing.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? { nil }
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -42,11 +51,14 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// The speed of the animation after the interaction, where 1 is the animator's. The default is 1.
     var completionSpeed: CGFloat { get }
+    /// The curve of the animation after the interaction. The default is `.easeInOut`.
+    var completionCurve: UIView.AnimationCurve { get }
     /// A Boolean value that indicates whether the user controls the transition from its start. The default is `true`.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
     public var completionSpeed: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
     public var wantsInteractiveStart: Bool { true }
 }

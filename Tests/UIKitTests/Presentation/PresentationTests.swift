@@ -84,7 +84,7 @@ import UIKitTesting
             try await display.settle()
             #expect(root.presentedViewController === sheet, "a click on the sheet is the sheet's")
             try display.click(at: CGPoint(x: 20, y: 400))
-            try await display.settle()
+            try await display.finishTransitions()
             #expect(root.presentedViewController == nil)
             #expect(window.subviews == [root.view])
         }
@@ -159,7 +159,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R65: the next responder of a presented controller is the presenting one")
+    @Test("R65, R186: the next responder of a presented controller is the presenting one")
     func responders() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await presentationWindow(application, display)

@@ -25,7 +25,7 @@ import UIKitTesting
     func rootReplaced(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
-            let (top, transition) = unending(root, journal, style: style)
+            let (_, transition) = unending(root, journal, style: style)
             _ = journal.read()
             let new = UIViewController()
             window.rootViewController = new

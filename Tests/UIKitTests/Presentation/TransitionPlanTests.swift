@@ -98,7 +98,7 @@ import Testing
             .dismissal(isAnimated: false, isShown: false, returnsPresenter: covers, hasBetween: true),
         ] {
             let steps = plan.beginning
-            #expect(!steps.contains(where: \.isAppearanceMethod))
+            #expect(steps.allSatisfy { !$0.isAppearanceMethod })
             #expect(steps.contains(.willBegin))
         }
     }

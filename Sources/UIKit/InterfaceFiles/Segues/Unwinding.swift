@@ -53,9 +53,10 @@ enum Unwinding {
     /// show it.
     static func unwind(_ segue: UIStoryboardSegue, animated: Bool) {
         let (source, destination) = (segue.source, segue.destination)
-        if destination.outermost !== source.outermost, destination.outermost.presentation != nil {
-            destination.outermost.dismiss(animated: animated)
-        }
+        // The controller among those of the destination from which the way to the source began with a presentation.
+        var presenter = source.outermost.presenter
+        while let next = presenter, next.outermost !== destination.outermost { presenter = next.outermost.presenter }
+        if destination.outermost !== source.outermost { presenter?.dismiss(animated: animated) }
         var containers: Set<ObjectIdentifier> = []
         var current: UIViewController? = source
         while let controller = current {

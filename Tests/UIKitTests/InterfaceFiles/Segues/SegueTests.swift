@@ -229,16 +229,16 @@ import UIKitTesting
     func unwinding() async throws {
         let log = try await show(Self.chain) { first, display in
             first.performSegue(withIdentifier: "go", sender: nil)
-            try await display.settle()
+            try await display.finishTransitions()
             let b = try #require(first.presentedViewController)
             b.performSegue(withIdentifier: "go", sender: nil)
-            try await display.settle()
+            try await display.finishTransitions()
             let c = try #require(b.presentedViewController)
             SegueController.journal = []
             c.performSegue(withIdentifier: "back", sender: "x")
             #expect(
                 SegueController.journal == ["c prepare back to first by x, loaded true", "first backToA from c"])
-            try await display.settle()
+            try await display.finishTransitions()
             #expect(first.presentedViewController == nil && b.presentedViewController == nil)
         }
         #expect(log == [])
@@ -249,10 +249,10 @@ import UIKitTesting
         let log = try await show(Self.chain) { first, display in
             (first as? UnwindController)?.accepts = false
             first.performSegue(withIdentifier: "go", sender: nil)
-            try await display.settle()
+            try await display.finishTransitions()
             let b = try #require(first.presentedViewController)
             b.performSegue(withIdentifier: "go", sender: nil)
-            try await display.settle()
+            try await display.finishTransitions()
             SegueController.journal = []
             b.presentedViewController?.performSegue(withIdentifier: "back", sender: nil)
             #expect(SegueController.journal == [] && b.presentedViewController != nil)

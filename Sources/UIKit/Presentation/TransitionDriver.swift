@@ -1,0 +1,169 @@
+import Foundation
+import Graphics
+
+/// The course of a transition after its interaction: the rest of the way, forwards or back, in the rest of the time.
+struct TransitionRest: Equatable {
+    /// The progress at the end of the interaction.
+    var start: CGFloat
+    var isCancelled: Bool
+    /// The duration of the whole transition in seconds, and the speed at which the rest of it runs.
+    var duration: TimeInterval
+    var speed: TimeInterval
+    var curve: TimingCurve
+
+    private var target: CGFloat { isCancelled ? 0 : 1 }
+
+    /// The seconds that the rest takes: its part of the duration, divided by the speed.
+    var seconds: TimeInterval { TimeInterval(abs(target - start)) * duration / speed }
+
+    /// Returns the progress of the transition some seconds after the interaction.
+    func progress(after elapsed: TimeInterval) -> CGFloat {
+        guard elapsed < seconds else { return target }
+        return start + (target - start) * curve.progress(at: CGFloat(elapsed / seconds))
+    }
+}
+
+/// The time of a transition that the user controls (R207, R208).
+///
+/// While the user controls it, time stands still in the layer of the container, and the layer's offset sets the part of
+/// the animations that is shown.
+@MainActor
+final class TransitionDriver: ClockClient {
+    private let transition: ControllerTransition
+    private let interruptible: (any UIViewImplicitlyAnimating)?
+    let duration: TimeInterval
+    private(set) var isPaused: Bool
+    private var progress: CGFloat = 0
+    /// The layer's time at which the animations begin; `nil` before their first frame.
+    private var begin: TimeInterval?
+    /// The course after the interaction, and the time of the clock at which it began.
+    private var rest: TransitionRest?
+    private var restBegin: TimeInterval?
+    private var changes: [ViewChange] = []
+
+    private var layer: CALayer { transition.containerView.layer }
+
+    init(
+        _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning, isPaused: Bool
+    ) {
+        self.transition = transition
+        self.isPaused = isPaused
+        duration = transition.transitionDuration
+        interruptible = animator.interruptibleAnimator(using: transition)
+        if let interruptible {
+            interruptible.startAnimation()
+            if isPaused { interruptible.pauseAnimation() }
+            return
+        }
+        let before = ViewState.all(of: transition)
+        transition.onStart = { [weak self, unowned transition] in
+            self?.changes = ViewChange.between(before, ViewState.all(of: transition))
+        }
+        transition.onOver = { [weak self] in self?.end() }
+        if isPaused { stopTime(at: localTime) }
+        animator.animateTransition(using: transition)
+        // The animations begin with the commit that shows their first frame.
+        UIApplication.shared.afterNextCommit { [weak self] in self?.didBegin() }
+    }
+
+    /// The present time of the container.
+    private var localTime: TimeInterval { layer.convertTime(AnimationClock.now, from: nil) }
+
+    private func didBegin() {
+        guard transition.state != .over else { return }
+        begin = localTime
+        if isPaused { show(progress) }
+        if rest != nil { startRest() }
+    }
+
+    private func stopTime(at time: TimeInterval) {
+        layer.speed = 0
+        layer.timeOffset = time
+    }
+
+    // MARK: Interaction
+
+    /// Shows a part of the animations, from 0 to 1.
+    func show(_ progress: CGFloat) {
+        self.progress = progress
+        transition.updateInteractiveTransition(progress)
+        if let interruptible {
+            interruptible.fractionComplete = progress
+        } else if let begin {
+            layer.timeOffset = begin + TimeInterval(progress) * duration
+        }
+    }
+
+    /// Stops the animations where they are. Returns their progress.
+    func pause() -> CGFloat {
+        AnimationClock.shared.setDemand(.nothing, for: self)
+        if let interruptible {
+            interruptible.pauseAnimation()
+            progress = interruptible.fractionComplete
+        } else if let rest, let restBegin {
+            progress = rest.progress(after: AnimationClock.now - restBegin)
+        } else {
+            let now = localTime
+            progress = duration > 0 ? CGFloat(min(max(0, (now - (begin ?? now)) / duration), 1)) : 0
+            stopTime(at: now)
+        }
+        (rest, restBegin) = (nil, nil)
+        isPaused = true
+        transition.pauseInteractiveTransition()
+        show(progress)
+        return progress
+    }
+
+    /// Runs the rest of the transition.
+    func run(isCancelled: Bool, speed: TimeInterval, timing: any UITimingCurveProvider) {
+        isPaused = false
+        isCancelled ? transition.cancelInteractiveTransition() : transition.finishInteractiveTransition()
+        let part = TimeInterval(isCancelled ? progress : 1 - progress)
+        if let interruptible {
+            interruptible.isReversed = isCancelled
+            interruptible.continueAnimation(withTimingParameters: timing, durationFactor: CGFloat(part / speed))
+            return
+        }
+        rest = TransitionRest(
+            start: progress, isCancelled: isCancelled, duration: duration, speed: speed,
+            curve: timing.curve(duration: part * duration / speed))
+        if begin != nil { startRest() }
+    }
+
+    private func startRest() {
+        restBegin = AnimationClock.now
+        AnimationClock.shared.setDemand(.frames, for: self)
+    }
+
+    // MARK: The clock
+
+    func nextEvent(after time: TimeInterval) -> TimeInterval? {
+        guard let rest, let restBegin else { return nil }
+        return restBegin + rest.seconds
+    }
+
+    func clockDidTick(at time: TimeInterval) {
+        guard let rest, let restBegin, let begin, transition.state != .over else { return end() }
+        let elapsed = time - restBegin
+        layer.timeOffset = begin + TimeInterval(rest.progress(after: elapsed)) * duration
+        // A time that was calculated may be a little early.
+        guard elapsed >= rest.seconds - 1e-9 else { return }
+        end()
+        if rest.isCancelled {
+            // The views go back before the animator's completion sees them.
+            for change in changes { change.undo() }
+        }
+        // The animations reach their end, and their completions end the transition.
+        Animator.shared.clockDidTick(at: time)
+    }
+
+    /// Lets the time of the container run again.
+    private func end() {
+        AnimationClock.shared.setDemand(.nothing, for: self)
+        (rest, restBegin) = (nil, nil)
+        guard layer.speed == 0 else { return }
+        let shown = layer.timeOffset
+        layer.speed = 1
+        layer.timeOffset = shown - (layer.superlayer?.convertTime(AnimationClock.now, from: nil) ?? AnimationClock.now)
+    }
+}
