@@ -62,17 +62,23 @@ extension UIColor {
     // MARK: Backgrounds
 
     /// The main background.
-    public static let systemBackground = adaptive(light: (255, 255, 255, 1), dark: (0, 0, 0, 1))
+    public static let systemBackground = adaptive(
+        light: (255, 255, 255, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
     /// The background of a group on the main background.
-    public static let secondarySystemBackground = adaptive(light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
+    public static let secondarySystemBackground = adaptive(
+        light: (242, 242, 247, 1), dark: (28, 28, 30, 1), elevated: (44, 44, 46, 1))
     /// The background of a group within a group.
-    public static let tertiarySystemBackground = adaptive(light: (255, 255, 255, 1), dark: (44, 44, 46, 1))
+    public static let tertiarySystemBackground = adaptive(
+        light: (255, 255, 255, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
     /// The background of a grouped table.
-    public static let systemGroupedBackground = adaptive(light: (242, 242, 247, 1), dark: (0, 0, 0, 1))
+    public static let systemGroupedBackground = adaptive(
+        light: (242, 242, 247, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
     /// The background of a group in a grouped table.
-    public static let secondarySystemGroupedBackground = adaptive(light: (255, 255, 255, 1), dark: (28, 28, 30, 1))
+    public static let secondarySystemGroupedBackground = adaptive(
+        light: (255, 255, 255, 1), dark: (28, 28, 30, 1), elevated: (44, 44, 46, 1))
     /// The background of a group within a group of a grouped table.
-    public static let tertiarySystemGroupedBackground = adaptive(light: (242, 242, 247, 1), dark: (44, 44, 46, 1))
+    public static let tertiarySystemGroupedBackground = adaptive(
+        light: (242, 242, 247, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
 
     // MARK: Fills and separators
 
@@ -102,6 +108,15 @@ extension UIColor {
     private static func adaptive(light: Components, dark: Components) -> UIColor {
         let (light, dark) = (fixed(light), fixed(dark))
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// Returns a background, which is lighter in elevated views if the appearance is dark.
+    private static func adaptive(light: Components, dark: Components, elevated: Components) -> UIColor {
+        let (light, dark, elevated) = (fixed(light), fixed(dark), fixed(elevated))
+        return UIColor {
+            guard $0.userInterfaceStyle == .dark else { return light }
+            return $0.userInterfaceLevel == .elevated ? elevated : dark
+        }
     }
 
     private static func fixed(_ color: Components) -> UIColor {

@@ -57,7 +57,7 @@ final class PresentationContainer: UIView {
         controller?.traitCollectionDidChange(previousTraitCollection)
     }
 
-    override var overridingTraits: UITraitCollection? { controller?.overrideTraitCollection }
+    override var overridingTraits: UITraitCollection? { controller?.containerTraits }
 
     // MARK: Touches
 

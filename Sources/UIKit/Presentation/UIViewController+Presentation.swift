@@ -24,7 +24,7 @@ extension UIViewController {
     /// `modalPresentationStyle`, which the presentation then uses. A change of that style or of the
     /// `transitioningDelegate` discards it.
     public var presentationController: UIPresentationController? {
-        if let activePresentationController { return activePresentationController }
+        if let controller = nearest({ $0.presenter?.presentation?.controller }) { return controller }
         let controller = outermost
         if controller.preparedPresentationController == nil {
             controller.preparedPresentationController = PresentationControllerFactory.make(
@@ -36,7 +36,7 @@ extension UIViewController {
     /// The presentation controller of the presentation in which this controller, or the nearest controller that contains
     /// it, is shown. `nil` without a presentation.
     public var activePresentationController: UIPresentationController? {
-        nearest { $0.presenter?.presentation?.controller }
+        nearest { $0.presenter?.presentation?.active }
     }
 
     /// Corrects a new `preferredContentSize` and reports it to the parent or the presentation.
@@ -49,7 +49,7 @@ extension UIViewController {
     }
 
     /// The presentation controller that manages this controller itself.
-    private var activeManager: UIPresentationController? { presenter?.presentation?.controller }
+    private var activeManager: UIPresentationController? { presenter?.presentation?.active }
 
     /// The coordinator of the transition in which this controller, or the nearest controller that contains it, takes
     /// part. `nil` without a transition.

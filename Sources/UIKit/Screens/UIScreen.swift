@@ -108,6 +108,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
             traits.displayScale = info.scale
             traits.userInterfaceStyle = .light
             traits.userInterfaceIdiom = .pad
+            traits.userInterfaceLevel = .base
             traits.layoutDirection = .leftToRight
             traits.preferredContentSizeCategory = .large
             traits.horizontalSizeClass = size.width < 600 ? .compact : .regular

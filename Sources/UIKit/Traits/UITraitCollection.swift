@@ -37,6 +37,11 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(values: TraitValues(userInterfaceStyle: userInterfaceStyle))
     }
 
+    /// Creates a collection that specifies only the layer of the interface.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(values: TraitValues(userInterfaceLevel: userInterfaceLevel))
+    }
+
     /// Creates a collection that specifies only the number of pixels per point. A value that is not positive and finite
     /// means unspecified.
     public convenience init(displayScale: CGFloat) {
@@ -70,6 +75,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The layer of the interface. It is elevated in sheets and popovers.
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
     /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
     /// The horizontal space.
@@ -90,7 +97,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Returns whether colours that depend on traits can differ between the two collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-        values.userInterfaceStyle != (traitCollection?.values.userInterfaceStyle ?? .unspecified)
+        let other = traitCollection?.values ?? TraitValues()
+        return values.userInterfaceStyle != other.userInterfaceStyle
+            || (values.userInterfaceLevel == .elevated) != (other.userInterfaceLevel == .elevated)
     }
 
     /// Returns whether all traits that `trait` specifies have the same values here. `nil` specifies none.
@@ -108,7 +117,7 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let fallback = Mutex(
         UITraitCollection(
             values: TraitValues(
-                userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .regular,
+                userInterfaceStyle: .light, userInterfaceLevel: .base, displayScale: 1, horizontalSizeClass: .regular,
                 verticalSizeClass: .regular, userInterfaceIdiom: .pad, layoutDirection: .leftToRight,
                 preferredContentSizeCategory: .large)))
 

@@ -10,6 +10,16 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark
 }
 
+/// The layer of the interface in which a view is. In dark appearance the backgrounds of elevated views are lighter.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    /// No specified level.
+    case unspecified = -1
+    /// The content of a window.
+    case base = 0
+    /// Content in front of the window's, such as a sheet or a popover.
+    case elevated = 1
+}
+
 /// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     /// No specified amount.
@@ -81,6 +91,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 public protocol UIMutableTraits {
     /// The light or dark appearance.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// The layer of the interface.
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
     /// The number of pixels per point; 0 if unspecified.
     var displayScale: CGFloat { get set }
     /// The horizontal space.
@@ -98,6 +110,7 @@ public protocol UIMutableTraits {
 /// The values of a trait collection.
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var displayScale: CGFloat = 0
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -108,6 +121,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     /// Adopts the traits that `other` specifies.
     mutating func merge(_ other: TraitValues) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+        if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
         if other.displayScale != 0 { displayScale = other.displayScale }
         if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
         if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }

@@ -221,6 +221,20 @@ import UIKitTesting
         }
     }
 
+    @Test("sheets are elevated, so that their background stands out in dark mode")
+    func elevated() async throws {
+        try await PresentationBench.run { bench in
+            bench.window.overrideUserInterfaceStyle = .dark
+            bench.window.backgroundColor = .systemBackground
+            bench.sheet.view.backgroundColor = .systemBackground
+            try await bench.present { bench.controller?.detents = [.medium()] }
+            #expect(bench.sheet.traitCollection.userInterfaceLevel == .elevated)
+            #expect(bench.root.traitCollection.userInterfaceLevel == .base)
+            #expect(try bench.display.pixel(x: 250, y: 600) == Pixel(red: 28, green: 28, blue: 30))
+            #expect(try bench.display.pixel(x: 250, y: 100) == .black)
+        }
+    }
+
     @Test("the grabber is a bar in the middle of the upper edge", arguments: [1, 2])
     func grabber(scale: Int) async throws {
         try await PresentationBench.run(scale: scale) { bench in
