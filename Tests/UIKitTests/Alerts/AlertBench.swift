@@ -31,15 +31,8 @@ struct AlertBench {
         }
     }
 
-    /// Waits until no transition is in progress and the application is at rest.
-    func rest() async throws {
-        try await display.settle()
-        try await waitUntil("all transitions to end") {
-            application.windows.flatMap { $0.rootViewController?.chain ?? [] }
-                .allSatisfy { $0.presentation?.transition == nil }
-        }
-        try await display.settle()
-    }
+    /// Finishes all transitions, and waits until the application is at rest.
+    func rest() async throws { try await display.finishTransitions() }
 
     /// Returns an alert whose actions write their titles into the journal.
     func alert(
