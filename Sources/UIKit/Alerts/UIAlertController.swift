@@ -275,8 +275,8 @@ open class UIAlertController: UIViewController {
             }
         }
         let keys = [
-            command("\r", [], .confirm), command(UIKeyCommand.inputEscape, [], .cancel), command(".", .command, .cancel),
-            command(".", .control, .cancel),
+            command("\r", [], .confirm), command(UIKeyCommand.inputEscape, [], .cancel),
+            command(".", .command, .cancel), command(".", .control, .cancel),
         ]
         let arrows = ControlKey.Direction.commands { [weak self] in self?.content.moveFocus(from: nil, $0) }
         return keys + arrows + (super.keyCommands ?? [])

@@ -60,8 +60,7 @@ final class LegacyAlert {
         showIfPossible(preferring: scene)
     }
 
-    /// Shows the alert if it waits and there is a scene.
-    func showIfPossible(preferring scene: UIWindowScene? = nil) {
+    private func showIfPossible(preferring scene: UIWindowScene? = nil) {
         let alerts = UIApplication.shared.legacyAlerts
         guard state == .waiting, alerts.canShow else { return }
         state = .shown
@@ -92,6 +91,16 @@ final class LegacyAlert {
         let popover = controller.popoverPresentationController
         popover?.sourceView = root
         popover?.sourceRect = from.convert(source.view.convert(source.rect, to: from), to: window)
+    }
+
+    /// Shows the alert if it waits for a scene, or its window was in a scene of a program that turned out to have scenes
+    /// of its own.
+    func sceneDidConnect() {
+        showIfPossible()
+        guard state == .shown, let window, window.windowScene == nil, let scene = UIApplication.shared.legacyAlerts.scene
+        else { return }
+        window.windowScene = scene
+        window.makeKeyAndVisible()
     }
 
     private func makeController() -> LegacyAlertController {

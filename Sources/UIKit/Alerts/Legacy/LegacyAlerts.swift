@@ -46,7 +46,7 @@ final class LegacyAlerts {
     }
 
     /// Shows the alerts that wait for a scene.
-    func sceneDidConnect() { for entry in entries { entry.alert.showIfPossible() } }
+    func sceneDidConnect() { for entry in entries { entry.alert.sceneDidConnect() } }
 
     /// Ends the alerts of a scene that is gone.
     func sceneDidDisconnect(_ scene: UIScene) {

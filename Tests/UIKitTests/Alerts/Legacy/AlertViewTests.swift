@@ -169,12 +169,13 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
         }
     }
 
-    @Test("R242, R243: a banner is below the windows of alert views, and a debug tool above them, whichever comes first")
+    @Test("R242, R243: a banner is below the windows of alert views and a debug tool above them")
     func levels() async throws {
         try await AlertBench.run { bench in
             let scene = try #require(bench.window.windowScene)
             let banner = makeWindow(level: .statusBar + 1, frame: CGRect(x: 0, y: 0, width: 800, height: 40), in: scene)
-            let tool = makeWindow(.red, level: .init(10_000), frame: CGRect(x: 9, y: 9, width: 40, height: 40), in: scene)
+            let tool = makeWindow(
+                .red, level: .init(10_000), frame: CGRect(x: 9, y: 9, width: 40, height: 40), in: scene)
             tool.isHidden = false
             let sheet = UIActionSheet(
                 title: "Sheet", delegate: nil, cancelButtonTitle: "Cancel", destructiveButtonTitle: nil)
