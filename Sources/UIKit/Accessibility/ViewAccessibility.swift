@@ -30,6 +30,7 @@ extension UIView {
     private var kindOfElement: AccessibilityDefaults? {
         switch self {
         case let label as UILabel: AccessibilityDefaults(label: label.text, traits: .staticText)
+        case let button as AlertButton: AccessibilityDefaults(label: button.action.title, traits: .button)
         case let button as UIButton: AccessibilityDefaults(label: button.currentTitle, traits: .button)
         case let field as UITextField:
             AccessibilityDefaults(

@@ -62,6 +62,9 @@ open class UIApplication: UIResponder {
     /// The latest notifications that the program has posted for assistive programs.
     package internal(set) var accessibilityPosts: [AccessibilityPost] = []
 
+    /// The alert views and action sheets that are up.
+    let legacyAlerts = LegacyAlerts()
+
     // MARK: Scenes and windows
 
     /// The connected scenes, without an order.

@@ -18,6 +18,8 @@ final class PressDispatcher {
     private var down = SmallMap<Int, Use>()
 
     var codesDown: [Int] { down.entries.map(\.key) }
+    /// Whether a key command runs because its key is held down.
+    private(set) var isRepeating = false
 
     /// Handles a key that goes down, or that repeats while it is down.
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
@@ -37,6 +39,8 @@ final class PressDispatcher {
     private func keyRepeats(_ use: Use, _ key: UIKey, in scene: UIWindowScene) {
         switch use {
         case .command:
+            isRepeating = true
+            defer { isRepeating = false }
             if let responder = scene.keyWindow?.keyResponder { _ = runCommand(for: key, from: responder) }
         case .press(let press) where press.movesFocus:
             guard let window = press.window, window === scene.keyWindow, !UIApplication.shared.interactionIsIgnored

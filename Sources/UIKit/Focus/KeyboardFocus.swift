@@ -30,6 +30,12 @@ final class KeyboardFocus {
         }
     }
 
+    /// Moves the focus to a control, as a key does, so that the ring shows.
+    func move(to control: UIControl) {
+        isVisible = true
+        control.becomeFirstResponder()
+    }
+
     /// Handles the repetition of a key that has moved the focus. Its modifiers may have changed meanwhile.
     func repeatMove(with key: UIKey) {
         switch ControlKey(key) {

@@ -67,7 +67,8 @@ extension UIViewController {
         let presenter = candidates[
             PresenterChoice.index(style: style, definesContext: candidates.map(\.definesPresentationContext))]
         let window = viewIfLoaded?.window
-        if let refusal = attempt(controller, presenter, isInWindow: window != nil).refusal {
+        let attempt = attempt(controller, presenter, isInWindow: window != nil)
+        if let refusal = attempt.refusal ?? controller.reasonNotToPresent {
             return Log.view.error("\(refusal)")
         }
         guard let window,

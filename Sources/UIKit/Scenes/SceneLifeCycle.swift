@@ -15,6 +15,7 @@ extension UIScene {
 
     func connect(with options: ConnectionOptions) {
         tell(Self.willConnectNotification) { $0.scene(self, willConnectTo: session, options: options) }
+        UIApplication.shared.legacyAlerts.sceneDidConnect()
     }
 
     func enterForeground() {
@@ -56,6 +57,7 @@ extension UIScene {
         application.sceneWillLeaveForeground(self)
         activationState = .unattached
         tell(Self.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
+        UIApplication.shared.legacyAlerts.sceneDidDisconnect(self)
         session.connected = nil
         application.sceneDidLeaveForeground()
     }

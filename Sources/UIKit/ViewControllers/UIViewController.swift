@@ -238,6 +238,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var preparedPresentationController: UIPresentationController?
     /// Returns the presentation controller that the controller's class brings along, or `nil`.
     func systemPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+    /// The reason for which the controller cannot be presented in its present state, for the log; `nil` if it can.
+    var reasonNotToPresent: String? { nil }
 
     /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
     /// by this controller, or by controllers that it contains, cover this one's view. The default is `false`.

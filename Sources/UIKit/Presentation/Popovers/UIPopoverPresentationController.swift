@@ -169,17 +169,19 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         guard sourceView != nil || sourceItem != nil else {
-            let presented = presentedViewController.logName
-            fatalError(
-                """
-                Your application has presented \(presented) from \(presentingViewController.logName). The \
-                modalPresentationStyle is UIModalPresentationPopover. You must provide location information for this \
-                popover through the view controller's popoverPresentationController. You must provide either a \
-                sourceView and sourceRect or a barButtonItem. If this information is not known when you present the \
-                view controller, you may provide it in the UIPopoverPresentationControllerDelegate method \
-                prepareForPopoverPresentation.
-                """)
+            fatalError(missingSourceMessage)
         }
+    }
+
+    /// The text with which the program ends if the popover has no source.
+    var missingSourceMessage: String {
+        """
+        Your application has presented \(presentedViewController.logName) from \(presentingViewController.logName). The \
+        modalPresentationStyle is UIModalPresentationPopover. You must provide location information for this popover \
+        through the view controller's popoverPresentationController. You must provide either a sourceView and \
+        sourceRect or a barButtonItem. If this information is not known when you present the view controller, you may \
+        provide it in the UIPopoverPresentationControllerDelegate method prepareForPopoverPresentation.
+        """
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
