@@ -26,6 +26,9 @@ struct CasementDemo: ParsableCommand {
     @Flag(help: "Start in the workshop: three windows with adjustable level, visibility and status bar.")
     var workshop = false
 
+    @Flag(help: "Start with the page of animations, sheets and alerts.")
+    var motion = false
+
     @Flag(help: "Print a table of the monitors and exit.")
     var listScreens = false
 
@@ -33,6 +36,7 @@ struct CasementDemo: ParsableCommand {
         MainActor.assumeIsolated {
             ListScreens.isAsked = listScreens
             DeskSceneDelegate.startsWithWorkshop = workshop
+            DeskSceneDelegate.startsWithMotion = motion
             Screenshots.folder = screenshots.map { URL(fileURLWithPath: $0, isDirectory: true) }
             Self.exit(
                 withError: ExitCode(

@@ -10,6 +10,8 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var workshop: Workshop?
     /// Whether the workshop opens at once (`--workshop`).
     static var startsWithWorkshop = false
+    /// Whether the page of moving things opens at once (`--motion`).
+    static var startsWithMotion = false
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -24,6 +26,10 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         panels = makePanels(in: windowScene)
         shownSize = windowScene.coordinateSpace.bounds.size
         if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
+        if Self.startsWithMotion {
+            for panel in panels.dropFirst() { panel.isHidden = true }
+            (desk.rootViewController as? DeskViewController)?.showMotion(animated: false)
+        }
     }
 
     private func makePanels(in scene: UIWindowScene) -> [UIWindow] {

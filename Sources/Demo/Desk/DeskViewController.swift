@@ -14,6 +14,8 @@ final class DeskViewController: UIViewController {
         NoteSceneDelegate.open(from: self?.view.window?.windowScene)
     }
 
+    private lazy var motion = UIButton.demo("Motion") { [weak self] in self?.showMotion(animated: true) }
+
     init(openWorkshop: @escaping () -> Void) {
         workshop = .demo("Open the workshop", openWorkshop)
         super.init(nibName: nil, bundle: nil)
@@ -33,10 +35,13 @@ final class DeskViewController: UIViewController {
         keys.font = .systemFont(ofSize: 13)
         for label in [subtitle, keys] { label.textColor = .secondaryLabel }
         field.placeholder = "The desk's text, while the desk is key"
-        for view in [headline, subtitle, workshop, newScene, monitors, field, table, keys, map] {
+        for view in [headline, subtitle, workshop, newScene, motion, monitors, field, table, keys, map] {
             self.view.addSubview(view)
         }
     }
+
+    /// Covers the desk's window with the page of moving things.
+    func showMotion(animated: Bool) { present(MotionViewController(), animated: animated) }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
@@ -45,7 +50,8 @@ final class DeskViewController: UIViewController {
         subtitle.frame = CGRect(x: 48, y: 90, width: min(width, 520), height: 48)
         workshop.frame = CGRect(x: 48, y: 148, width: 180, height: 36)
         newScene.frame = CGRect(x: 238, y: 148, width: 116, height: 36)
-        monitors.frame = CGRect(x: 364, y: 148, width: max(0, min(width, 564) - 316), height: 36)
+        motion.frame = CGRect(x: 364, y: 148, width: 84, height: 36)
+        monitors.frame = CGRect(x: 458, y: 148, width: max(0, min(width, 658) - 410), height: 36)
         field.frame = CGRect(x: 48, y: 196, width: min(width, 500), height: 36)
         table.frame = CGRect(x: 48, y: 248, width: width, height: table.heightThatFits)
         keys.frame = CGRect(x: 48, y: table.frame.maxY + 4, width: width, height: 24)

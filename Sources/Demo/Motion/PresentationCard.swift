@@ -8,7 +8,8 @@ final class PresentationCard: MotionCard {
         self.presenter = presenter
         super.init("Above the page")
         let popover = UIButton.demo("Popover") {}
-        popover.addAction(UIAction { [weak self, weak popover] _ in self?.showPopover(at: popover) }, for: .primaryActionTriggered)
+        popover.addAction(
+            UIAction { [weak self, weak popover] _ in self?.showPopover(at: popover) }, for: .primaryActionTriggered)
         let buttons = UIStackView(arrangedSubviews: [
             UIButton.demo("Sheet with detents") { [weak self] in self?.showSheet() }, popover,
             UIButton.demo("An alert on each monitor") { [weak self] in self?.showAlerts() },
