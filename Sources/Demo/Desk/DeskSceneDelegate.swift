@@ -27,7 +27,7 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         shownSize = windowScene.coordinateSpace.bounds.size
         if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
         if Self.startsWithMotion {
-            for panel in panels.dropFirst() { panel.isHidden = true }
+            for panel in panels { panel.isHidden = true }
             (desk.rootViewController as? DeskViewController)?.showMotion(animated: false)
         }
     }
