@@ -254,13 +254,17 @@ import UIKitTesting
                 effect.effect = UIBlurEffect(style: .light)
             }
             stage.advance(by: 0.5)
+            try await stage.display.settle()
             #expect(try isGray(38), "half of the tint of 30 %")
             stage.advance(by: 1)
+            try await stage.display.settle()
             #expect(try isGray(77))
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { effect.effect = nil }
             stage.advance(by: 0.5)
+            try await stage.display.settle()
             #expect(try isGray(38))
             stage.advance(by: 1)
+            try await stage.display.settle()
             #expect(try isGray(0))
         }
     }
