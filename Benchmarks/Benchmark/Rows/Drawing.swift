@@ -34,7 +34,8 @@ extension Bench {
             let measurement = Measurement(
                 "redraw", "redraw: \(title)", .milliseconds, goal: .init(most: page == "blur" ? 2 : nil))
             await sample(measurement, [.casement], runs: choose(5, quick: 2), perUnit: 1e6) { peer in
-                try start(peer, "redraw", on: display.name, ["samples": choose(40, quick: 10), "warmup": 5], page: page)
+                try start(
+                    peer, "redraw", on: display.name, ["samples": choose(40, quick: 10), "warmup": 5], page: page)
             }
         }
     }
