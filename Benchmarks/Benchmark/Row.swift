@@ -21,7 +21,7 @@ enum Row: String, CaseIterable {
         case .windows: "make and show 1, 10, 100 and 1,000 windows in a scene"
         case .stack: "change one level among 1,000 windows"
         case .latency: "injected motion, button and key to the callback"
-        case .redraw: "a whole scene at 1920x1080 and 3840x2160: flat, a text page, 1,000 rounded rectangles"
+        case .redraw: "a whole scene at 1920x1080 and 3840x2160: flat, a text page, 1,000 rounded rectangles; a blur"
         case .overlay: "a translucent toast moves over a page at 60 Hz: processor time, and what is repainted"
         case .hitTest: "a hit in a tree of 10,000 views, ten deep"
         case .idle: "requests, wake-ups and processor time of an idle program"

@@ -31,7 +31,8 @@ static void help(const char *program, const char *rows) {
         "  --width, --height N   the scene's size in pixels (default: 1920, 1080)\n"
         "  --count N             windows or scenes (default: 1)\n"
         "  --samples, --warmup N samples to take, and to throw away before (default: 20, 3)\n"
-        "  --page NAME           what the row redraw draws: flat, text or rounded (default: flat)\n", program, rows);
+        "  --page NAME           what the row redraw draws: flat, text, rounded, and\n"
+        "                        in Casement ground or blur (default: flat)\n", program, rows);
     fflush(stdout);
     exit(0);
 }

@@ -35,7 +35,7 @@ typedef struct {
     int count;
     /// The number of samples to take, and the number to discard before.
     int samples, warmup;
-    /// The page that a redraw draws: `flat`, `text` or `rounded`.
+    /// The page that a redraw draws: `flat`, `text`, `rounded`, and in Casement `ground` or `blur`.
     const char *page;
 } PeerOptions;
 

@@ -22,7 +22,7 @@ final class RingCard: MotionCard {
         colors.mask = ring
         dots.instanceCount = 12
         dots.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
-        dots.instanceDelay = 1.0 / 12
+        dots.instanceAlphaOffset = -0.07
         dot.backgroundColor = UIColor.systemIndigo.cgColor
         dots.addSublayer(dot)
         stage.layer.addSublayer(colors)
@@ -59,11 +59,11 @@ final class RingCard: MotionCard {
         draw.duration = 1.8
         draw.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         ring.add(draw, forKey: "draw")
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = 1
-        fade.toValue = 0.15
-        fade.duration = 1
-        fade.repeatCount = 6
-        dot.add(fade, forKey: "fade")
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.fromValue = 0
+        turn.toValue = 2 * CGFloat.pi
+        turn.duration = 1.2
+        turn.repeatCount = 5
+        dots.add(turn, forKey: "turn")
     }
 }

@@ -27,7 +27,9 @@ extension CALayer {
     }
 
     /// Whether the background is all that the layer and its sublayers paint.
-    var isColorAlone: Bool { children.isEmpty && paintsColorAlone && visibleShadow == nil }
+    var isColorAlone: Bool {
+        children.isEmpty && paintsColorAlone && style.shadow == nil && (presented == nil || visibleShadow == nil)
+    }
 
     var contentsImage: CGImage? {
         if let presented, let shown = presented["contents"] { return shown.object as? CGImage }

@@ -238,4 +238,34 @@ import UIKitTesting
             #expect(last.isClose(to: Pixel(red: 77, green: 77, blue: 77), tolerance: 2))
         }
     }
+
+    @Test("R498: a change of the effect in an animation block fades the blur in and out")
+    func animation() async throws {
+        try await withAnimationStage { stage in
+            stage.root.backgroundColor = .black
+            let effect = UIVisualEffectView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+            stage.root.addSubview(effect)
+            try await stage.display.settle()
+            @MainActor func isGray(_ value: UInt8) throws -> Bool {
+                let pixel = try stage.display.pixel(x: 200, y: 150)
+                return pixel?.isClose(to: Pixel(red: value, green: value, blue: value)) == true
+            }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                effect.effect = UIBlurEffect(style: .light)
+            }
+            stage.advance(by: 0.5)
+            try await stage.display.settle()
+            #expect(try isGray(38), "half of the tint of 30 %")
+            stage.advance(by: 1)
+            try await stage.display.settle()
+            #expect(try isGray(77))
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { effect.effect = nil }
+            stage.advance(by: 0.5)
+            try await stage.display.settle()
+            #expect(try isGray(38))
+            stage.advance(by: 1)
+            try await stage.display.settle()
+            #expect(try isGray(0))
+        }
+    }
 }
