@@ -19,7 +19,7 @@ extension CGContext {
         let toPixels = projection.concatenating(ProjectiveTransform(cairoTransform))
         let visible = toPixels.image(of: area).insetBy(dx: -1, dy: -1).integral.intersection(clipExtents)
         guard !visible.isNull, visible.width >= 1, visible.height >= 1,
-            let plane = ProjectedPlane(area, toPixels: toPixels, visible: visible),
+            let plane = ProjectedPlane(area, toPixels: toPixels, visible: visible, bitmap: bitmapBounds),
             let picture = CGContext(width: plane.width, height: plane.height, flippedWithScale: 1)
         else { return }
         picture.translateBy(x: -CGFloat(plane.x), y: -CGFloat(plane.y))
@@ -63,11 +63,12 @@ struct ProjectedPlane {
     ///   - area: The rectangle of the plane.
     ///   - toPixels: The transform from the plane to target pixels.
     ///   - visible: The target pixels to draw.
-    init?(_ area: CGRect, toPixels: ProjectiveTransform, visible: CGRect) {
+    ///   - bitmap: All pixels of the target.
+    init?(_ area: CGRect, toPixels: ProjectiveTransform, visible: CGRect, bitmap: CGRect) {
         guard let toArea = toPixels.inverse else { return nil }
         let needed = Self.needed(of: area, for: visible, toArea)
-        let scale = Self.scale(of: toPixels, in: area)
-        func whole(_ length: CGFloat) -> CGFloat { min(max(length.rounded(.up), 1), 1_000_000) }
+        let scale = Self.scale(of: toPixels, in: area, shown: Self.needed(of: area, for: bitmap, toArea))
+        func whole(_ length: CGFloat) -> CGFloat { min(max(length.rounded(.up), 1), 1e12) }
         let size = CGSize(width: whole(area.width * scale.x), height: whole(area.height * scale.y))
         (scaleX, scaleY) = (size.width / area.width, size.height / area.height)
         (wholeWidth, wholeHeight) = (Int(size.width), Int(size.height))
@@ -85,21 +86,18 @@ struct ProjectedPlane {
                     .concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))))
     }
 
-    /// Returns the part of the plane that is shown in the target's pixels: the whole plane if it goes behind the eye.
-    private static func needed(of area: CGRect, for visible: CGRect, _ toArea: ProjectiveTransform) -> CGRect {
-        let corners = [
-            CGPoint(x: visible.minX, y: visible.minY), CGPoint(x: visible.maxX, y: visible.minY),
-            CGPoint(x: visible.minX, y: visible.maxY), CGPoint(x: visible.maxX, y: visible.maxY),
-        ]
-        let divisors = corners.map { toArea.divisor(at: $0) }
-        guard let least = divisors.min(), let most = divisors.max(), least > most * 1e-6 else { return area }
-        let part = toArea.image(of: visible).intersection(area)
+    /// Returns the part of the plane that is shown in pixels of the target.
+    private static func needed(of area: CGRect, for pixels: CGRect, _ toArea: ProjectiveTransform) -> CGRect {
+        let part = toArea.image(of: pixels).intersection(area)
         return part.isNull ? area : part
     }
 
-    /// Returns the resolution of the plane: the greatest in which one of its corners is seen, within limits. It depends
-    /// on nothing else, so that parts of a plane have the same pixels as the whole.
-    private static func scale(of toPixels: ProjectiveTransform, in area: CGRect) -> (x: CGFloat, y: CGFloat) {
+    /// Returns the resolution of the plane: the greatest in which one of its corners is seen, within limits for the part
+    /// `shown` that the target has room for. It depends on nothing else, so that parts of a plane have the same pixels
+    /// as the whole.
+    private static func scale(
+        of toPixels: ProjectiveTransform, in area: CGRect, shown: CGRect
+    ) -> (x: CGFloat, y: CGFloat) {
         var (x, y) = (CGFloat(0), CGFloat(0))
         for corner in [
             CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
@@ -110,8 +108,8 @@ struct ProjectedPlane {
         }
         /// Whole quarters, so that the pixels of the grid stay where they are while a layer turns a little.
         func steps(_ value: CGFloat) -> CGFloat { min(max((value * 4).rounded(.up) / 4, 0.25), 8) }
-        let most = (mostPixels / max(area.width * area.height, 1)).squareRoot()
-        let longest = 30_000 / max(area.width, area.height, 1)
+        let most = (mostPixels / max(shown.width * shown.height, 1)).squareRoot()
+        let longest = 30_000 / max(shown.width, shown.height, 1)
         return (min(steps(x), most, longest), min(steps(y), most, longest))
     }
 

@@ -22,11 +22,16 @@ package struct ProjectiveTransform: Equatable, Sendable {
 
     /// The equal affine transform, or `nil` if there is none that shows anything.
     ///
-    /// Entries that differ from zero only by rounding, as the cosine of a right angle does, become zero.
+    /// Entries that differ from zero only by rounding, as the cosine of a right angle does, become zero. A plane that is
+    /// seen exactly from its side is flattened to a point: cairo fails for good after a matrix that is nearly singular.
     package var affine: CGAffineTransform? {
         let least = 1e-12 * abs(s)
         guard s > 0, abs(p) <= least, abs(q) <= least else { return nil }
         func entry(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 * s ? 0 : value / s }
+        let size = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+        guard abs(a * d - b * c) > 1e-12 * size * size else {
+            return CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: tx / s, ty: ty / s)
+        }
         return CGAffineTransform(a: entry(a), b: entry(b), c: entry(c), d: entry(d), tx: tx / s, ty: ty / s)
     }
 
@@ -92,7 +97,8 @@ package struct ProjectiveTransform: Equatable, Sendable {
             CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
         ]
         let divisors = corners.map(divisor)
-        let nearest = 1e-6 * (divisors.max() ?? 0)
+        // Nested projections have divisors of very different sizes.
+        let nearest = 1e-12 * (divisors.max() ?? 0)
         guard nearest > 0 else { return .null }
         var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
         func add(_ point: CGPoint) {

@@ -44,6 +44,11 @@ enum AnimatedValue {
 
     private init?(unchecked value: Any?) {
         guard let value else { return nil }
+        // Foundation ends the program when it casts a box to a type that the box does not hold.
+        if let kind = type(of: value) as? NSValue.Type, !(kind is NSNumber.Type), let box = value as? NSValue {
+            self.init(boxed: box)
+            return
+        }
         switch value {
         case let value as AnimatedValue: self = value
         case let value as CGFloat: self = .number(value)
@@ -65,7 +70,6 @@ enum AnimatedValue {
         case let value as [Any] where !value.isEmpty:
             let numbers = value.compactMap { AnimatedValue(unchecked: $0)?.number }
             self = numbers.count == value.count ? .numbers(numbers) : .other(value)
-        case let value as NSValue: self = AnimatedValue(boxed: value)
         case is NSNull: return nil
         default: self = .other(value)
         }
@@ -73,9 +77,9 @@ enum AnimatedValue {
 
     private init(boxed value: NSValue) {
         switch String(cString: value.objCType) {
-        case let type where type.contains("CGPoint"): self = .point(value.cgPointValue)
-        case let type where type.contains("CGSize"): self = .size(value.cgSizeValue)
-        case let type where type.contains("CGRect"): self = .rect(value.cgRectValue)
+        case let type where type.hasPrefix("{CGPoint"): self = .point(value.cgPointValue)
+        case let type where type.hasPrefix("{CGSize"): self = .size(value.cgSizeValue)
+        case let type where type.hasPrefix("{CGRect"): self = .rect(value.cgRectValue)
         default: self = .other(value)
         }
     }

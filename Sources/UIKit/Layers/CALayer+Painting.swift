@@ -27,7 +27,9 @@ extension CALayer {
     }
 
     /// Whether the background is all that the layer and its sublayers paint.
-    var isColorAlone: Bool { children.isEmpty && paintsColorAlone && visibleShadow == nil }
+    var isColorAlone: Bool {
+        children.isEmpty && paintsColorAlone && style.shadow == nil && (presented == nil || visibleShadow == nil)
+    }
 
     var contentsImage: CGImage? {
         if let presented, let shown = presented["contents"] { return shown.object as? CGImage }
@@ -170,11 +172,11 @@ extension CALayer {
             offset: context.baseOffset(of: shadow.offset),
             blur: 2 * shadow.radius * scale, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
-        if !kindCoversContents { paintKind(in: context) }
-        paintContents(in: context)
-        if kindCoversContents { paintKind(in: context) }
         let inner = LayerRenderer(context: context, area: .infinite)
-        for child in paintOrder { inner.paint(child) }
+        if !kindCoversContents { paintKind(in: inner) }
+        paintContents(in: context)
+        if kindCoversContents { paintKind(in: inner) }
+        if replicates { paintReplicas(in: inner) } else { for child in paintOrder { inner.paint(child) } }
         context.endTransparencyLayer()
         context.restoreGState()
     }

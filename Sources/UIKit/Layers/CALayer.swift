@@ -189,7 +189,12 @@ open class CALayer: NSObject, _SelectorTable {
     /// The smallest rectangle around the pictures of the kind, as far as they leave the bounds.
     var kindPaintRect: CGRect { .null }
     /// Paints the pictures of the kind, in the layer's coordinates.
-    func paintKind(in context: CGContext) {}
+    func paintKind(in renderer: LayerRenderer) {}
+    /// Whether the kind paints the sublayers itself, in other places too.
+    var replicates: Bool { false }
+    /// Paints the sublayers, if the kind does that itself.
+    func paintReplicas(in renderer: LayerRenderer) {}
+
     // MARK: Layout
 
     /// Requests a layout of the sublayers with the next commit.

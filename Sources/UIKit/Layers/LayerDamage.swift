@@ -12,7 +12,17 @@ struct LayerDamage {
         collect(layer, into: transform, clip: .infinite, isForced: false, isShown: true)
     }
 
-    mutating func add(_ rect: CGRect) { region.add(rect) }
+    /// Adds pixels that change for a reason that is not known.
+    mutating func add(_ rect: CGRect) {
+        region.add(rect)
+        if Backdrops.isInUse { Backdrops.noteChange(rect, by: nil, isMoved: true) }
+    }
+
+    /// Adds pixels that a layer changes. It may have been elsewhere in the order before if `isMoved`.
+    private mutating func add(_ rect: CGRect, by layer: CALayer, isMoved: Bool) {
+        region.add(rect)
+        if Backdrops.isInUse { Backdrops.noteChange(rect, by: layer, isMoved: isMoved) }
+    }
 
     /// Collects the changes of a layer's tree. `superlayerToPixels` leads from the superlayer's plane to pixels.
     private mutating func collect(
@@ -33,16 +43,16 @@ struct LayerDamage {
     ) {
         let isForced = isForced || layer.dirt.contains(.subtree)
         let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
-        for rect in layer.style.leftDamage { region.add(rect) }
+        for rect in layer.style.leftDamage { add(rect, by: layer, isMoved: true) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
         let isRepainted =
             isForced || layer.dirt.contains(.appearance)
-            || (layer.castsShadowOfSublayers && layer.dirt.contains(.descendantPaint))
+            || ((layer.replicates || layer.castsShadowOfSublayers) && layer.dirt.contains(.descendantPaint))
         if isRepainted {
             let next = isShown ? toPixels.pixels(of: layer.ownPaintRect).visible(in: clip) : .null
-            region.add(layer.paintedRect)
-            region.add(next)
+            add(layer.paintedRect, by: layer, isMoved: isForced)
             layer.paintedRect = next
+            add(next, by: layer, isMoved: isForced)
         }
         layer.dirt.subtract(.paint)
         layer.style.mask?.settleAsMask()

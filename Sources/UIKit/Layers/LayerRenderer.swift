@@ -16,11 +16,23 @@ struct LayerRenderer {
     /// Whether layers may be painted together with the colour behind them. That requires that whole windows are
     /// painted.
     let flattens: Bool
+    /// Whether the layers are painted with less than full opacity, as a part of a group.
+    private(set) var isFaded = false
     /// The rectangle of pixels that the context is clipped to; `nil` if it has another clip.
     private var clip: CGRect?
 
     init(context: CGContext, area: CGRect, skipsCovered: Bool = true, flattens: Bool = false) {
         (self.context, self.area, self.skipsCovered, self.flattens) = (context, area, skipsCovered, flattens)
+    }
+
+    /// Whether a rectangle of a scene is painted, with everything in it from back to front.
+    var isOfScene: Bool { !area.isInfinite }
+
+    /// Returns a renderer that paints whole trees into a context.
+    func whole(_ context: CGContext) -> LayerRenderer {
+        var result = LayerRenderer(context: context, area: .infinite)
+        result.isFaded = isFaded
+        return result
     }
 
     /// The number of times that scenes have been painted.
@@ -74,12 +86,17 @@ struct LayerRenderer {
     private func paint(_ layer: CALayer, through projection: ProjectiveTransform) {
         context.drawProjected(layer.treePaintRect, through: projection) { flat in
             var none: CALayer?
-            LayerRenderer(context: flat, area: .infinite).paintInOwnPlane(layer, from: &none)
+            whole(flat).paintInOwnPlane(layer, from: &none)
         }
     }
 
     /// Paints a layer and its sublayers in a context with the layer's own coordinates.
     func paintInOwnPlane(_ layer: CALayer, from start: inout CALayer?) {
+        if layer.shownOpacity < 1, !isFaded {
+            var inner = self
+            inner.isFaded = true
+            return inner.paintInOwnPlane(layer, from: &start)
+        }
         if layer.style.mask != nil || layer.shownMix != nil || (layer.shownOpacity < 1 && layer.needsGroup) {
             paintAsGroup(layer)
         } else {
@@ -169,15 +186,19 @@ struct LayerRenderer {
             inner.clip = nil
         }
         if paintsItself {
-            if !layer.kindCoversContents { layer.paintKind(in: context) }
+            if !layer.kindCoversContents { layer.paintKind(in: self) }
             layer.paintContents(in: context, flattens: flattens)
-            if layer.kindCoversContents { layer.paintKind(in: context) }
+            if layer.kindCoversContents { layer.paintKind(in: self) }
         }
-        for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
-            inner.paint(child, from: &start)
-        }
+        if layer.replicates { layer.paintReplicas(in: inner) } else { inner.paintSublayers(of: layer, from: &start) }
         if clips { context.restoreGState() }
         // The border lies above the sublayers, so it is painted even if painting started at one of them.
         layer.paintBorder(in: context)
+    }
+
+    private func paintSublayers(of layer: CALayer, from start: inout CALayer?) {
+        for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
+            paint(child, from: &start)
+        }
     }
 }

@@ -53,7 +53,7 @@ struct SeenLayers {
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }
         let coversArea = layer.shownBounds.applying(toPixels).contains(area)
         if layer.style.masksToBounds, !coversArea || layer.shownCornerRadius > 0 { return nil }
-        for child in layer.paintOrder.reversed() where child.subtreeRect.contains(area) {
+        for child in layer.paintOrder.reversed() where child.subtreeRect.contains(area) && !layer.replicates {
             if let found = cover(in: child, transform: toPixels) { return found }
         }
         guard coversArea else { return nil }

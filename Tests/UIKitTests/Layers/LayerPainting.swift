@@ -20,9 +20,17 @@ extension CALayer {
         change()
         layoutTree()
         displayTree()
-        for rect in takeDamage() { canvas.paint([self], area: rect.intersection(canvas.bounds)) }
+        for rect in sceneDamage(on: canvas) { canvas.paint([self], area: rect) }
         let whole = Canvas(canvas.width, canvas.height)
         whole.paint([self], skipsCovered: false)
         return canvas.difference(from: whole, tolerance: tolerance)
+    }
+
+    /// Returns the rectangles that a scene with this layer as its window repaints, and clears the damage.
+    func sceneDamage(on canvas: Canvas) -> [CGRect] {
+        var damage = LayerDamage()
+        damage.collect(self, transform: .identity)
+        let region = damage.region.clipped(to: canvas.bounds)
+        return Backdrops.enlarged(region, roots: [self], bounds: canvas.bounds).rects
     }
 }

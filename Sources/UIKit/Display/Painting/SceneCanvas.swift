@@ -91,11 +91,10 @@ final class SceneCanvas {
         }
         if let image, !Self.fits(image, size) { release(from: display) }
         let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-        var region = damage.region
-        if needsAll { region.add(whole) }
+        if needsAll { damage.add(whole) }
+        let region = Backdrops.enlarged(damage.region.clipped(to: whole), roots: layers.all, bounds: whole)
         damage = LayerDamage()
         needsAll = false
-        region = region.clipped(to: whole)
         guard !region.isEmpty else { return region }
         lastPaint = (connection.nextRequestSerial, [])
         LayerRenderer.beginRound()

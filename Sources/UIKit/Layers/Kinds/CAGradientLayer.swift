@@ -129,7 +129,8 @@ open class CAGradientLayer: CALayer {
     override var surelyDrawsNothing: Bool { Swift.type(of: self) == CAGradientLayer.self }
     override var kindPartCount: Int { gradient.colors.isEmpty ? 0 : 1 }
 
-    override func paintKind(in context: CGContext) {
+    override func paintKind(in renderer: LayerRenderer) {
+        let context = renderer.context
         context.saveGState()
         clipToShape(in: context)
         shownGradient.paint(in: context, bounds: shownBounds)

@@ -195,7 +195,7 @@ open class CAShapeLayer: CALayer {
     override var surelyDrawsNothing: Bool { type(of: self) == CAShapeLayer.self }
     override var kindPartCount: Int { shownShape.partCount }
     override var kindCoversContents: Bool { true }
-    override func paintKind(in context: CGContext) { shownShape.paint(in: context) }
+    override func paintKind(in renderer: LayerRenderer) { shownShape.paint(in: renderer.context) }
 
     override var kindPaintRect: CGRect {
         guard presented == nil else { return shownShape.paintRect }

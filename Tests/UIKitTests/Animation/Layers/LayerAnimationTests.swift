@@ -24,7 +24,7 @@ import UIKitTesting
 
     @Test("R283: a layer copies an animation, gives the copy by its key, and replaces the one with the same key")
     func copies() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let listener = Listener()
             let animation = move(from: 100, to: 200)
@@ -47,7 +47,7 @@ import UIKitTesting
 
     @Test("R284: an animation leaves the model alone; afterwards the layer shows the model, or with forwards its last value")
     func modelStays() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let start = layer.position.x
             layer.add(move(to: start + 100), forKey: nil)
@@ -72,7 +72,7 @@ import UIKitTesting
 
     @Test("R285: missing values of a basic animation are the presented ones")
     func combinations() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             layer.position.x = 50
             @MainActor func shown(_ animation: CABasicAnimation) -> [CGFloat] {
@@ -100,7 +100,7 @@ import UIKitTesting
 
     @Test("additive animations of one layer add up, and a cumulative one goes on from where it was")
     func additive() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let start = layer.position.x
             for way in [10, 100] {
@@ -122,7 +122,7 @@ import UIKitTesting
 
     @Test("R286: an animation without a duration has the transaction's, 0.25 seconds")
     func defaultDuration() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
             #expect(layer.animation(forKey: "a")?.duration == 0.25)
@@ -136,7 +136,7 @@ import UIKitTesting
 
     @Test("R287: a begin time in the future waits, and fillMode backwards shows the first value meanwhile")
     func beginTime() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let start = layer.position.x
             for (mode, shown) in [(CAMediaTimingFillMode.removed, start), (.backwards, 100), (.both, 100)] {
@@ -155,7 +155,7 @@ import UIKitTesting
 
     @Test("R288: an unknown key path is kept and has no effect")
     func unknownPath() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let listener = Listener()
             let animation = move("wobble.factor", from: 0, to: 1)
@@ -186,7 +186,7 @@ import UIKitTesting
 
     @Test("R254: every animatable property is painted with its presented value")
     func paintedProperties() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             layer.borderColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
             let animations: [(String, Any)] = [
@@ -197,14 +197,14 @@ import UIKitTesting
                 layer.add(animation, forKey: nil)
             }
             stage.advance(by: 0.5)
-            #expect(try stage.display.pixel(x: 5, y: 25) == Pixel(red: 0, green: 0, blue: 255))
-            #expect(try stage.display.pixel(x: 25, y: 25) == Pixel(red: 0, green: 255, blue: 0))
+            #expect(try await stage.pixel(5, 25) == Pixel(red: 0, green: 0, blue: 255))
+            #expect(try await stage.pixel(25, 25) == Pixel(red: 0, green: 255, blue: 0))
             let round = move("cornerRadius", from: 25, to: 25)
             layer.add(round, forKey: nil)
             stage.advance(by: 0.1)
-            #expect(try stage.display.pixel(x: 1, y: 1) == Pixel(red: 255, green: 255, blue: 255))
+            #expect(try await stage.pixel(1, 1) == Pixel(red: 255, green: 255, blue: 255))
             stage.advance(by: 2)
-            #expect(try stage.display.pixel(x: 1, y: 1) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try await stage.pixel(1, 1) == Pixel(red: 255, green: 0, blue: 0))
         }
     }
 
@@ -228,7 +228,7 @@ import UIKitTesting
 
     @Test("R290: a keyframe animation runs through its values, and turns a layer along its path")
     func keyframes() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let shake = CAKeyframeAnimation(keyPath: "position.x")
             shake.values = [100, 200, 100]
@@ -255,7 +255,7 @@ import UIKitTesting
 
     @Test("R291: the animations of a group begin within it, are cut at its end, and call no delegates")
     func group() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let start = layer.position.x
             let (inner, outer) = (Listener(), Listener())
@@ -280,7 +280,7 @@ import UIKitTesting
 
     @Test("R292: the delegate is retained, hears of the start after the commit and of the end once")
     func delegates() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             weak var weakListener: Listener?
             do {
                 let listener = Listener()
@@ -302,7 +302,7 @@ import UIKitTesting
 
     @Test("values that are NaN are refused, and durations that are negative or NaN count as 0")
     func badInput() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             layer.add(move("position", to: CGPoint(x: CGFloat.nan, y: 0)), forKey: "nan")
             #expect(layer.animation(forKey: "nan") == nil)
@@ -322,7 +322,7 @@ import UIKitTesting
 
     @Test("10,000 animations of one layer are shown and end together")
     func many() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = stage.box.layer
             let start = layer.position.x
             for index in 0..<10_000 {

@@ -23,7 +23,7 @@ import UIKitTesting
 
     @Test("R287: a layer with a speed of 0 is scrubbed by its offset, with the blocks' animations of its subtree")
     func scrubbing() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             var finished: Bool?
             stage.root.layer.speed = 0
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -39,12 +39,12 @@ import UIKitTesting
             stage.advance(by: 10)
             #expect(stage.shownX == 0 && finished == nil)
             #expect(!stage.display.clock.isNeeded, "a time that is driven by hand needs no ticks")
-            for (offset, x) in [(1.0, 50.0), (0.5, 25), (2, 100), (3, 100), (1.5, 75)] {
+            for (offset, x) in [(1, 50), (0.5, 25), (2, 100), (3, 100), (1.5, 75)] as [(Double, CGFloat)] {
                 stage.root.layer.timeOffset = offset
                 #expect(stage.shownX == x)
                 #expect(stage.box.layer.shownOpacity == Float(x / 100))
                 stage.advance(by: 0)
-                #expect(try stage.display.pixel(x: Int(x) + 25, y: 25) != Pixel(red: 255, green: 255, blue: 255))
+                #expect(try await stage.pixel(Int(x) + 25, 25) != Pixel(red: 255, green: 255, blue: 255))
                 #expect(finished == nil, "no completion comes while time is stopped")
             }
             stage.root.layer.speed = 1
@@ -59,7 +59,7 @@ import UIKitTesting
 
     @Test("R287: a subtree that is paused and resumed goes on from where it was")
     func pause() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.box.frame.origin.x = 100 }
             stage.advance(by: 0.25)
             let layer = stage.root.layer
@@ -79,7 +79,7 @@ import UIKitTesting
 
     @Test("R286: an animation with a speed of 0 shows the value of its offset")
     func stoppedAnimation() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let animation = CABasicAnimation(keyPath: "position.x")
             animation.fromValue = 100
             animation.toValue = 200
@@ -95,7 +95,7 @@ import UIKitTesting
 
     @Test("a layer that is removed while its time is stopped ends its animations")
     func removedWhileStopped() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             var finished: Bool?
             stage.root.layer.speed = 0
             UIView.animate(withDuration: 1, animations: { stage.box.alpha = 0 }, completion: { finished = $0 })
@@ -108,7 +108,7 @@ import UIKitTesting
 
     @Test("R299: the presentation tree has the shown places of sublayers, and hit testing finds them there")
     func presentationTree() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
             stage.box.addSubview(inner)
             stage.advance(by: 0)
@@ -140,7 +140,7 @@ import UIKitTesting
 
     @Test("R253: the presentation of a layer of the program's own class is made by its init(layer:)")
     func ownClass() async throws {
-        try await withAnimationStage { stage in
+        try await withAnimationStage { stage async throws in
             let layer = MarkedLayer()
             layer.mark = 7
             stage.root.layer.addSublayer(layer)

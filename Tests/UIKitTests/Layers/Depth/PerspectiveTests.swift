@@ -221,4 +221,24 @@ import Testing
         card.transform = turn(1)
         _ = root.painted(200, 200)
     }
+
+    @Test("R301: a layer turns in space during an animation, and repaints where it was and is")
+    func animation() async throws {
+        try await withAnimationStage { stage in
+            stage.box.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+            stage.box.transform3D = turn(0)
+            try await stage.display.settle()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.box.transform3D = turn(.pi / 3) }
+            stage.advance(by: 0.5)
+            try await stage.display.settle()
+            // Half way, at 30 degrees: the edges are 43.3 points from the middle, divided by 1 ± 25 / 500.
+            let half = try stage.display.screenshot()
+            #expect(half[106, 150] == .red && half[102, 150] == .white)
+            #expect(half[189, 150] == .red && half[193, 150] == .white)
+            stage.advance(by: 1)
+            try await stage.display.settle()
+            let end = try stage.display.screenshot()
+            #expect(end[124, 150] == .red && end[121, 150] == .white && end[106, 150] == .white)
+        }
+    }
 }

@@ -158,4 +158,26 @@ import Testing
         shape.path = CGPath(rect: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), transform: nil)
         #expect(root.painted(100, 100)[99, 99] == .black)
     }
+
+    @Test("R300: the end of a stroke moves during an animation, and its damage with it")
+    func animation() async throws {
+        try await withAnimationStage { stage in
+            let line = CAShapeLayer()
+            let path = CGMutablePath()
+            path.addLines(between: [CGPoint(x: 100, y: 200), CGPoint(x: 300, y: 200)])
+            (line.path, line.strokeColor, line.lineWidth) = (path, UIColor.red.cgColor, 10)
+            stage.root.layer.addSublayer(line)
+            stage.advance(by: 0)
+            let animation = CABasicAnimation(keyPath: "strokeEnd")
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+            line.add(animation, forKey: nil)
+            stage.advance(by: 0.5)
+            try await stage.display.settle()
+            let shot = try stage.display.screenshot()
+            #expect(shot[195, 200] == .red && shot[205, 200] == .white)
+            stage.advance(by: 1)
+            try await stage.display.settle()
+            #expect(try stage.display.pixel(x: 295, y: 200) == .red)
+        }
+    }
 }

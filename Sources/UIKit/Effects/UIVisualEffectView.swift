@@ -1,0 +1,99 @@
+import Foundation
+import Graphics
+
+/// A view that blurs what lies below it in its scene, in all windows.
+///
+/// ```
+/// let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+/// card.layer.cornerRadius = 20
+/// card.clipsToBounds = true
+/// card.contentView.addSubview(label)
+/// ```
+///
+/// Other programs' windows behind the scene do not show through. Within a view with an alpha below 1 there is no blur:
+/// the view is a plain area of the effect's tint.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    open override class var layerClass: AnyClass { BackdropLayer.self }
+
+    /// The view for content. It fills this view; subviews are added to it.
+    public let contentView: UIView
+
+    /// The effect. The default is `nil`, which shows the content alone. A change in an animation block fades the blur.
+    open var effect: UIVisualEffect? {
+        didSet { effectDidChange() }
+    }
+
+    /// Creates a view with an effect and an empty frame.
+    @preconcurrency @MainActor public init(effect: UIVisualEffect?) {
+        contentView = UIView()
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Creates a view without an effect.
+    @preconcurrency @MainActor public override init(frame: CGRect) {
+        contentView = UIView()
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a view without an effect. The coder is ignored.
+    public required init?(coder: NSCoder) {
+        contentView = UIView()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        super.insertSubview(contentView, at: 0)
+        effectDidChange()
+    }
+
+    private func effectDidChange() {
+        updateMaterial()
+        contentView.tintColor = (effect as? UIVibrancyEffect)?.color
+    }
+
+    /// The look of the blur; `nil` without one.
+    private var material: BlurMaterial? {
+        guard let blur = effect as? UIBlurEffect else { return nil }
+        return BlurMaterial(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
+    }
+
+    private func updateMaterial() { (layer as? BackdropLayer)?.material = material }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateMaterial()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // A view that enters a tree is not told of the traits that it begins with.
+        updateMaterial()
+    }
+
+    // MARK: Subviews
+
+    /// Refused with a log line, because subviews belong to the `contentView`.
+    open override func addSubview(_ view: UIView) { refuse(view) }
+    /// Refused with a log line, because subviews belong to the `contentView`.
+    open override func insertSubview(_ view: UIView, at index: Int) { refuse(view) }
+    /// Refused with a log line, because subviews belong to the `contentView`.
+    open override func insertSubview(_ view: UIView, belowSubview sibling: UIView) { refuse(view) }
+    /// Refused with a log line, because subviews belong to the `contentView`.
+    open override func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { refuse(view) }
+
+    private func refuse(_ view: UIView) {
+        guard view !== contentView else { return }
+        Log.view.error(
+            """
+            \(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view \
+            itself, instead add them to the -contentView.
+            """)
+    }
+}
