@@ -114,16 +114,12 @@ final class AnimatorAnimations {
     }
 
     private func end(_ value: ([AnimationBlock.Addition]) -> AnimatedValue?) {
-        UIView.performWithoutAnimation {
-            CATransaction.withoutActions {
-                for additions in properties {
-                    let (layer, key) = (additions[0].layer, additions[0].key)
-                    if let value = value(additions), value != layer.modelValue(forKey: key) {
-                        _ = layer.setModelValue(value, forKey: key)
-                    }
-                    layer.remove(additions.map(\.run), finished: true)
-                }
+        for additions in properties {
+            let (layer, key) = (additions[0].layer, additions[0].key)
+            if let value = value(additions), value != layer.modelValue(forKey: key) {
+                layer.setFinalValue(value, forKey: key)
             }
+            layer.remove(additions.map(\.run), finished: true)
         }
     }
 

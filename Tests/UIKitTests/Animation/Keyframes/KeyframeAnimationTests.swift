@@ -94,7 +94,7 @@ import UIKitTesting
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.box.frame.origin.x = 400 }
             }
             let found = places(stage, steps: [1, 1, 1])
-            for (found, expected) in zip(found, [100, 200, 300]) { #expect(abs(found - expected) < 20) }
+            for (found, expected) in zip(found, [100.0, 200, 300]) { #expect(abs(found - expected) < 20) }
         }
     }
 

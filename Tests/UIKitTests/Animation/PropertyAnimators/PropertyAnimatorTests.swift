@@ -479,6 +479,21 @@ import UIKitTesting
         }
     }
 
+    @Test("R273: a stopped animator leaves the view with the colour that is shown")
+    func stoppedColor() async throws {
+        try await withAnimationStage { stage in
+            stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            }
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+            animator.stopAnimation(true)
+            #expect(stage.box.backgroundColor?.cgColor.components == [0.25, 0, 0, 1])
+            #expect(stage.box.layer.backgroundColor?.red == 0.25)
+        }
+    }
+
     @Test("touches hit the views of an animator, unless it has no user interaction")
     func touches() async throws {
         try await withAnimationStage { stage in
