@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
-        // Observers are not called in initializers.
+        // Observers are not called in the class's own initializer.
         parsedPath = path.map(AnimationKeyPath.init)
     }
 

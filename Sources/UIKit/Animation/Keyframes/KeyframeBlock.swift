@@ -60,9 +60,7 @@ final class KeyframeBlock {
             let (layer, key, end) = (property.first.layer, property.first.key, timeline.final)
             if layer.modelValue(forKey: key) != end {
                 // The keyframe that is last in time was not the last one in the closure.
-                UIView.performWithoutAnimation {
-                    CATransaction.withoutActions { _ = layer.setModelValue(end, forKey: key) }
-                }
+                layer.setFinalValue(end, forKey: key)
             }
             let change = AnimationBlock.Change(
                 layer: layer, key: key, start: property.first.start, shown: property.first.shown, end: end)

@@ -45,7 +45,13 @@ final class AnimatorAnimations {
     var areGone: Bool { shownClosures == 0 }
 
     /// Runs a closure and animates its changes.
-    func run(_ body: () -> Void, delayFactor: CGFloat, allowsTouches: Bool, at time: TimeInterval) {
+    ///
+    /// - Parameters:
+    ///   - body: The changes.
+    ///   - delayFactor: The part of what remains after which they begin.
+    ///   - allowsTouches: Whether touches hit the views.
+    ///   - time: The present time; `nil` for a closure that was there before the animator became active.
+    func run(_ body: () -> Void, delayFactor: CGFloat, allowsTouches: Bool, at time: TimeInterval?) {
         let pace = Pace(box, track: box.progress.addTrack(delayFactor: delayFactor, at: time))
         paces.append(pace)
         var timing = AnimationTiming(duration: progress.duration)
@@ -108,16 +114,12 @@ final class AnimatorAnimations {
     }
 
     private func end(_ value: ([AnimationBlock.Addition]) -> AnimatedValue?) {
-        UIView.performWithoutAnimation {
-            CATransaction.withoutActions {
-                for additions in properties {
-                    let (layer, key) = (additions[0].layer, additions[0].key)
-                    if let value = value(additions), value != layer.modelValue(forKey: key) {
-                        _ = layer.setModelValue(value, forKey: key)
-                    }
-                    layer.remove(additions.map(\.run), finished: true)
-                }
+        for additions in properties {
+            let (layer, key) = (additions[0].layer, additions[0].key)
+            if let value = value(additions), value != layer.modelValue(forKey: key) {
+                layer.setFinalValue(value, forKey: key)
             }
+            layer.remove(additions.map(\.run), finished: true)
         }
     }
 

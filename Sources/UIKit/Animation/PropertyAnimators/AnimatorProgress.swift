@@ -91,12 +91,16 @@ struct AnimatorProgress: Sendable {
 
     // MARK: Tracks
 
-    /// Adds a track that begins after a part of what remains, and returns its number.
-    mutating func addTrack(delayFactor: CGFloat, at time: TimeInterval) -> Int {
+    /// Adds a track and returns its number.
+    ///
+    /// - Parameters:
+    ///   - delayFactor: The part of what remains after which the track begins.
+    ///   - time: The present time; `nil` for a track that was there before the animator became active.
+    mutating func addTrack(delayFactor: CGFloat, at time: TimeInterval?) -> Int {
         let delay = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
-        let now = state == .inactive ? 0 : min(max(part(at: time), 0), 1)
         // Reversed animations run towards the start: what is added then belongs to the whole.
-        tracks.append(Track(start: isReversed ? delay : now + delay * (1 - now)))
+        let now = isReversed ? 0 : time.map { min(max(part(at: $0), 0), 1) } ?? 0
+        tracks.append(Track(start: now + delay * (1 - now)))
         return tracks.count - 1
     }
 

@@ -182,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .stopped: refuse("addAnimations(_:delayFactor:) needs an animator that is not stopped")
-        case .active where !isEnding: run(animation, delayFactor: delayFactor)
+        case .active where !isEnding: run(animation, delayFactor: delayFactor, at: now)
         case .active, .inactive: waiting.append((animation, delayFactor))
         }
     }
@@ -195,8 +195,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions.append(completion)
     }
 
-    private func run(_ animation: () -> Void, delayFactor: CGFloat) {
-        animations.run(animation, delayFactor: delayFactor, allowsTouches: isUserInteractionEnabled, at: now)
+    private func run(_ animation: () -> Void, delayFactor: CGFloat, at time: TimeInterval?) {
+        animations.run(animation, delayFactor: delayFactor, allowsTouches: isUserInteractionEnabled, at: time)
     }
 
     // MARK: Running
@@ -293,7 +293,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func activate() {
         let all = waiting
         waiting = []
-        for (animation, delayFactor) in all { run(animation, delayFactor: delayFactor) }
+        for (animation, delayFactor) in all { run(animation, delayFactor: delayFactor, at: nil) }
     }
 
     private func refuse(_ reason: String) { Log.animation.error("UIViewPropertyAnimator: \(reason).") }

@@ -25,11 +25,13 @@ import UIKitTesting
             #expect(stage.box.frame.minX == 100 && stage.shownX == 0)
             stage.advance(by: 0.25)
             #expect(stage.shownX == 25 && animator.fractionComplete == 0.25)
+            try await stage.display.settle()
             let (right, left) = (try stage.display.pixel(x: 70, y: 25), try stage.display.pixel(x: 20, y: 25))
             #expect(right == Pixel(red: 255, green: 0, blue: 0) && left == Pixel(red: 255, green: 255, blue: 255))
             stage.advance(by: 0.75)
             #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
             #expect(stage.box.layer.presented == nil && stage.shownX == 100)
+            stage.advance(by: 0.02)
             #expect(!stage.display.clock.isNeeded, "nothing ticks any more")
         }
     }
@@ -124,6 +126,7 @@ import UIKitTesting
     func reversing() async throws {
         try await withAnimationStage { stage in
             stage.box.alpha = 0.3
+            let (alpha, color) = (stage.box.alpha, stage.box.backgroundColor?.cgColor)
             let animator = UIViewPropertyAnimator(duration: 10, curve: .linear) {
                 stage.box.frame.origin.x = 100
                 stage.box.alpha = 1
@@ -142,7 +145,7 @@ import UIKitTesting
             stage.advance(by: 0.01)
             #expect(ends == [.start] && animator.state == .inactive)
             #expect(stage.box.frame.minX == 0 && stage.shownX == 0)
-            #expect(stage.box.alpha == 0.3 && stage.box.backgroundColor == .red)
+            #expect(stage.box.alpha == alpha && stage.box.backgroundColor?.cgColor == color)
         }
     }
 
@@ -473,6 +476,21 @@ import UIKitTesting
             #expect(LogRecorder.recorded().count == 3 && animator.isRunning && stage.shownX == 50)
             stage.advance(by: 0.5)
             #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test("R273: a stopped animator leaves the view with the colour that is shown")
+    func stoppedColor() async throws {
+        try await withAnimationStage { stage in
+            stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                stage.box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            }
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+            animator.stopAnimation(true)
+            #expect(stage.box.backgroundColor?.cgColor.components == [0.25, 0, 0, 1])
+            #expect(stage.box.layer.backgroundColor?.red == 0.25)
         }
     }
 

@@ -22,7 +22,8 @@ import UIKitTesting
     private func expectMiddle(
         _ stage: AnimationStage, _ red: Int, _ green: Int, _ blue: Int, _ comment: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
+    ) async throws {
+        try await stage.display.settle()
         let pixel = try #require(try stage.display.pixel(x: 25, y: 25), sourceLocation: sourceLocation)
         #expect(isClose(pixel, red, green, blue), comment ?? "\(pixel)", sourceLocation: sourceLocation)
     }
@@ -38,14 +39,14 @@ import UIKitTesting
             }
             #expect(stage.box.backgroundColor == Self.blue)
             stage.advance(by: 0)
-            try expectMiddle(stage, 255, 0, 0)
+            try await expectMiddle(stage, 255, 0, 0)
             stage.advance(by: 0.25)
-            try expectMiddle(stage, 191, 0, 64, "nothing behind the box shines through")
+            try await expectMiddle(stage, 191, 0, 64, "nothing behind the box shines through")
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 64, 0, 191)
+            try await expectMiddle(stage, 64, 0, 191)
             #expect(finished == nil)
             stage.advance(by: 0.25)
-            try expectMiddle(stage, 0, 0, 255)
+            try await expectMiddle(stage, 0, 0, 255)
             #expect(finished == true)
             #expect(stage.box.layer.presented == nil && !stage.display.clock.isNeeded)
         }
@@ -62,7 +63,7 @@ import UIKitTesting
             UIView.transition(
                 with: stage.box, duration: 1, options: Self.options, animations: { old.removeFromSuperview() })
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 128, 128, 255, "half blue on white")
+            try await expectMiddle(stage, 128, 128, 255, "half blue on white")
             stage.advance(by: 0.5)
             let image = UIImageView(frame: stage.box.bounds)
             stage.box.addSubview(image)
@@ -72,7 +73,7 @@ import UIKitTesting
             }
             UIView.transition(with: image, duration: 1, options: Self.options, animations: { image.image = picture })
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 128, 255, 128)
+            try await expectMiddle(stage, 128, 255, 128)
         }
     }
 
@@ -84,7 +85,7 @@ import UIKitTesting
                 with: stage.box, duration: 1, options: Self.options,
                 animations: { stage.box.backgroundColor = Self.blue })
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 191, 128, 191)
+            try await expectMiddle(stage, 191, 128, 191)
         }
     }
 
@@ -125,6 +126,7 @@ import UIKitTesting
             #expect(stage.box.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
             let turnsSideways = option == .transitionFlipFromLeft || option == .transitionFlipFromRight
             stage.advance(by: 0.25)
+            try await stage.display.settle()
             let isOld = try hasColor(50, 50, 255, 0, 0)
             #expect(isOld)
             for near in [5, 95] {
@@ -137,9 +139,11 @@ import UIKitTesting
             let frontIsFirst = option == .transitionFlipFromLeft || option == .transitionFlipFromTop
             #expect(first == frontIsFirst && last == !frontIsFirst)
             stage.advance(by: 0.5)
+            try await stage.display.settle()
             let isNew = try hasColor(50, 50, 0, 0, 255)
             #expect(isNew)
             stage.advance(by: 0.25)
+            try await stage.display.settle()
             let isWhole = try hasColor(2, 2, 0, 0, 255)
             #expect(isWhole && stage.box.layer.presented == nil)
         }
@@ -171,10 +175,10 @@ import UIKitTesting
             UIView.transition(from: views[1], to: next, duration: 1, options: Self.options) { finished = $0 }
             #expect(container.subviews == [views[0], next, views[2]] && views[1].superview == nil)
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 0, 128, 128)
+            try await expectMiddle(stage, 0, 128, 128)
             #expect(finished == nil)
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 0, 255, 0)
+            try await expectMiddle(stage, 0, 255, 0)
             #expect(finished == true)
         }
     }
@@ -210,7 +214,7 @@ import UIKitTesting
                 with: stage.box, duration: 1, options: [.transitionCurlUp, .curveLinear],
                 animations: { stage.box.backgroundColor = Self.blue })
             stage.advance(by: 0.5)
-            try expectMiddle(stage, 128, 0, 128)
+            try await expectMiddle(stage, 128, 0, 128)
         }
     }
 
