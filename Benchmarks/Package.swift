@@ -52,6 +52,7 @@ let package = Package(
             linkerSettings: [plain, .linkedLibrary("fontconfig"), .linkedLibrary("m")]),
         .executableTarget(
             name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer", linkerSettings: [plain]),
+        .executableTarget(name: "KiwiPeer", dependencies: ["Peer"], path: "KiwiPeer"),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
             path: "CasementPeer", linkerSettings: [whole]),

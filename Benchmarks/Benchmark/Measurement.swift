@@ -25,6 +25,8 @@ struct Measurement {
         var before: [PeerKind] = []
         /// Peers that must not be faster by more than a tenth and `plus`.
         var level: [PeerKind] = []
+        /// At most this many times the time of each.
+        var multiples: [PeerKind: Double] = [:]
     }
 
     let row: String
@@ -62,6 +64,9 @@ struct Measurement {
         for peer in goal.level {
             if let other = median(peer), mine > 1.1 * other + goal.plus { return false }
         }
+        for (peer, factor) in goal.multiples {
+            if let other = median(peer), mine > factor * other { return false }
+        }
         return true
     }
 
@@ -74,6 +79,9 @@ struct Measurement {
         if let enough = goal.enough { parts.append("or \(Report.number(enough))") }
         if let most = goal.most {
             parts.append("\(Report.number(most)) \(unit.rawValue)".trimmingCharacters(in: .whitespaces))
+        }
+        for (peer, factor) in goal.multiples.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            parts.append("\(factor.formatted()) x \(peer.rawValue)")
         }
         if !goal.before.isEmpty { parts.append("before " + goal.before.map(\.rawValue).joined(separator: ", ")) }
         if !goal.level.isEmpty { parts.append("level with " + goal.level.map(\.rawValue).joined(separator: ", ")) }

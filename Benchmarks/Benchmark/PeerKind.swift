@@ -7,6 +7,10 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     case glfw = "GLFW"
     case sdl = "SDL 2"
     case gtk = "GTK 3"
+    case kiwi = "kiwi"
+
+    /// The peers that show windows. kiwi only solves constraints.
+    static let programs = allCases.filter { $0 != .kiwi }
 
     /// As a narrow column has it.
     var shortName: String { self == .floor ? "floor" : rawValue }
@@ -19,6 +23,7 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
         case .glfw: "GLFWPeer"
         case .sdl: "SDLPeer"
         case .gtk: "GTKPeer"
+        case .kiwi: "KiwiPeer"
         }
     }
 }

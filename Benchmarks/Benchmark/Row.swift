@@ -12,6 +12,7 @@ enum Row: String, CaseIterable {
     case memory
     case hotPlug = "hot-plug"
     case scale
+    case layout
 
     var summary: String {
         switch self {
@@ -26,6 +27,7 @@ enum Row: String, CaseIterable {
         case .idle: "requests, wake-ups and processor time of an idle program"
         case .memory: "one scene of 1920x1080, and each further window"
         case .hotPlug: "a monitor's coming and going to the notification"
+        case .layout: "Auto Layout beside kiwi: 4,000 constraints, nested stacks, measured cells; nibs"
         case .scale: "16 monitors, 64 scenes, 4,096 windows"
         }
     }
@@ -49,6 +51,7 @@ enum Row: String, CaseIterable {
             case .memory: (42, 14)
             case .hotPlug: (100, 15)
             case .scale: (100, 30)
+            case .layout: (60, 15)
             }
         return isQuick ? quick : whole
     }
@@ -68,6 +71,7 @@ enum Row: String, CaseIterable {
         case .memory: try await bench.runMemory()
         case .hotPlug: try await bench.runHotPlug()
         case .scale: try await bench.runScale()
+        case .layout: try await bench.runLayout()
         }
     }
 }

@@ -6,7 +6,8 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     static let options = peer_options(
         CommandLine.argc, CommandLine.unsafeArgv,
-        "start serve latency windows stack redraw overlay hit monitors")
+        "start serve latency windows stack redraw overlay hit monitors "
+            + "layout-first layout-constant layout-resize layout-stacks layout-cells layout-memory nibs")
     var window: UIWindow?
     private var commands: Commands?
 
@@ -34,6 +35,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "redraw": Task { await stage.runRedraw() }
         case "overlay": Task { await stage.runOverlay() }
         case "hit": Task { await stage.runHitTest() }
+        case "layout-first": stage.runFirstLayout()
+        case "layout-constant": stage.runConstantChange()
+        case "layout-resize": stage.runLayoutResize()
+        case "layout-stacks": stage.runNestedStacks()
+        case "layout-cells": stage.runCellMeasuring()
+        case "layout-memory": stage.reportConstraintMemory()
+        case "nibs": stage.runNibs()
         case "monitors": stage.watchMonitors()
         default: DispatchQueue.main.async { peer_ready() }
         }

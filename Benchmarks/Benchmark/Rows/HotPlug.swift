@@ -12,7 +12,7 @@ extension Bench {
         let plug = Plug(display: display, x: 1920, others: 1)
         // Each output takes its mode for the first time.
         for name in names { _ = try (plug.come(name), plug.go(name)) }
-        try await measureHotPlug("hot-plug", plug, names: names, peers: PeerKind.allCases)
+        try await measureHotPlug("hot-plug", plug, names: names, peers: PeerKind.programs)
     }
 
     /// Beside 15 others, which are monitors without outputs: SDL and the like hear nothing of those.

@@ -14,7 +14,7 @@ extension Bench {
                 goal: .init(ratio: 1.1, plus: 5, before: [.sdl], level: [.glfw]))
         }
         let count = choose(300, quick: 80)
-        await alternate(&measurements, PeerKind.allCases, runs: choose(9, quick: 3)) { peer in
+        await alternate(&measurements, PeerKind.programs, runs: choose(9, quick: 3)) { peer in
             injector_move(injector, Int32(InputScript.beginning.0), Int32(InputScript.beginning.1))
             let process = try start(peer, "latency", on: display.name)
             try process.waitUntilReady()

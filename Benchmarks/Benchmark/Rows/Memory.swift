@@ -8,7 +8,7 @@ extension Bench {
             Measurement("memory", "memory: proportional share", .megabytes, goal: .init(ratio: 1, plus: 15)),
             Measurement("memory", "memory: written, its own", .megabytes, goal: .init(ratio: 1, plus: 15)),
         ]
-        await alternate(&measurements, PeerKind.allCases, runs: choose(5, quick: 2)) { peer in
+        await alternate(&measurements, PeerKind.programs, runs: choose(5, quick: 2)) { peer in
             let process = try start(peer, "serve", on: display.name)
             try process.waitUntilReady()
             rest(1)

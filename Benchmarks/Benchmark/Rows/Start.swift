@@ -13,7 +13,7 @@ extension Bench {
         var measurements = [
             Measurement("start", "start", .milliseconds, goal: .init(ratio: 1.5, before: [.glfw, .sdl, .gtk]))
         ]
-        let peers = PeerKind.allCases
+        let peers = PeerKind.programs
         // Once before, so that all have been read from the disk.
         for peer in peers { _ = try? timeToFirstFrame(of: peer, on: display, watch) }
         await alternate(&measurements, peers, runs: choose(40, quick: 8)) { peer in

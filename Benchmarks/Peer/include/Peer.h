@@ -20,6 +20,10 @@
 
 #include "Scenery.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { peer_pause_nanoseconds = 2000000 };
 
 typedef struct {
@@ -82,5 +86,9 @@ unsigned long probe_front(unsigned long window);
 const char *probe_server(void);
 /// A window's frame in its parent.
 SceneryRect probe_frame(unsigned long window);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

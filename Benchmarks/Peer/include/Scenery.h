@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct {
     int x, y, width, height;
 } SceneryRect;
@@ -57,5 +61,9 @@ SceneryRect scenery_toast_rect(int frame, int width, int height);
 
 /// A page of text that fills the size. Kept for the life of the process.
 const char *scenery_text(int width, int height);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -47,10 +47,11 @@ package struct ProjectiveTransform: Equatable, Sendable {
     /// The determinant of the matrix. Its sign is that of the image's orientation where the plane is visible.
     package var determinant: CGFloat { a * (d * s - q * ty) - b * (c * s - q * tx) + p * (c * ty - d * tx) }
 
-    /// The inverse, or `nil` if there is none with finite entries.
+    /// The inverse, or `nil` if there is none with finite entries. A plane that is seen exactly from its side has none,
+    /// even if rounding leaves it a tiny width.
     package var inverse: ProjectiveTransform? {
-        let factor = 1 / determinant
-        guard determinant != 0, factor.isFinite else { return nil }
+        let (factor, size) = (1 / determinant, max(max(abs(a), abs(b)), max(abs(c), abs(d))))
+        guard factor.isFinite, abs(determinant) > 1e-12 * size * size * abs(s) else { return nil }
         let result = ProjectiveTransform(
             a: (d * s - q * ty) * factor, b: (p * ty - b * s) * factor, p: (b * q - p * d) * factor,
             c: (q * tx - c * s) * factor, d: (a * s - p * tx) * factor, q: (p * c - a * q) * factor,

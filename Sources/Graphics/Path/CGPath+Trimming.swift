@@ -67,6 +67,21 @@ private struct MeasuredPiece {
     }
 }
 
+extension MeasuredPiece {
+    /// Returns the part between two values of the parameter.
+    fileprivate func part(from start: CGFloat, to end: CGFloat) -> CubicCurve {
+        guard isLine else { return curve.part(from: start, to: end) }
+        func point(_ t: CGFloat) -> CGPoint {
+            if t >= 1 { return curve.end }
+            return CGPoint(
+                x: curve.start.x + (curve.end.x - curve.start.x) * t,
+                y: curve.start.y + (curve.end.y - curve.start.y) * t)
+        }
+        let (first, last) = (point(start), point(end))
+        return CubicCurve(start: first, control1: first, control2: last, end: last)
+    }
+}
+
 extension PathElements {
     /// The lines and curves of the path. A closed subpath ends with the line to its start, even if that has no length.
     fileprivate var measured: [MeasuredPiece] {
@@ -107,10 +122,11 @@ extension PathElements {
             let (first, last) = (position, position + piece.length)
             position = last
             if piece.beginsSubpath { isWhole = first >= start }
-            guard last >= start, first <= end, last > first || piece.closes else { continue }
-            let from = piece.parameter(at: start - first)
+            let isInside = last > first ? first < end : piece.closes && isWhole && last <= end
+            guard isInside, last > start else { continue }
+            let from = start > first ? piece.parameter(at: start - first) : 0
             let to = last <= end ? 1 : piece.parameter(at: end - first)
-            let part = piece.curve.part(from: from, to: to)
+            let part = piece.part(from: from, to: to)
             if piece.beginsSubpath || from > 0 || currentPoint == nil { move(to: part.start) }
             if piece.closes, isWhole, last <= end {
                 close()

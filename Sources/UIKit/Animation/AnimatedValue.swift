@@ -20,7 +20,35 @@ enum AnimatedValue {
     /// Creates a value from an object or a value that a program gave. `nil`, `NSNull` and numbers that are NaN or
     /// infinite give no value.
     init?(_ value: Any?) {
+        self.init(unchecked: value)
+        guard isFinite else { return nil }
+    }
+
+    /// Returns the numbers of a value that contains one that is NaN or infinite, such as "nan 0"; `nil` for others.
+    static func invalidNumbers(in value: Any?) -> String? {
+        guard let value = AnimatedValue(unchecked: value), !value.isFinite else { return nil }
+        return value.numbers.map { $0 == $0.rounded() ? String(format: "%.0f", $0) : "\($0)" }.joined(separator: " ")
+    }
+
+    private var numbers: [CGFloat] {
+        switch self {
+        case .number(let value): [value]
+        case .point(let value): [value.x, value.y]
+        case .size(let value): [value.width, value.height]
+        case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
+        case .transform(let value): value.entries
+        case .numbers(let values): values
+        case .color, .path, .colors, .other: []
+        }
+    }
+
+    private init?(unchecked value: Any?) {
         guard let value else { return nil }
+        // Foundation ends the program when it casts a box to a type that the box does not hold.
+        if let kind = type(of: value) as? NSValue.Type, !(kind is NSNumber.Type), let box = value as? NSValue {
+            self.init(boxed: box)
+            return
+        }
         switch value {
         case let value as AnimatedValue: self = value
         case let value as CGFloat: self = .number(value)
@@ -40,20 +68,18 @@ enum AnimatedValue {
         case let value as any BinaryInteger: self = .number(CGFloat(Int(clamping: value)))
         case let value as [CGColor] where !value.isEmpty: self = .colors(value)
         case let value as [Any] where !value.isEmpty:
-            let numbers = value.compactMap { AnimatedValue($0)?.number }
+            let numbers = value.compactMap { AnimatedValue(unchecked: $0)?.number }
             self = numbers.count == value.count ? .numbers(numbers) : .other(value)
-        case let value as NSValue: self = AnimatedValue(boxed: value)
         case is NSNull: return nil
         default: self = .other(value)
         }
-        guard isFinite else { return nil }
     }
 
     private init(boxed value: NSValue) {
         switch String(cString: value.objCType) {
-        case let type where type.contains("CGPoint"): self = .point(value.cgPointValue)
-        case let type where type.contains("CGSize"): self = .size(value.cgSizeValue)
-        case let type where type.contains("CGRect"): self = .rect(value.cgRectValue)
+        case let type where type.hasPrefix("{CGPoint"): self = .point(value.cgPointValue)
+        case let type where type.hasPrefix("{CGSize"): self = .size(value.cgSizeValue)
+        case let type where type.hasPrefix("{CGRect"): self = .rect(value.cgRectValue)
         default: self = .other(value)
         }
     }

@@ -15,7 +15,7 @@ final class AnimationBlock {
 
     let timing: AnimationTiming
     /// The time of the animations, if it is not that of their layers.
-    private let pace: AnimationPace?
+    let pace: AnimationPace?
     private let group: CompletionGroup?
 
     private struct Key: Hashable {
@@ -47,10 +47,21 @@ final class AnimationBlock {
 
     // MARK: Execution
 
-    /// An animation that a block has added to a layer.
+    /// A change that a block has made, and its animation.
     struct Addition {
         let layer: CALayer
+        let key: String
+        /// The value before and after the block.
+        let start, end: AnimatedValue
         let run: AnimationRun
+    }
+
+    /// A change that a closure has made.
+    struct Change {
+        let layer: CALayer
+        let key: String
+        /// The value before the closure, the one that was shown then, and the value after it.
+        let start, shown, end: AnimatedValue
     }
 
     /// Executes a closure and animates its changes.
@@ -66,14 +77,25 @@ final class AnimationBlock {
         _ timing: AnimationTiming, pace: AnimationPace? = nil, group: CompletionGroup?, _ body: () -> Void
     ) -> [Addition] {
         let block = AnimationBlock(timing: timing, pace: pace, group: group)
-        let outer = current
-        current = block
-        executing.append(block)
-        body()
-        if timing.laysOut { block.layOut() }
-        executing.removeLast()
-        current = outer
+        block.execute(body)
         return block.addAnimations()
+    }
+
+    /// Executes a closure inside of this block, and returns its changes instead of animating them.
+    func changes(of body: () -> Void) -> [Change] {
+        let inner = AnimationBlock(timing: timing, pace: pace, group: group)
+        inner.execute(body)
+        return inner.changes
+    }
+
+    private func execute(_ body: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        Self.executing.append(self)
+        body()
+        if timing.laysOut { layOut() }
+        Self.executing.removeLast()
+        Self.current = outer
     }
 
     /// Executes a closure inside of this block with another timing.
@@ -135,37 +157,56 @@ final class AnimationBlock {
         let animation = BlockAnimation(keyPath: key)
         animation.timing = timing.media
         animation.curve = timing.curve
+        animation.followsPace = timing.followsPace
         return animation
     }
 
-    private func addAnimations() -> [Addition] {
+    private var changes: [Change] {
         records.compactMap { record in
             guard let end = record.end ?? record.layer.modelValue(forKey: record.key) else { return nil }
-            let animation = makeAnimation(forKey: record.key)
-            var key = record.key
-            if let difference = record.start.difference(from: end), let neutral = difference.neutral {
+            return Change(layer: record.layer, key: record.key, start: record.start, shown: record.shown, end: end)
+        }
+    }
+
+    private func addAnimations() -> [Addition] {
+        changes.compactMap { change in
+            let animation = makeAnimation(forKey: change.key)
+            if let difference = change.start.difference(from: change.end), let neutral = difference.neutral {
                 guard difference != neutral else { return nil }
                 animation.fromValue = difference
                 animation.toValue = neutral
                 animation.isAdditive = true
-                key = record.layer.presented?.freeKey(like: key) ?? key
             } else {
-                let start = timing.beginsFromCurrentState ? record.shown : record.start
-                guard start != end else { return nil }
+                let start = timing.beginsFromCurrentState ? change.shown : change.start
+                guard start != change.end else { return nil }
                 animation.fromValue = start
             }
-            let run = AnimationRun(
-                animation, key: key, isFromBlock: true, ignoresTouches: !timing.allowsTouches && record.layer.view != nil,
-                delay: timing.delay, pace: pace, groups: group.map { [$0] } ?? [])
-            Animator.shared.add(run, to: record.layer)
-            return Addition(layer: record.layer, run: run)
+            return add(animation, for: change)
         }
+    }
+
+    /// Adds the animation of a change to its layer.
+    @discardableResult
+    func add(_ animation: CAPropertyAnimation, for change: Change) -> Addition {
+        let layer = change.layer
+        let key = animation.isAdditive ? layer.presented?.freeKey(like: change.key) ?? change.key : change.key
+        let run = AnimationRun(
+            animation, key: key, isFromBlock: true, ignoresTouches: !timing.allowsTouches && layer.view != nil,
+            delay: timing.delay, pace: pace, groups: group.map { [$0] } ?? [])
+        Animator.shared.add(run, to: layer)
+        let addition = Addition(layer: layer, key: change.key, start: change.start, end: change.end, run: run)
+        pace?.additions.append(addition)
+        return addition
     }
 }
 
 /// The animation of an animation block.
 final class BlockAnimation: CABasicAnimation {
     var curve = TimingCurve.easeInOut
+    /// Whether the pace that drives the animation sets its way.
+    var followsPace = false
+    /// The part of the way that the pace has set. It may go beyond 0 and 1.
+    var way: CGFloat?
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)
@@ -173,6 +214,6 @@ final class BlockAnimation: CABasicAnimation {
     }
 
     override func progress(at time: TimeInterval) -> CGFloat {
-        curve.progress(at: CGFloat(time / timing.simpleDuration))
+        way ?? curve.progress(at: CGFloat(time / timing.simpleDuration))
     }
 }

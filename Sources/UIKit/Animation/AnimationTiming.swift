@@ -14,6 +14,8 @@ struct AnimationTiming: Sendable {
     var beginsFromCurrentState = false
     /// Whether the views that have changed are laid out in the block.
     var laysOut = false
+    /// Whether the animations follow the way of the pace that drives them, instead of a curve of their own.
+    var followsPace = false
 
     init(duration: TimeInterval) { self.duration = duration.asDuration }
 
@@ -32,6 +34,8 @@ struct AnimationTiming: Sendable {
     /// Returns the timing of a block inside of another one, from which it inherits what its options leave open (R261).
     func nested(in outer: AnimationTiming, options: UIView.AnimationOptions) -> AnimationTiming {
         var result = self
+        result.followsPace =
+            outer.followsPace && options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve])
         if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) { result.curve = outer.curve }
         if !options.contains(.overrideInheritedOptions) {

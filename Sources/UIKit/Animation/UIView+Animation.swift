@@ -97,7 +97,7 @@ extension UIView {
         block.runNested(timing, animations)
     }
 
-    private static func run(
+    static func run(
         curve: TimingCurve, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
@@ -108,6 +108,6 @@ extension UIView {
         guard areAnimationsEnabled, timing.duration > 0 || timing.delay > 0 else {
             return performWithoutAnimation(animations)
         }
-        AnimationBlock.run(timing, group: group, animations)
+        AnimationBlock.run(timing, pace: AnimationBlock.current?.pace, group: group, animations)
     }
 }

@@ -95,7 +95,7 @@ extension CALayer {
             rect = rect.applying(transform)
             for sibling in above.paintOrder {
                 if sibling === layer { break }
-                if !sibling.style.isHidden, sibling.subtreeRect.intersects(paintedRect) { return nil }
+                if !sibling.isShownHidden, sibling.subtreeRect.intersects(paintedRect) { return nil }
             }
             guard above.contentsImage == nil, above.inPlace == nil, above.kindPartCount == 0 else { return nil }
             if let color = above.shownBackgroundColor, color.alpha > 0 {

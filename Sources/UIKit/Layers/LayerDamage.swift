@@ -21,6 +21,7 @@ struct LayerDamage {
         guard isForced || !layer.dirt.isDisjoint(with: .paint) else { return }
         if let projection = layer.shownProjection {
             let toPixels = projection.concatenating(superlayerToPixels.projective)
+            let isForced = isForced || layer.projectedOutlineMayChange
             return collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
         }
         let toPixels = superlayerToPixels.applied(after: layer.shownTransformToSuperlayer)
@@ -31,7 +32,7 @@ struct LayerDamage {
         _ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
     ) {
         let isForced = isForced || layer.dirt.contains(.subtree)
-        let isShown = isShown && !layer.style.isHidden && layer.shownOpacity > 0 && !layer.facesAway
+        let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
         for rect in layer.style.leftDamage { region.add(rect) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
         let isRepainted =
@@ -97,6 +98,7 @@ extension CALayer {
             if let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
             rect = rect.union(kindPaintRect)
         }
+        if let mix = shownMix { rect = rect.union(mix.picture.rect) }
         if let shadow = visibleShadow {
             let reach = -(shadow.radius * 3 + 2)
             let shape =
@@ -110,10 +112,15 @@ extension CALayer {
     /// The area that the layer and all layers below it paint on, in this layer's coordinates.
     var treePaintRect: CGRect { style.masksToBounds ? ownPaintRect : ownPaintRect.union(sublayersRect) }
 
+    /// Whether the edges of the picture that is projected may lie elsewhere, because sublayers reach beyond the layer.
+    fileprivate var projectedOutlineMayChange: Bool {
+        dirt.contains(.descendantPaint) && (subtreeRect != paintedRect || treePaintRect != ownPaintRect)
+    }
+
     /// The area that the sublayers and all layers below them paint on, in this layer's coordinates.
     var sublayersRect: CGRect {
         children.reduce(CGRect.null) { rect, child in
-            guard !child.style.isHidden, !child.facesAway else { return rect }
+            guard !child.isShownHidden, !child.facesAway else { return rect }
             return rect.union(child.shownRect(child.treePaintRect))
         }
     }

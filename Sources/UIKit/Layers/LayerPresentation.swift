@@ -206,6 +206,11 @@ extension CALayer {
     var shownOpacity: Float { presented?.opacity ?? style.opacity }
     var shownBackgroundColor: CGColor? { presented?.backgroundColor ?? style.backgroundColor }
 
+    /// Whether the layer is not painted. While `hidden` is animated, the layer is hidden at the end alone.
+    var isShownHidden: Bool {
+        guard style.isHidden, let presented, let shown = presented["hidden"]?.number else { return style.isHidden }
+        return shown >= 1
+    }
     var shownCornerRadius: CGFloat { presented?["cornerRadius"]?.number ?? style.cornerRadius }
     var shownBorderWidth: CGFloat { presented?["borderWidth"]?.number ?? style.borderWidth }
     var shownBorderColor: CGColor? { presented?["borderColor"]?.color ?? style.borderColor }

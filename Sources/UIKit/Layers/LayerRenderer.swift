@@ -60,7 +60,7 @@ struct LayerRenderer {
 
     /// Paints a tree. `start` is the first layer to paint; it is `nil` once that layer has been reached.
     private func paint(_ layer: CALayer, from start: inout CALayer?) {
-        guard !layer.style.isHidden, layer.shownOpacity > 0, !layer.facesAway else { return }
+        guard !layer.isShownHidden, layer.shownOpacity > 0, !layer.facesAway else { return }
         if let start, start !== layer, !start.isDescendant(of: layer) { return }
         if let projection = layer.shownProjection { return paint(layer, through: projection) }
         if paintAsColor(layer) { return start = nil }
@@ -80,7 +80,7 @@ struct LayerRenderer {
 
     /// Paints a layer and its sublayers in a context with the layer's own coordinates.
     func paintInOwnPlane(_ layer: CALayer, from start: inout CALayer?) {
-        if layer.style.mask != nil || (layer.shownOpacity < 1 && layer.needsGroup) {
+        if layer.style.mask != nil || layer.shownMix != nil || (layer.shownOpacity < 1 && layer.needsGroup) {
             paintAsGroup(layer)
         } else {
             if layer.shownOpacity < 1 { context.setAlpha(CGFloat(layer.shownOpacity)) }
@@ -91,7 +91,9 @@ struct LayerRenderer {
     /// Paints a layer that is only a coloured rectangle in its superlayer, without coordinates of its own. Returns
     /// `false` if the layer is more than that.
     private func paintAsColor(_ layer: CALayer) -> Bool {
-        guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil else { return false }
+        guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownMix == nil else {
+            return false
+        }
         let place = layer.shownTransformToSuperlayer
         guard place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return false }
         layer.paintBackground(in: context, at: CGPoint(x: place.tx, y: place.ty), clip: clip)
@@ -102,7 +104,7 @@ struct LayerRenderer {
         context.setAlpha(CGFloat(layer.shownOpacity))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         var none: CALayer?
-        paintContent(layer, from: &none)
+        if let mix = layer.shownMix { paint(mix, of: layer) } else { paintContent(layer, from: &none) }
         if let mask = layer.style.mask {
             context.setBlendMode(.destinationIn)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -110,6 +112,46 @@ struct LayerRenderer {
             context.endTransparencyLayer()
         }
         context.endTransparencyLayer()
+    }
+
+    /// Paints a layer and its sublayers without its opacity, mask and transform.
+    func paintInside(of layer: CALayer) {
+        var none: CALayer?
+        paintContent(layer, from: &none)
+    }
+
+    /// Paints the old picture and the present content of a layer in a transition. The sum of their shares is 1, so that
+    /// nothing behind the layer shines through parts that are opaque in both.
+    private func paint(_ mix: LayerMix, of layer: CALayer) {
+        if let slide = mix.slide { return paint(slide, of: mix.picture, and: layer) }
+        if mix.share > 0 {
+            context.saveGState()
+            context.setAlpha(mix.share)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            paintInside(of: layer)
+            context.endTransparencyLayer()
+            context.restoreGState()
+            context.setBlendMode(.plusLighter)
+            context.setAlpha(1 - mix.share)
+        }
+        context.drawUpright(mix.picture.image, in: mix.picture.rect)
+    }
+
+    /// Paints the old picture and the present content of a layer where a transition has moved them, within the layer's
+    /// bounds.
+    private func paint(_ slide: LayerMix.Slide, of picture: LayerMix.Picture, and layer: CALayer) {
+        context.clip(to: layer.shownBounds)
+        func paintPicture() {
+            let rect = picture.rect.offsetBy(dx: slide.picture.width, dy: slide.picture.height)
+            context.drawUpright(picture.image, in: rect)
+        }
+        if !slide.pictureIsInFront { paintPicture() }
+        context.saveGState()
+        context.translateBy(x: slide.content.width, y: slide.content.height)
+        // Sublayers are painted in another place than they were measured.
+        LayerRenderer(context: context, area: .infinite).paintInside(of: layer)
+        context.restoreGState()
+        if slide.pictureIsInFront { paintPicture() }
     }
 
     private func paintContent(_ layer: CALayer, from start: inout CALayer?) {

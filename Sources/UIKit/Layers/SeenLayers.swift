@@ -46,8 +46,8 @@ struct SeenLayers {
     }
 
     private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
-        guard !layer.style.isHidden, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownProjection == nil,
-            !layer.facesAway
+        guard !layer.isShownHidden, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownProjection == nil,
+            !layer.facesAway, layer.shownMix == nil
         else { return nil }
         let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }

@@ -46,7 +46,7 @@ private struct LayersOnGround {
 
     /// Adds a layer tree in the order of painting. Returns whether going on is worthwhile.
     mutating func add(_ layer: CALayer) -> Bool {
-        guard !layer.style.isHidden, layer.shownOpacity > 0, !layer.facesAway else { return true }
+        guard !layer.isShownHidden, layer.shownOpacity > 0, !layer.facesAway else { return true }
         if let start {
             guard start !== layer else {
                 self.start = nil
@@ -77,6 +77,6 @@ private struct LayersOnGround {
 extension CALayer {
     /// Whether the layer itself paints nothing and only contains sublayers.
     fileprivate var paintsNothing: Bool {
-        (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil
+        (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil && shownMix == nil
     }
 }

@@ -39,15 +39,14 @@ extension LayoutEngine {
         return measureApart(view, target)
     }
 
-    /// Measures the topmost view: its frame makes room for the target, and comes back afterwards.
+    /// Measures the topmost view: its frame makes room for the target, and comes back with the next layout. Until then
+    /// the view may be too small for its constraints without a report.
     private func measureTop(_ target: FittingTarget) -> (width: Double, height: Double) {
         guard let top else { return (0, 0) }
-        solve()
         let size = solveFitting(top, target)
         fitting = nil
         changedItems.append(top.layout)
         setNeedsSolving(for: top)
-        solve()
         return size
     }
 

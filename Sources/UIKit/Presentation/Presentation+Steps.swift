@@ -20,7 +20,8 @@ extension Presentation {
             for controller in controllers(party) { controller.endAppearing() }
         case .willDisappear(let party):
             for controller in controllers(party) {
-                controller.endAppearing()
+                // A controller whose appearance was cancelled never appeared (R205).
+                if !isCancelled { controller.endAppearing() }
                 controller.beginDisappearing(animated: isAnimated)
             }
         case .didDisappear(let party):
@@ -44,7 +45,7 @@ extension Presentation {
 
     private func controllers(_ party: TransitionStep.Party) -> [UIViewController] {
         switch party {
-        case .presenter: presenter.map { [$0] } ?? []
+        case .presenter: (behind.first?.presenter ?? presenter).map { [$0] } ?? []
         case .presented: [presented]
         case .between: behind.reversed().map(\.presented)
         }
@@ -90,6 +91,7 @@ extension Presentation {
             container.frame = frame
         }
         presentersPlace = bottom.presentersPlace
+        self.presenter?.presentation = nil
         for presentation in behind.reversed() { presentation.leaveChain() }
         presenter.presentation = self
         presented.presenter = presenter

@@ -35,6 +35,8 @@ final class Presentation {
 
     /// Whether the transition in progress, or the last one, is a presentation and not a dismissal.
     private(set) var isPresentation = true
+    /// Whether the last transition was cancelled.
+    private(set) var isCancelled = false
     private var plan = TransitionPlan(beginning: [], ending: [])
     /// The completions of the calls that began the transition.
     private var completions: [() -> Void] = []
@@ -139,6 +141,7 @@ final class Presentation {
         _ completion: (() -> Void)?
     ) {
         generation += 1
+        isCancelled = false
         isAnimated = animated
         if let completion { completions.append(completion) }
         let transition = ControllerTransition(
@@ -194,6 +197,7 @@ final class Presentation {
         transition.end(isCompleted)
         container.isInTransition = false
         generation += 1
+        isCancelled = !isCompleted
         let isPresentation = isPresentation
         phase = isPresentation == isCompleted ? .presented : .over
         let current = generation
@@ -229,6 +233,7 @@ final class Presentation {
         presented.dropPresentations()
         perform(.removeContainer)
         perform(.unlink)
+        presented.endDisappearing()
         let all = completions
         completions = []
         Self.callLater(all)

@@ -11,6 +11,13 @@ final class ScreenList {
     /// Creates the screens at launch. No notifications are posted for them (R121).
     func start(with infos: [ScreenDescription]) {
         all = infos.map(UIScreen.init)
+        setFrameDuration()
+    }
+
+    /// Sets the beat of animations to the rate of the fastest monitor; 60 Hz if no rate is known (R298).
+    private func setFrameDuration() {
+        let rates = all.compactMap { $0.info.currentMode?.refreshRate }.filter { (1...1_000).contains($0) }
+        AnimationClock.shared.frameDuration = 1 / (rates.max() ?? 60)
     }
 
     /// Updates the screens to the monitors that the display server shows now.
@@ -39,6 +46,7 @@ final class ScreenList {
         for screen in old where gone[screen.info.id] != nil { changes.disconnected.append(screen) }
         // An observer of the new traits must find the new list.
         for (screen, info) in changes.changed { screen.update(to: info) }
+        setFrameDuration()
         return changes
     }
 

@@ -211,6 +211,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Called when a subview was hidden or shown, or when the size of its content has changed. `UIStackView` arranges its
     /// views again.
     func subviewArrangementDidChange(_ subview: UIView) {}
+    /// Whether a subview that is hidden in an animation block is shown until the end of the animation.
+    var keepsHidingViewsShown: Bool { false }
     /// Called when the natural size of a subview that keeps its frame has changed.
     func subviewContentDidChange() { setNeedsLayout() }
     /// The value for a direction without a natural size: -1.
@@ -412,6 +414,7 @@ open class UIView: UIResponder, UICoordinateSpace {
         get { layer.isHidden }
         set {
             guard newValue != layer.isHidden else { return }
+            if superview?.keepsHidingViewsShown == true { layer.willChangeAnimated("hidden") }
             layer.isHidden = newValue
             superview?.subviewArrangementDidChange(self)
         }

@@ -14,6 +14,8 @@ public struct ResponderTree: Sendable, Hashable {
     public let identifier: String?
     /// The nodes inside this one. Windows and views are ordered from back to front.
     public let children: [ResponderTree]
+    /// The descriptions of the constraints that a view holds, if they were asked for.
+    public var constraints: [String] = []
 
     /// The node itself and all its descendants, each before its children.
     public var all: [ResponderTree] { [self] + children.flatMap(\.all) }
@@ -27,26 +29,33 @@ extension ResponderTree: CustomStringConvertible {
     ///         MailViewController
     ///           UIView (0 0; 1280 800)
     ///             UILabel #subject "Hello" (40 40; 200 24)
+    ///
+    /// The constraints of a view come before its subviews.
     public var description: String { lines.joined(separator: "\n") }
 
-    private var lines: [String] { [title] + children.flatMap { $0.lines.map { "  " + $0 } } }
+    private var lines: [String] { [title] + (constraints + children.flatMap(\.lines)).map { "  " + $0 } }
 }
 
 extension UIApplication {
     /// The application's connected scenes with their windows, view controllers and views.
     ///
     /// The text of a secure text field, and the views that draw it, are left out.
-    public var responderTree: ResponderTree {
+    public var responderTree: ResponderTree { responderTree(listingConstraints: false) }
+
+    /// Returns the application's connected scenes with their windows, view controllers and views.
+    ///
+    /// - Parameter listsConstraints: Whether the constraints that views hold are listed too.
+    public func responderTree(listingConstraints listsConstraints: Bool) -> ResponderTree {
         let scenes = connectedScenes.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
         return ResponderTree(
             title: "\(type(of: self))" + (delegate.map { ", delegate \(type(of: $0))" } ?? ""), xWindow: nil,
-            identifier: nil, children: scenes.map { ResponderTree($0) })
+            identifier: nil, children: scenes.map { ResponderTree($0, listsConstraints) })
     }
 }
 
 @MainActor
 extension ResponderTree {
-    fileprivate init(_ scene: UIScene) {
+    fileprivate init(_ scene: UIScene, _ listsConstraints: Bool) {
         let window = scene as? UIWindowScene
         var parts = ["\(type(of: scene))", window?.xWindow.map(Self.hex)].compactMap(\.self)
         if let title = scene.title, !title.isEmpty { parts.append(Self.quoted(title)) }
@@ -55,10 +64,10 @@ extension ResponderTree {
         if let window { parts.append(Self.text(window.coordinateSpace.bounds)) }
         self.init(
             title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: nil,
-            children: (window?.windows ?? []).map { ResponderTree($0) })
+            children: (window?.windows ?? []).map { ResponderTree($0, listsConstraints) })
     }
 
-    private init(_ view: UIView) {
+    private init(_ view: UIView, _ listsConstraints: Bool) {
         let window = view as? UIWindow
         var parts = [Self.name(of: view), window?.xWindow.map(Self.hex)].compactMap(\.self)
         if let window {
@@ -76,7 +85,8 @@ extension ResponderTree {
         let isSecret = (view as? UITextField)?.isSecureTextEntry == true
         let tree = ResponderTree(
             title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: view.accessibilityIdentifier,
-            children: isSecret ? [] : view.subviews.map { ResponderTree($0) })
+            children: isSecret ? [] : view.subviews.map { ResponderTree($0, listsConstraints) },
+            constraints: listsConstraints ? view.constraints.map(\.description) : [])
         // The next responder of a view controller's own view is the view controller.
         guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else {
             self = tree

@@ -9,13 +9,15 @@ extension VirtualDisplay {
     /// process.
     ///
     ///     print(try display.tree())
-    public func tree() throws -> WindowTree {
+    ///
+    /// - Parameter listsConstraints: Whether the constraints that views hold are listed too. The default is `false`.
+    public func tree(listingConstraints listsConstraints: Bool = false) throws -> WindowTree {
         let connection = try connected()
         // A grabbed server serves no other client, so the tree is a snapshot of one moment.
         try connection.perform { _ = XGrabServer($0) }
         defer { try? connection.perform { _ = XUngrabServer($0) } }
         var tree = try tree(of: connection.root, parentOrigin: nil, connection)
-        tree.application = applications.first?.responderTree
+        tree.application = applications.first?.responderTree(listingConstraints: listsConstraints)
         return tree
     }
 

@@ -13,6 +13,11 @@ struct AnimationStage {
 
     /// Where the box's left edge is shown.
     var shownX: CGFloat { box.layer.shownGeometry.frame.minX }
+    /// Returns a pixel of the display after everything has been painted.
+    func pixel(_ x: Int, _ y: Int) async throws -> Pixel? {
+        try await display.settle()
+        return try display.pixel(x: x, y: y)
+    }
     func advance(by seconds: Double) { display.clock.advance(by: seconds) }
 }
 

@@ -67,7 +67,7 @@ struct RandomLayers {
     // MARK: Changes
 
     private mutating func change(_ layer: CALayer) {
-        switch random.int(0...17) {
+        switch random.int(0...19) {
         case 0, 1, 2, 3: layer.backgroundColor = color()
         case 4: layer.backgroundColor = nil
         case 5: layer.opacity = [0, 0.25, 0.5, 1, 1][random.int(0...4)]
@@ -83,6 +83,8 @@ struct RandomLayers {
         case 14: layer.bounds.origin = CGPoint(x: number(-9...9), y: number(-9...9))
         case 15: layer.setAffineTransform(transform())
         case 16: changeShadow(layer)
+        case 17 where hasPartialPixels: changeDepth(layer)
+        case 18 where hasPartialPixels: layer.sublayerTransform.m34 = random.oneIn(2) ? 0 : -1 / 200
         default: changeMask(layer)
         }
     }
@@ -92,6 +94,16 @@ struct RandomLayers {
         layer.shadowRadius = CGFloat(random.int(0...3))
         layer.shadowOffset = CGSize(width: random.int(-9...9), height: random.int(-9...9))
         layer.shadowPath = random.oneIn(3) ? CGPath(rect: frame(), transform: nil) : nil
+    }
+
+    private mutating func changeDepth(_ layer: CALayer) {
+        var transform = CATransform3DIdentity
+        transform.m34 = random.oneIn(3) ? 0 : -1 / 100
+        let angle = CGFloat(random.int(-8...8)) * .pi / 8
+        layer.transform = CATransform3DRotate(
+            transform, angle, CGFloat(random.int(-1...1)), 1, CGFloat(random.int(-1...1)))
+        layer.isDoubleSided = !random.oneIn(4)
+        layer.anchorPointZ = CGFloat(random.int(-1...1)) * 10
     }
 
     private mutating func changeMask(_ layer: CALayer) {

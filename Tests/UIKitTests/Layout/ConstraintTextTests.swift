@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -87,5 +88,23 @@ import Testing
         #expect(lines[7].hasSuffix("(50)]   (active)>\","))
         #expect(lines[8] == "    \"\(width)\"")
         #expect(lines[9...] == [")", "", "Will attempt to recover by breaking constraint ", "\(width)"])
+    }
+
+    @Test("the tree of a display lists the constraints of each view on request")
+    func tree() async throws {
+        try await withApplication(on: [.monitor("SCREEN", 700, 640)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = UIView()
+            view.accessibilityIdentifier = "box"
+            view.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(view)
+            let width = view.widthAnchor.constraint(equalToConstant: 120).on()
+            let plain = try display.tree().application
+            #expect(plain?.all.allSatisfy { $0.constraints.isEmpty } == true)
+            let tree = try display.tree(listingConstraints: true)
+            let nodes = try #require(tree.application).all
+            #expect(nodes.filter { $0.identifier == "box" }.map(\.constraints) == [[width.description]])
+            #expect(tree.description.contains("        \(width)"))
+        }
     }
 }

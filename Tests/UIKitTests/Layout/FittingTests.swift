@@ -136,4 +136,19 @@ import Testing
         container.layoutIfNeeded()
         #expect(text.bounds.size == text.sizeThatFits(CGSize(width: 60, height: 0)), "the program's width decides")
     }
+
+    @Test("R330: a view in no window that is smaller than its content is measured without a report of conflicts")
+    func noReport() {
+        LogRecorder.start()
+        let cell = UIView()
+        cell.addSubview(label("Some words in a cell"))
+        pin(cell.subviews[0], in: cell, by: 8)
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 80, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.width == 80 && size.height > 30 && cell.frame == .zero)
+        #expect(LogRecorder.recorded().filter { $0.contains("onstraint") } == [])
+        cell.layoutIfNeeded()
+        #expect(LogRecorder.recorded().contains { $0.contains("Unable to simultaneously satisfy") })
+    }
 }

@@ -19,7 +19,7 @@ import UIKitTesting
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            view.backgroundColor = .white
+            view.backgroundColor = .systemBackground
             heading.text = "Settings  設定  الإعدادات"
             heading.font = .systemFont(ofSize: 28, weight: .bold)
             heading.adjustsFontSizeToFitWidth = true
@@ -28,7 +28,7 @@ import UIKitTesting
                 "The picture keeps its shape. This text is broken wherever the page leaves room for it, "
                 + "and the card below begins under the taller of the two."
             text.numberOfLines = 0
-            card.backgroundColor = UIColor(white: 0.93, alpha: 1)
+            card.backgroundColor = .secondarySystemBackground
             action.setTitle("Save all changes", for: .normal)
             cancel.setTitle("Cancel", for: .normal)
             add([heading, picture, text, card, action, cancel], to: view)
@@ -134,6 +134,34 @@ import UIKitTesting
                 }
             }
             #expect(LogRecorder.recorded().filter { $0.contains("Constraint") } == [])
+        }
+    }
+
+    @Test(
+        "the page looks as it was looked at, at several widths, in both directions and both styles",
+        arguments: [1, 2])
+    func pictures(scale: Int) async throws {
+        try await withApplication(on: [.monitor("SCREEN", 1600, 700 * scale, scale: scale)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let controller = PageController()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            for width in [320, 768, 1600] as [CGFloat] where width * CGFloat(scale) <= 1600 {
+                for isMirrored in [false, true] {
+                    let direction: UISemanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
+                    controller.view.semanticContentAttribute = direction
+                    controller.card.semanticContentAttribute = direction
+                    window.overrideUserInterfaceStyle = isMirrored ? .dark : .light
+                    window.frame = CGRect(x: 0, y: 0, width: width, height: 560)
+                    try await display.settle()
+                    let size = CGSize(width: width * CGFloat(scale), height: 560 * CGFloat(scale))
+                    // Other versions of a font draw its edges in other greys.
+                    expectPicture(
+                        try display.screenshot(of: CGRect(origin: .zero, size: size)),
+                        named: "page-\(Int(width))@\(scale)x-\(isMirrored ? "mirrored-dark" : "light")",
+                        tolerance: PictureTolerance(share: 0.02))
+                }
+            }
         }
     }
 

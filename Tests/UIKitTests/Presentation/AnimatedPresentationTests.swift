@@ -154,7 +154,8 @@ import UIKitTesting
     @Test("an animator that ends within its start ends the transition in a later turn")
     func endsAtOnce() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let second = ScribeController("second", journal)
             let transition = ManualTransition(Journal())
             transition.animator.onAnimate = { $0.completeTransition(true) }
@@ -208,7 +209,8 @@ import UIKitTesting
     @Test("R175: an animator that does not add the view that returns finds it behind the other")
     func lazyAnimator() async throws {
         try await withApplication { application, display in
-            let (_, root, second, transition, _) = try await presenting(application, display, style: .fullScreen)
+            let (window, root, second, transition, _) = try await presenting(application, display, style: .fullScreen)
+            defer { withExtendedLifetime(window) {} }
             transition.animator.end()
             transition.animator.onAnimate = { $0.view(forKey: .to)?.removeFromSuperview() }
             second.dismiss(animated: true)
@@ -220,7 +222,8 @@ import UIKitTesting
     @Test("R209: the coordinator is there for both controllers and their children until the transition is over")
     func coordinator() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (second, child) = (ScribeController("second", journal), UIViewController())
             second.addChild(child)
             let transition = ManualTransition(Journal())
@@ -262,7 +265,8 @@ import UIKitTesting
     @Test("R209: without an animation the coordinator runs closures at once, and completions at the end")
     func coordinatorWithoutAnimation() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let second = ScribeController("second", journal)
             second.onWillAppear = { [unowned second] in
                 second.transitionCoordinator?.animate { context in
@@ -315,7 +319,8 @@ import UIKitTesting
     @Test("R182, R183: dismiss is for the nearest controller that presents or is presented")
     func receivers() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (b, c, child) = (UIViewController(), UIViewController(), UIViewController())
             root.present(b, animated: false)
             b.addChild(child)
@@ -374,7 +379,8 @@ import UIKitTesting
     @Test("R211: the status bar's owner changes at the start of a transition")
     func statusBar() async throws {
         try await withApplication { application, display in
-            let (_, root, second, transition, _) = try await presenting(application, display, style: .fullScreen)
+            let (window, root, second, transition, _) = try await presenting(application, display, style: .fullScreen)
+            defer { withExtendedLifetime(window) {} }
             #expect(StatusBarOwner(root: root).forHidden === second)
             transition.animator.end()
             second.dismiss(animated: true)

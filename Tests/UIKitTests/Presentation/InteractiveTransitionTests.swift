@@ -56,7 +56,8 @@ import UIKitTesting
     @Test("R207, R208: an interaction shows the part of the animations that it sets, and the rest follows")
     func finished() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (top, transition, interaction) = controller(journal)
             transition.animator.onAnimate = { fade($0, to: 1) }
             display.clock.stop()
@@ -125,7 +126,8 @@ import UIKitTesting
     @Test("R207: a transition that starts by itself can be paused and goes on from there")
     func paused() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (top, transition, interaction) = controller(journal)
             interaction.wantsInteractiveStart = false
             transition.animator.onAnimate = { fade($0, to: 1) }
@@ -151,7 +153,8 @@ import UIKitTesting
     @Test("R207: an interaction that ends before the first frame still runs the transition")
     func endedAtOnce() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (top, transition, interaction) = controller(journal)
             transition.animator.onAnimate = { fade($0, to: 1) }
             root.present(top, animated: true)

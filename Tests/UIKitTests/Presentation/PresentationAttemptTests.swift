@@ -48,7 +48,8 @@ import UIKitTesting
     @Test("R172, R184: a second presentation is refused and its completion is not called, until the first is over")
     func occupied() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (first, second) = (ScribeController("first", journal), ScribeController("second", journal))
             let transition = ManualTransition(Journal())
             first.transitioningDelegate = transition
@@ -74,7 +75,8 @@ import UIKitTesting
     @Test("R171: only the end of a chain of presentations can present")
     func chain() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (b, c, child) = (UIViewController(), UIViewController(), UIViewController())
             b.loadViewIfNeeded()
             b.addChild(child)

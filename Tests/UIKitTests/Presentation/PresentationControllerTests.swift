@@ -25,7 +25,8 @@ import UIKitTesting
     @Test("R198, R206: a custom presentation asks for its objects and makes its calls in order")
     func presentationOrder() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let journal = Journal()
             let (controller, transition) = custom(journal)
             transition.animator.onAnimate = { _ in journal.write("animate") }
@@ -52,7 +53,8 @@ import UIKitTesting
     @Test("R206: without an animation no animator is asked for, but a presentation controller is")
     func withoutAnimation() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let journal = Journal()
             let (controller, transition) = custom(journal)
             root.present(controller, animated: false)
@@ -71,7 +73,8 @@ import UIKitTesting
     @Test("R199: the delegate is asked once for each presentation, at the latest when it begins")
     func askedOnce() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let (controller, transition) = custom(Journal())
             let early = controller.presentationController
             #expect(early != nil && early === controller.presentationController)
@@ -186,7 +189,8 @@ import UIKitTesting
     @Test("overriding traits reach the presented controller")
     func traits() async throws {
         try await withApplication { application, display in
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             let controller = UIViewController()
             root.present(controller, animated: false)
             try await display.settle()
@@ -281,7 +285,8 @@ import UIKitTesting
                 controller.preferredContentSize = size
                 #expect(controller.preferredContentSize == .zero)
             }
-            let (_, root, _) = try await presentationWindow(application, display)
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             controller.modalPresentationStyle = .formSheet
             root.present(controller, animated: false)
             try await display.settle()

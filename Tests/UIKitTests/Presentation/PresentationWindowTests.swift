@@ -105,7 +105,8 @@ import UIKitTesting
     @Test("R222: a presentation retains the presented controller until it has disappeared, not the delegate")
     func retained() async throws {
         try await withApplication { application, display in
-            let (_, root, journal) = try await presentationWindow(application, display)
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
             weak var controller: UIViewController?
             weak var delegate: ManualTransition?
             do {

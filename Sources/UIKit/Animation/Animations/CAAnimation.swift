@@ -114,6 +114,9 @@ open class CAAnimation: NSObject, NSCopying {
     /// Applies the animation to the values of a layer, at a place in its course.
     @MainActor func apply(_ moment: MediaTiming.Moment, to values: inout LayerValues) {}
 
+    /// A description of a value that no layer can have, such as "position contains NaN: [nan 0]"; `nil` without one.
+    var invalidValue: String? { nil }
+
     /// Called before the layer shows the animation, with the values that it shows now.
     @MainActor func prepare(for layer: CALayer) {}
 

@@ -13,6 +13,8 @@ open class CAAnimationGroup: CAAnimation {
         animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
+    override var invalidValue: String? { animations?.lazy.compactMap(\.invalidValue).first }
+
     override func prepare(for layer: CALayer) {
         super.prepare(for: layer)
         for animation in animations ?? [] {

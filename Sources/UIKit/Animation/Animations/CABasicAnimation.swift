@@ -32,6 +32,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         previous = other.previous
     }
 
+    override var invalidValue: String? { invalidValue(in: [fromValue, toValue, byValue]) }
+
     override func prepare(for layer: CALayer) {
         super.prepare(for: layer)
         guard from == nil, to == nil, by == nil, let path = valuePath else { return }

@@ -71,6 +71,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             (other.timingFunctions, other.calculationMode, other.rotationMode)
     }
 
+    override var invalidValue: String? { invalidValue(in: values ?? []) }
+
     private var keyframes: KeyframeTrack {
         if let track { return track }
         let times = keyTimes?.map { CGFloat($0.doubleValue) }

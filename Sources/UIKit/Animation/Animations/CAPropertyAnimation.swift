@@ -6,6 +6,8 @@ open class CAPropertyAnimation: CAAnimation {
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
+        // Observers are not called in the class's own initializer.
+        parsedPath = path.map(AnimationKeyPath.init)
     }
 
     /// Creates an animation without a property.
@@ -36,6 +38,12 @@ open class CAPropertyAnimation: CAAnimation {
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
         valueFunction = other.valueFunction
+    }
+
+    /// Returns the description of the first value with a number that is NaN or infinite.
+    final func invalidValue(in values: [Any?]) -> String? {
+        values.lazy.compactMap { AnimatedValue.invalidNumbers(in: $0) }.first
+            .map { "\(keyPath ?? "value") contains NaN: [\($0)]" }
     }
 
     /// The path of the values: with a value function, a component of the property.

@@ -6,8 +6,8 @@ extension CALayer {
 
     /// Adds a copy of an animation. It begins with the commit that shows its first frame.
     ///
-    /// The layer's properties do not change. An animation without a duration gets the one of the transaction, and one
-    /// whose values are NaN or infinite animates without them.
+    /// The layer's properties do not change. An animation without a duration gets the one of the transaction. One with a
+    /// value that is NaN or infinite is refused with a log line.
     ///
     /// - Parameters:
     ///   - anim: The animation. Later changes of the object have no effect.
@@ -15,12 +15,15 @@ extension CALayer {
     ///     With `nil` the layer can have any number of them.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
+        if let value = copy.invalidValue {
+            return Log.animation.error("CALayerInvalidGeometry: CALayer \(value); the animation is not added.")
+        }
         if copy.timing.duration == 0 {
             copy.timing.duration = max(CATransaction.animationDuration(), MediaTiming.tolerance)
         }
         copy.prepare(for: self)
         let groups = CATransaction.group.map { [$0] } ?? []
-        Animator.shared.add(AnimationRun(copy, key: key, groups: groups), to: self)
+        Animator.shared.add(AnimationRun(copy, key: copy is CATransition ? CATransition.key : key, groups: groups), to: self)
     }
 
     /// Removes the animation with a key. Its delegate is called with `finished` being `false`. Without one, nothing

@@ -50,6 +50,9 @@ extension CALayer {
     private func emptyValue(forKey key: String) -> AnimatedValue? {
         switch key {
         case "contents", "shadowPath": .other(NSNull())
+        case "path" where self is CAShapeLayer: .other(NSNull())
+        case "fillColor" where self is CAShapeLayer, "strokeColor" where self is CAShapeLayer: .other(NSNull())
+        case "colors" where self is CAGradientLayer, "locations" where self is CAGradientLayer: .other(NSNull())
         default: nil
         }
     }

@@ -14,8 +14,12 @@ struct LayerPace: Equatable {
 /// begin of the animations.
 @MainActor
 class AnimationPace {
+    /// The animations that have this time.
+    final var additions: [AnimationBlock.Addition] = []
     /// The seconds since the begin, at a time of the clock.
     func elapsed(at clock: TimeInterval) -> TimeInterval { clock }
+    /// The part of the way at a time of the clock; `nil` if the animations follow from the seconds alone.
+    func way(at clock: TimeInterval) -> CGFloat? { nil }
     /// Whether the seconds pass.
     var isMoving: Bool { true }
 }
@@ -117,6 +121,9 @@ final class AnimationRun {
             // Time that is driven by hand shows the end until it goes back or runs on.
             let isHeld = !isDone && (layer.rate == 0 || pace != nil)
             guard timing.fillMode.showsEnd || isHeld else { return }
+        }
+        if let pace, let animation = animation as? BlockAnimation, animation.followsPace {
+            animation.way = pace.way(at: layer.clock)
         }
         animation.apply(moment, to: &values)
     }

@@ -115,6 +115,17 @@ open class CAGradientLayer: CALayer {
         }
     }
 
+    override func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("colors", .colors(let value)): colors = value
+        case ("locations", .numbers(let value)): locations = value.map { NSNumber(value: Double($0)) }
+        case ("startPoint", .point(let value)): startPoint = value
+        case ("endPoint", .point(let value)): endPoint = value
+        default: return super.setModelValue(value, forKey: key)
+        }
+        return true
+    }
+
     override var surelyDrawsNothing: Bool { Swift.type(of: self) == CAGradientLayer.self }
     override var kindPartCount: Int { gradient.colors.isEmpty ? 0 : 1 }
 

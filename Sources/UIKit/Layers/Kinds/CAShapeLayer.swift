@@ -177,6 +177,21 @@ open class CAShapeLayer: CALayer {
         return super.modelValue(forKey: key)
     }
 
+    override func setModelValue(_ value: AnimatedValue, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("path", .path(let value)): path = value
+        case ("fillColor", .color(let value)): fillColor = value
+        case ("strokeColor", .color(let value)): strokeColor = value
+        case (_, .number(let value)):
+            guard let number = Self.numbers.first(where: { $0.key == key }) else {
+                return super.setModelValue(.number(value), forKey: key)
+            }
+            change(key, number.path, to: value)
+        default: return super.setModelValue(value, forKey: key)
+        }
+        return true
+    }
+
     override var surelyDrawsNothing: Bool { type(of: self) == CAShapeLayer.self }
     override var kindPartCount: Int { shownShape.partCount }
     override var kindCoversContents: Bool { true }

@@ -61,9 +61,11 @@ struct GradientStyle: Equatable {
     /// Paints ellipses around `center`, of which the last one has the width and height of the way to `edge`.
     private func paintRadial(in context: CGContext, _ bounds: CGRect, center: CGPoint, edge: CGPoint) {
         let (width, height) = (abs(edge.x - center.x), abs(edge.y - center.y))
-        guard width > 0, height > 0, let last = colors.last else { return fill(colors[colors.count - 1], in: context, bounds) }
+        guard let last = colors.last else { return }
         let high = max(places.last ?? 1, 1)
-        guard let gradient = gradient(from: 0, to: high) else { return fill(last, in: context, bounds) }
+        guard width > 0, height > 0, let gradient = gradient(from: 0, to: high) else {
+            return fill(last, in: context, bounds)
+        }
         context.saveGState()
         context.translateBy(x: center.x, y: center.y)
         context.scaleBy(x: width, y: height)

@@ -189,6 +189,9 @@ open class UIStackView: UIView {
 
     private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
+    /// A view that is hidden in an animation block stays visible while its neighbours move to their new places.
+    override var keepsHidingViewsShown: Bool { true }
+
     override func subviewArrangementDidChange(_ subview: UIView) {
         if arranged.contains(where: { $0.view === subview }) { arrangementDidChange() }
     }

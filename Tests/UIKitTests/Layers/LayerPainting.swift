@@ -1,0 +1,28 @@
+@testable import UIKit
+
+extension CALayer {
+    /// Lays out, draws and paints the tree on white, as a scene of this layer's size does, and settles its damage.
+    func painted(_ width: Int, _ height: Int, scale: CGFloat = 1, background: CGColor? = UIColor.white.cgColor)
+        -> Canvas
+    {
+        let transform = CGAffineTransform(scaleX: scale, y: scale)
+        layoutTree()
+        displayTree()
+        _ = takeDamage(transform: transform)
+        let canvas = Canvas(Int(CGFloat(width) * scale), Int(CGFloat(height) * scale))
+        canvas.paint([self], transform: transform, background: background)
+        return canvas
+    }
+
+    /// Changes the tree, repaints only its damage on `canvas`, and returns the first difference to a painting of
+    /// everything.
+    func difference(on canvas: Canvas, tolerance: Int = 0, after change: () -> Void) -> String? {
+        change()
+        layoutTree()
+        displayTree()
+        for rect in takeDamage() { canvas.paint([self], area: rect.intersection(canvas.bounds)) }
+        let whole = Canvas(canvas.width, canvas.height)
+        whole.paint([self], skipsCovered: false)
+        return canvas.difference(from: whole, tolerance: tolerance)
+    }
+}
