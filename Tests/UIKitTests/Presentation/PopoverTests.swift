@@ -148,7 +148,8 @@ import UIKitTesting
             bench.display.clock.advance(by: 0.05)
             try await bench.display.settle()
             let pixel = try #require(try bench.display.pixel(x: 505, y: 280))
-            #expect(pixel.red == 255 && pixel.green > 0 && pixel.green < 255)
+            let (red, green) = pixel.redAndGreen
+            #expect(red == 255 && green > 0 && green < 255)
             try await bench.display.finishTransitions()
             #expect(try bench.display.pixel(x: 505, y: 280) == .red)
             #expect(bench.frame == CGRect(x: 405, y: 223, width: 200, height: 100))

@@ -130,3 +130,12 @@ final class AdaptiveDelegate: NSObject, UISheetPresentationControllerDelegate, U
         if let newRect { rect.pointee = newRect }
     }
 }
+
+extension Pixel {
+    /// The red and the green channel, from 0 to 255.
+    var redAndGreen: (red: Int, green: Int) {
+        // The test module's `Pixel.red` hides the property of the same name.
+        let channels = Int(description.dropFirst().prefix(4), radix: 16) ?? 0
+        return (channels >> 8, channels & 255)
+    }
+}

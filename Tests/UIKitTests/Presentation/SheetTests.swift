@@ -169,7 +169,7 @@ import UIKitTesting
     @Test("an animated sheet comes from below while the rest grows dim, and leaves in the same way")
     func animatedPresentation() async throws {
         try await PresentationBench.run(animates: true) { bench in
-            @MainActor func gray() throws -> Int { try bench.display.pixel(x: 20, y: 4)?.red ?? 0 }
+            @MainActor func gray() throws -> Int { try bench.display.pixel(x: 20, y: 4)?.redAndGreen.red ?? 0 }
             bench.display.clock.stop()
             bench.root.present(bench.sheet, animated: true)
             bench.display.clock.advance(by: 0.1)

@@ -101,7 +101,7 @@ final class PopoverView: UIView {
     }
 }
 
-/// The standard background of popovers: one colour with round corners and an arrow, and a thin line around it.
+/// The standard background of popovers: one colour with round corners and an arrow.
 @MainActor
 final class StandardPopoverBackground: UIPopoverBackgroundView {
     var fillColor: UIColor? { didSet { if fillColor !== oldValue { setNeedsDisplay() } } }
@@ -118,12 +118,5 @@ final class StandardPopoverBackground: UIPopoverBackgroundView {
         let outline = UIBezierPath(cgPath: shape.path(in: bounds))
         (fillColor ?? .systemBackground).setFill()
         outline.fill()
-        guard traitCollection.userInterfaceStyle == .dark else { return }
-        // On a dark window the shadow does not separate the popover from the views behind it.
-        let line = 1 / max(1, traitCollection.displayScale)
-        UIColor(white: 1, alpha: 0.12).setStroke()
-        let border = UIBezierPath(cgPath: shape.path(in: bounds.insetBy(dx: line / 2, dy: line / 2)))
-        border.lineWidth = line
-        border.stroke()
     }
 }
