@@ -6,6 +6,8 @@ open class CAPropertyAnimation: CAAnimation {
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
+        // Observers are not called in the class's own initializer.
+        parsedPath = path.map(AnimationKeyPath.init)
     }
 
     /// Creates an animation without a property.
