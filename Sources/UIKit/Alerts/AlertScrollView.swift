@@ -11,6 +11,8 @@ final class AlertScrollView: UIView {
     private(set) var offset: CGFloat = 0 { didSet { if offset != oldValue { setNeedsLayout() } } }
     private let indicator = ControlStyle.part(AlertColors.indicator)
     private let pan = UIPanGestureRecognizer()
+    /// Follows the wheel alone, so that a click right after a turn of it is still received by a button.
+    private let wheel = UIPanGestureRecognizer()
 
     init() {
         super.init(frame: .zero)
@@ -20,9 +22,13 @@ final class AlertScrollView: UIView {
         indicator.layer.cornerRadius = Self.indicatorWidth / 2
         addSubview(content)
         addSubview(indicator)
-        pan.allowedScrollTypesMask = .all
-        pan.addAction { [weak self] _ in self?.panDidMove() }
-        addGestureRecognizer(pan)
+        wheel.allowedScrollTypesMask = .all
+        wheel.allowedTouchTypes = []
+        wheel.cancelsTouchesInView = false
+        for recognizer in [pan, wheel] {
+            recognizer.addAction { [weak self, unowned recognizer] _ in self?.follow(recognizer) }
+            addGestureRecognizer(recognizer)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,7 +53,7 @@ final class AlertScrollView: UIView {
         return min(max(0, wanted), max(0, limit))
     }
 
-    private func panDidMove() {
+    private func follow(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began || pan.state == .changed else { return }
         let way = pan.translation(in: self)
         pan.setTranslation(.zero, in: self)
@@ -55,7 +61,9 @@ final class AlertScrollView: UIView {
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        guard gestureRecognizer === pan || gestureRecognizer === wheel else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
         return limit > 0
     }
 
