@@ -136,6 +136,8 @@ final class Animator: ClockClient {
 
     func clockDidTick(at time: TimeInterval) {
         isTicking = true
+        // A scene that was closed is not committed any more.
+        endUnseen()
         shownTime = time
         var demand = AnimationClock.Demand.nothing
         var isAnyOver = false

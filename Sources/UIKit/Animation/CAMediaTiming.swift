@@ -45,7 +45,6 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-
 extension TimeInterval {
     /// The time, or 0 if it is NaN or infinite.
     var orZero: TimeInterval { isFinite ? self : 0 }

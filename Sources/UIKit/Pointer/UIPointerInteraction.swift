@@ -130,7 +130,9 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     func run() {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         UIView.animate(
-            withDuration: Self.duration, animations: { [animations] in for animation in animations { animation() } },
+            // The user may press what the pointer has just reached.
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+            animations: { [animations] in for animation in animations { animation() } },
             completion: { [completions] isFinished in for completion in completions { completion(isFinished) } })
     }
 }

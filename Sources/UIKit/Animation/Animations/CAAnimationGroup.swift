@@ -25,7 +25,8 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     override func apply(_ moment: MediaTiming.Moment, to values: inout LayerValues) {
-        let time = timingFunction.map { TimeInterval($0.progress(at: CGFloat(moment.time / timing.simpleDuration))) }
+        let time =
+            timingFunction.map { TimeInterval($0.progress(at: CGFloat(moment.time / timing.simpleDuration))) }
             .map { $0 * timing.simpleDuration } ?? moment.time
         for animation in animations ?? [] { animation.apply(atParentTime: time, to: &values) }
     }

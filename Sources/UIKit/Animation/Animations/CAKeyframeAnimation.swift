@@ -85,7 +85,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
         if times != nil, made.timesAreRefused {
             Log.animation.error(
-                "The \(keyTimes?.count ?? 0) keyTimes of a CAKeyframeAnimation do not fit its values; they are ignored.")
+                "The \(keyTimes?.count ?? 0) keyTimes of a CAKeyframeAnimation do not fit its values; they are ignored."
+            )
         }
         track = made
         return made

@@ -124,7 +124,8 @@ struct KeyframeTrack {
         guard let (index, part) = place(at: progress, functions: functions) else { return nil }
         let near: CGFloat = 0.001
         let (low, high) = (max(0, part - near), min(1, part + near))
-        guard let from = Self.value(of: steps[index], at: low).point, let to = Self.value(of: steps[index], at: high).point,
+        guard let from = Self.value(of: steps[index], at: low).point,
+            let to = Self.value(of: steps[index], at: high).point,
             from != to
         else { return nil }
         return atan2(to.y - from.y, to.x - from.x)
@@ -133,7 +134,8 @@ struct KeyframeTrack {
     /// Returns the step at a part of the duration, and the part of that step.
     private func place(at progress: CGFloat, functions: [CAMediaTimingFunction]?) -> (index: Int, part: CGFloat)? {
         guard !steps.isEmpty else { return nil }
-        let index = min(max(0, times.dropFirst().firstIndex { progress < $0 }.map { $0 - 1 } ?? steps.count - 1), steps.count - 1)
+        let index = min(
+            max(0, times.dropFirst().firstIndex { progress < $0 }.map { $0 - 1 } ?? steps.count - 1), steps.count - 1)
         let (start, end) = (times[index], times[index + 1])
         var part = end > start ? min(max((progress - start) / (end - start), 0), 1) : 1
         if usesFunctions, let functions, functions.indices.contains(index) {

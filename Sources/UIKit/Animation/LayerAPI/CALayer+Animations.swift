@@ -23,7 +23,8 @@ extension CALayer {
         }
         copy.prepare(for: self)
         let groups = CATransaction.group.map { [$0] } ?? []
-        Animator.shared.add(AnimationRun(copy, key: copy is CATransition ? CATransition.key : key, groups: groups), to: self)
+        Animator.shared.add(
+            AnimationRun(copy, key: copy is CATransition ? CATransition.key : key, groups: groups), to: self)
     }
 
     /// Removes the animation with a key. Its delegate is called with `finished` being `false`. Without one, nothing

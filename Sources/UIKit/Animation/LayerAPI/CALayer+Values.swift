@@ -19,7 +19,9 @@ extension CALayer {
             return
         }
         guard let component = path.component else {
-            if let new = AnimatedValue(value) ?? emptyValue(forKey: path.key), setModelValue(new, forKey: path.key) { return }
+            if let new = AnimatedValue(value) ?? emptyValue(forKey: path.key), setModelValue(new, forKey: path.key) {
+                return
+            }
             return refuse(value, keyPath)
         }
         guard let new = AnimatedValue(value), present[component] != nil else { return refuse(value, keyPath) }

@@ -48,7 +48,9 @@ final class AnimationRun {
         _ animation: CAAnimation, key: String?, isFromBlock: Bool = false, ignoresTouches: Bool = false,
         delay: TimeInterval = 0, pace: AnimationPace? = nil, groups: [CompletionGroup] = []
     ) {
-        (self.animation, self.key, self.isFromBlock, self.ignoresTouches) = (animation, key, isFromBlock, ignoresTouches)
+        (self.animation, self.key, self.isFromBlock, self.ignoresTouches) = (
+            animation, key, isFromBlock, ignoresTouches
+        )
         (self.delay, self.pace, self.groups) = (delay, pace, groups)
         for group in groups { group.join() }
     }

@@ -48,9 +48,13 @@ import UIKitTesting
     func twoCompletions() async throws {
         try await withAnimationStage { stage async throws in
             var journal: [String] = []
-            UIView.animate(withDuration: 1, animations: { stage.box.center.x = 100 }, completion: { journal.append("first \($0)") })
+            UIView.animate(
+                withDuration: 1, animations: { stage.box.center.x = 100 }, completion: { journal.append("first \($0)") }
+            )
             stage.advance(by: 0.5)
-            UIView.animate(withDuration: 1, animations: { stage.box.center.x = 200 }, completion: { journal.append("second \($0)") })
+            UIView.animate(
+                withDuration: 1, animations: { stage.box.center.x = 200 },
+                completion: { journal.append("second \($0)") })
             stage.advance(by: 0.49)
             #expect(journal == [])
             stage.advance(by: 0.02)
@@ -142,16 +146,19 @@ import UIKitTesting
         }
     }
 
-    @Test("R259: removed animations, a view that leaves the window and a hidden window end a block as not finished, once")
+    @Test(
+        "R259: removed animations, a view that leaves the window and a hidden window end a block as not finished, once")
     func notFinished() async throws {
         try await withAnimationStage { stage async throws in
             var results: [Bool] = []
             @MainActor func begin() {
-                UIView.animate(withDuration: 9, animations: { stage.box.center.x += 100 }, completion: { results.append($0) })
+                UIView.animate(
+                    withDuration: 9, animations: { stage.box.center.x += 100 }, completion: { results.append($0) })
                 stage.advance(by: 1)
             }
             let ways: [() -> Void] = [
-                { stage.box.layer.removeAllAnimations() }, { stage.box.removeFromSuperview() }, { stage.window.isHidden = true },
+                { stage.box.layer.removeAllAnimations() }, { stage.box.removeFromSuperview() },
+                { stage.window.isHidden = true },
             ]
             for (index, end) in ways.enumerated() {
                 stage.root.addSubview(stage.box)
@@ -181,7 +188,8 @@ import UIKitTesting
                 }, completion: { results.append($0) })
             UIView.animate(withDuration: 0, animations: { stage.box.alpha = 0.5 }, completion: { results.append($0) })
             UIView.animate(withDuration: -1, animations: { stage.box.center.y = 9 }, completion: { results.append($0) })
-            UIView.animate(withDuration: .nan, animations: { stage.box.center.x = 9 }, completion: { results.append($0) })
+            UIView.animate(
+                withDuration: .nan, animations: { stage.box.center.x = 9 }, completion: { results.append($0) })
             #expect(results == [] && stage.box.layer.presented == nil)
             #expect(stage.box.alpha == 0.5 && stage.box.center == CGPoint(x: 9, y: 9))
             try await waitUntil("the completions") { results.count == 6 }
@@ -200,7 +208,9 @@ import UIKitTesting
                     #expect(UIView.inheritedAnimationDuration == 4)
                     stage.box.frame.origin.x = 100
                 }
-                UIView.animate(withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]) {
+                UIView.animate(
+                    withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]
+                ) {
                     #expect(UIView.inheritedAnimationDuration == 1)
                     other.frame.origin.x = 100
                 }
@@ -235,7 +245,8 @@ import UIKitTesting
             var finished: Bool?
             UIView.setAnimationsEnabled(false)
             defer { UIView.setAnimationsEnabled(true) }
-            UIView.animate(withDuration: 5, animations: { stage.box.frame.origin.x = 100 }, completion: { finished = $0 })
+            UIView.animate(
+                withDuration: 5, animations: { stage.box.frame.origin.x = 100 }, completion: { finished = $0 })
             #expect(stage.shownX == 100 && finished == nil)
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.fromValue = 0
@@ -246,7 +257,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R263: performWithoutAnimation in a block shows its changes at once, with the layout in it, and blocks in it too")
+    @Test(
+        "R263: performWithoutAnimation in a block shows its changes at once, with the layout in it, and blocks in it too"
+    )
     func performWithoutAnimation() async throws {
         try await withAnimationStage { stage async throws in
             let layout = MovingLayout(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
@@ -375,7 +388,8 @@ import UIKitTesting
     @Test("R268: a delayed block shows the start until the delay is over, without ticks; in a hidden window it is over")
     func delay() async throws {
         try await withAnimationStage { stage async throws in
-            UIView.animate(withDuration: 1, delay: 2, options: Self.linear, animations: { stage.box.frame.origin.x = 100 })
+            UIView.animate(
+                withDuration: 1, delay: 2, options: Self.linear, animations: { stage.box.frame.origin.x = 100 })
             #expect(stage.box.frame.minX == 100)
             stage.advance(by: 1.5)
             #expect(stage.shownX == 0)
@@ -383,7 +397,8 @@ import UIKitTesting
             #expect(stage.shownX == 50)
             stage.window.isHidden = true
             var finished: Bool?
-            UIView.animate(withDuration: 1, delay: 2, animations: { stage.box.alpha = 0 }, completion: { finished = $0 })
+            UIView.animate(
+                withDuration: 1, delay: 2, animations: { stage.box.alpha = 0 }, completion: { finished = $0 })
             stage.advance(by: 0)
             #expect(finished == true && stage.box.layer.shownOpacity == 0)
         }
@@ -442,6 +457,36 @@ import UIKitTesting
                 #expect(action?.duration == 2)
             }
             #expect(still.layer.animationKeys() == ["opacity"] && still.layer.shownGeometry.position.x == 100)
+        }
+    }
+
+    @Test("R343: a view that a block hides in a stack view is visible until its neighbours have moved")
+    func hiddenInAStack() async throws {
+        try await withAnimationStage { stage async throws in
+            let views = [UIColor.blue, .green].map { color in
+                let view = UIView()
+                view.backgroundColor = color
+                view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                return view
+            }
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.frame = CGRect(x: 0, y: 100, width: 80, height: 40)
+            stage.root.addSubview(stack)
+            stage.advance(by: 0)
+            let plain = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
+            stage.root.addSubview(plain)
+            UIView.animate(withDuration: 1) {
+                views[0].isHidden = true
+                plain.isHidden = true
+            }
+            #expect(views[0].isHidden && !views[0].layer.isShownHidden)
+            #expect(plain.layer.isShownHidden, "elsewhere a view disappears at once")
+            stage.advance(by: 0.9)
+            #expect(!views[0].layer.isShownHidden)
+            stage.advance(by: 0.1)
+            #expect(views[0].layer.isShownHidden && views[0].layer.presented == nil)
+            UIView.animate(withDuration: 1) { views[0].isHidden = false }
+            #expect(!views[0].layer.isShownHidden)
         }
     }
 

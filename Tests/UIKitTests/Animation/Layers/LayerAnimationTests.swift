@@ -15,7 +15,9 @@ import UIKitTesting
         }
     }
 
-    private func move(_ keyPath: String = "position.x", from: Any? = nil, to: Any? = nil, by: Any? = nil) -> CABasicAnimation {
+    private func move(_ keyPath: String = "position.x", from: Any? = nil, to: Any? = nil, by: Any? = nil)
+        -> CABasicAnimation
+    {
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.duration = 1
         (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
@@ -35,7 +37,8 @@ import UIKitTesting
             stage.advance(by: 0.5)
             #expect(layer.presentation()?.position.x == 150)
             let copy = try #require(layer.animation(forKey: "move") as? CABasicAnimation)
-            #expect(copy !== animation && copy.toValue as? Int == 200 && copy.value(forKey: "name") as? String == "first")
+            #expect(
+                copy !== animation && copy.toValue as? Int == 200 && copy.value(forKey: "name") as? String == "first")
             layer.add(move(to: 300), forKey: "move")
             layer.add(move("opacity", to: 0), forKey: nil)
             layer.add(move("opacity", to: 0), forKey: nil)
@@ -45,7 +48,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R284: an animation leaves the model alone; afterwards the layer shows the model, or with forwards its last value")
+    @Test(
+        "R284: an animation leaves the model alone; afterwards the layer shows the model, or with forwards its last value"
+    )
     func modelStays() async throws {
         try await withAnimationStage { stage async throws in
             let layer = stage.box.layer

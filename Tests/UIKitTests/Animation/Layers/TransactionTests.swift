@@ -121,7 +121,8 @@ import UIKitTesting
             CATransaction.begin()
             CATransaction.setCompletionBlock { journal.append("all") }
             layer.position.x += 100
-            UIView.animate(withDuration: 1, animations: { stage.box.alpha = 0 }, completion: { _ in journal.append("view") })
+            UIView.animate(
+                withDuration: 1, animations: { stage.box.alpha = 0 }, completion: { _ in journal.append("view") })
             CATransaction.begin()
             CATransaction.setAnimationDuration(2)
             CATransaction.setCompletionBlock { journal.append("inner") }

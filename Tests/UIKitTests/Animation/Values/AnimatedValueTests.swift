@@ -12,11 +12,14 @@ import Testing
         zip(a.entries, b.entries).allSatisfy { abs($0 - $1) < 1e-9 }
     }
 
-    @Test("R254: numbers, points, sizes, rectangles and lists are half-way at a half, and go beyond the end for a spring")
+    @Test(
+        "R254: numbers, points, sizes, rectangles and lists are half-way at a half, and go beyond the end for a spring")
     func halfWay() {
         #expect(AnimatedValue.number(2).interpolated(to: .number(4), by: 0.5) == .number(3))
         #expect(AnimatedValue.number(2).interpolated(to: .number(4), by: 1.5) == .number(5))
-        #expect(AnimatedValue.point(.zero).interpolated(to: .point(CGPoint(x: 4, y: 8)), by: 0.25) == .point(CGPoint(x: 1, y: 2)))
+        #expect(
+            AnimatedValue.point(.zero).interpolated(to: .point(CGPoint(x: 4, y: 8)), by: 0.25)
+                == .point(CGPoint(x: 1, y: 2)))
         #expect(
             AnimatedValue.rect(.zero).interpolated(to: .rect(CGRect(x: 2, y: 4, width: 6, height: 8)), by: 0.5)
                 == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
@@ -146,7 +149,9 @@ import Testing
         #expect(AnimatedValue(2.5) == .number(2.5))
         #expect(AnimatedValue(NSNumber(value: 4)) == .number(4))
         #expect(AnimatedValue(NSValue(cgPoint: CGPoint(x: 1, y: 2))) == .point(CGPoint(x: 1, y: 2)))
-        #expect(AnimatedValue(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))) == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(
+            AnimatedValue(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)))
+                == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
         #expect(AnimatedValue([0, 0.5, 1]) == .numbers([0, 0.5, 1]))
         #expect(AnimatedValue([CGColor.white, CGColor.black]) == .colors([.white, .black]))
         #expect(AnimatedValue(CGFloat.nan) == nil)
