@@ -237,6 +237,7 @@ import UIKitTesting
                     journal.write("alongside over, cancelled \($0.isCancelled)")
                 }
                 #expect(isQueued == true)
+                second.onWillAppear = nil
             }
             #expect(root.transitionCoordinator == nil)
             root.present(second, animated: true) { journal.write("presented") }

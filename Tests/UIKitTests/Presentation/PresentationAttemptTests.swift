@@ -16,7 +16,8 @@ import UIKitTesting
     func texts() {
         #expect(attempt { _ in } == nil)
         #expect(
-            attempt { $0.occupant = "<B>" } == "Attempt to present <C> on <A> (from <X>) which is already presenting <B>.")
+            attempt { $0.occupant = "<B>" }
+                == "Attempt to present <C> on <A> (from <X>) which is already presenting <B>.")
         #expect(
             attempt { $0.isDuringPresentation = true }
                 == "Attempt to present <C> on <A> while a presentation is in progress!")

@@ -42,9 +42,10 @@ import UIKitTesting
             #expect(transition.animator.journal.read() == ["animationEnded true"])
 
             controller.dismiss(animated: true)
-            #expect(journal.read().filter { !$0.hasSuffix("ayout") } == [
-                "animator?", "interaction?", "dismissal willBegin", "animate",
-            ])
+            #expect(
+                journal.read().filter { !$0.hasSuffix("ayout") } == [
+                    "animator?", "interaction?", "dismissal willBegin", "animate",
+                ])
             transition.animator.end()
             #expect(journal.read() == ["dismissal didEnd true"])
         }
@@ -59,13 +60,15 @@ import UIKitTesting
             let (controller, transition) = custom(journal)
             root.present(controller, animated: false)
             try await display.settle()
-            #expect(journal.read().filter { !$0.hasSuffix("ayout") && $0 != "frame" } == [
-                "controller?", "presentation willBegin", "presentation didEnd true",
-            ])
+            #expect(
+                journal.read().filter { !$0.hasSuffix("ayout") && $0 != "frame" } == [
+                    "controller?", "presentation willBegin", "presentation didEnd true",
+                ])
             controller.dismiss(animated: false)
-            #expect(journal.read().filter { !$0.hasSuffix("ayout") } == [
-                "dismissal willBegin", "dismissal didEnd true",
-            ])
+            #expect(
+                journal.read().filter { !$0.hasSuffix("ayout") } == [
+                    "dismissal willBegin", "dismissal didEnd true",
+                ])
             #expect(transition.animator.context == nil)
         }
     }

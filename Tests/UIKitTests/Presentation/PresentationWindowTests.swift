@@ -203,7 +203,8 @@ import UIKitTesting
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (sheet, top, child, inner) = (
-                ScribeController("sheet", journal), ScribeController("top", journal), ScribeController("child", journal),
+                ScribeController("sheet", journal), ScribeController("top", journal),
+                ScribeController("child", journal),
                 ScribeController("inner", journal)
             )
             child.definesPresentationContext = true

@@ -10,7 +10,8 @@ import UIKitTesting
 @Suite struct StandardTransitionTests {
     @Test("R170, R210: the context's style counts if it provides one, and reduced motion dissolves everything")
     func style() {
-        #expect(StandardTransition.style(presented: .coverVertical, context: nil, reducesMotion: false) == .coverVertical)
+        #expect(
+            StandardTransition.style(presented: .coverVertical, context: nil, reducesMotion: false) == .coverVertical)
         #expect(
             StandardTransition.style(presented: .coverVertical, context: .flipHorizontal, reducesMotion: false)
                 == .flipHorizontal)
