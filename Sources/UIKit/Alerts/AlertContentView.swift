@@ -24,7 +24,7 @@ final class AlertContentView: UIView {
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
-            backgroundColor = isInPopover ? AlertColors.panel : nil
+            panel.backgroundColor = isInPopover ? nil : AlertColors.panel
             panel.layer.cornerRadius = isInPopover ? 0 : metrics.cornerRadius
             contentDidChange()
         }

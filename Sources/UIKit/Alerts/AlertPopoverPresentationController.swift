@@ -17,6 +17,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
     override func presentationTransitionWillBegin() {
         window = containerView?.window
         alert?.content.isInPopover = true
+        if backgroundColor == nil { popoverView.fillColor = AlertColors.panel }
         super.presentationTransitionWillBegin()
     }
 

@@ -246,6 +246,9 @@ import UIKitTesting
                 #expect(bench.shownTitles(of: sheet) == ["One", "Two"])
                 let frame = sheet.view.convert(sheet.view.bounds, to: nil)
                 #expect(frame.width == 288 && frame.minY > 250 && frame.maxX <= 790)
+                let gray = Pixel(red: 242, green: 242, blue: 242)
+                #expect(try bench.display.pixel(x: 625, y: 258) == gray, "the arrow")
+                #expect(try bench.display.pixel(x: Int(frame.minX) + 5, y: Int(frame.midY) + 10) == gray)
                 if isCancelled {
                     try await bench.click(20, 400)
                     #expect(bench.journal.read() == ["Cancel chosen"])

@@ -97,8 +97,8 @@ final class LegacyAlert {
     /// of its own.
     func sceneDidConnect() {
         showIfPossible()
-        guard state == .shown, let window, window.windowScene == nil, let scene = UIApplication.shared.legacyAlerts.scene
-        else { return }
+        let scene = UIApplication.shared.legacyAlerts.scene
+        guard state == .shown, let window, window.windowScene == nil, let scene else { return }
         window.windowScene = scene
         window.makeKeyAndVisible()
     }
