@@ -79,6 +79,7 @@ private struct LayersOnGround {
 extension CALayer {
     /// Whether the layer itself paints nothing and only contains sublayers.
     fileprivate var paintsNothing: Bool {
-        (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil && shownMix == nil
+        (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil
+            && shownMix == nil
     }
 }

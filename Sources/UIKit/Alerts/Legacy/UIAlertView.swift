@@ -124,7 +124,7 @@ open class UIAlertView: UIView {
     /// An index without a field ends the program, where UIKit raises an exception.
     open func textField(at textFieldIndex: Int) -> UITextField? {
         guard alert.fields.indices.contains(textFieldIndex) else {
-            fatalError(
+            fatalError(  // R249
                 "textFieldIndex (\(textFieldIndex)) is outside of the bounds of the array of text fields "
                     + "(\(alert.fields.count))")
         }

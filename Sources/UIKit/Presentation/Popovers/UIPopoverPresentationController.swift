@@ -169,7 +169,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         guard sourceView != nil || sourceItem != nil else {
-            fatalError(missingSourceMessage)
+            fatalError(missingSourceMessage)  // R192
         }
     }
 
