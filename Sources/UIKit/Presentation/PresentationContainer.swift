@@ -57,7 +57,7 @@ final class PresentationContainer: UIView {
         controller?.traitCollectionDidChange(previousTraitCollection)
     }
 
-    override var overridingTraits: UITraitCollection? { controller?.containerTraits }
+    override var overridingTraits: UITraitCollection? { controller?.overrideTraitCollection }
 
     // MARK: Touches
 

@@ -188,9 +188,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// the views behind.
     func hitTestBeside(_ point: CGPoint, with event: UIEvent?) -> UIView? { container }
 
-    /// The traits of the container that differ from those of the window.
-    var containerTraits: UITraitCollection? { overrideTraitCollection }
-
     /// Lets the presentation use the Escape key. Returns whether it does; the default is `false`.
     func takeEscape() -> Bool { false }
 

@@ -193,7 +193,8 @@ import UIKitTesting
         try await withApplication { application, display in
             let (window, root, second, transition, _) = try await presenting(application, display, style: .formSheet)
             let context = try #require(transition.animator.context)
-            #expect(context.view(forKey: .from) == nil && context.view(forKey: .to) === second.view)
+            let view = try #require(second.presentationController?.presentedView)
+            #expect(context.view(forKey: .from) == nil && context.view(forKey: .to) === view)
             #expect(context.viewController(forKey: .from) === root)
             #expect(context.initialFrame(for: root) == window.bounds && context.finalFrame(for: root) == window.bounds)
             let frame = try #require(second.presentationController).frameOfPresentedViewInContainerView
@@ -201,7 +202,7 @@ import UIKitTesting
             transition.animator.end()
             second.dismiss(animated: true)
             let back = try #require(transition.animator.context)
-            #expect(back.view(forKey: .to) == nil && back.view(forKey: .from) === second.view)
+            #expect(back.view(forKey: .to) == nil && back.view(forKey: .from) === view)
             #expect(back.initialFrame(for: second) == frame)
         }
     }

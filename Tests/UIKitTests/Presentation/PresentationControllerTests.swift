@@ -295,7 +295,8 @@ import UIKitTesting
             try await display.settle()
             controller.preferredContentSize = CGSize(width: 300, height: 200)
             try await display.settle()
-            #expect(controller.view.frame == CGRect(x: 490, y: 300, width: 300, height: 200))
+            let frame = controller.view.convert(controller.view.bounds, to: window)
+            #expect(frame == CGRect(x: 490, y: 300, width: 300, height: 200))
         }
     }
 }

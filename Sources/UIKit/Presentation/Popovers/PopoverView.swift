@@ -24,6 +24,10 @@ final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The content is in front of the window's, whatever presents it.
+    override var overridingTraits: UITraitCollection? { Self.elevated }
+    private static let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+
     /// The presented controller's view.
     var content: UIView? {
         didSet {

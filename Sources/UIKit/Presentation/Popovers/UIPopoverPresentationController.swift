@@ -206,8 +206,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: presenter)
 
-    override var containerTraits: UITraitCollection? { elevatedTraits }
-
     override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         AdaptiveStyle.system(for: .popover, isCompactWidth: traits.horizontalSizeClass == .compact)
     }

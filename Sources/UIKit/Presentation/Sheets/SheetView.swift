@@ -24,6 +24,10 @@ final class SheetView: UIView {
     private static let shadowRadius: CGFloat = 20
     private static let shadowOpacity: Float = 0.18
 
+    /// The content is in front of the window's, whatever presents it.
+    override var overridingTraits: UITraitCollection? { Self.elevated }
+    private static let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+
     /// The presented controller's view.
     var content: UIView? {
         didSet {

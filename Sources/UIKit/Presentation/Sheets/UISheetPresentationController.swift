@@ -268,8 +268,6 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Adaptivity
 
-    override var containerTraits: UITraitCollection? { elevatedTraits }
-
     override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         AdaptiveStyle.system(for: style, isCompactWidth: traits.horizontalSizeClass == .compact)
     }
