@@ -29,6 +29,7 @@ final class MotionViewController: UIViewController {
         background.startPoint = .zero
         background.endPoint = CGPoint(x: 1, y: 1)
         view.layer.addSublayer(background)
+        let rows = rows
         let page = UIStackView(arrangedSubviews: [header] + rows)
         page.axis = .vertical
         page.spacing = 16
@@ -40,6 +41,7 @@ final class MotionViewController: UIViewController {
             page.trailingAnchor.constraint(equalTo: margins.trailingAnchor, constant: -20),
             page.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
             page.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -24),
+            rows[1].heightAnchor.constraint(equalTo: rows[0].heightAnchor),
         ])
     }
 
@@ -58,9 +60,13 @@ final class MotionViewController: UIViewController {
         title.text = "Motion"
         title.font = .systemFont(ofSize: 40, weight: .bold)
         title.textColor = .white
+        title.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
         let play = UIButton.demo("Play all") { [weak self] in self?.cards.forEach { $0.play() } }
         let close = UIButton.demo("Close") { [weak self] in self?.close() }
-        title.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        for button in [play, close] {
+            button.configuration?.baseForegroundColor = .white
+            button.configuration?.baseBackgroundColor = UIColor(white: 1, alpha: 0.25)
+        }
         let row = UIStackView(arrangedSubviews: [title, play, close])
         row.spacing = 12
         row.alignment = .center
@@ -70,14 +76,12 @@ final class MotionViewController: UIViewController {
     /// The cards, three beside each other.
     private var rows: [UIView] {
         let all = cards + [presentations]
-        let rows = stride(from: 0, to: all.count, by: 3).map { first in
-            let row = UIStackView(arrangedSubviews: Array(all[first..<min(first + 3, all.count)]))
+        return [all[..<3], all[3...]].map { cards in
+            let row = UIStackView(arrangedSubviews: Array(cards))
             row.spacing = 16
             row.distribution = .fillEqually
             return row
         }
-        for row in rows.dropFirst() { row.heightAnchor.constraint(equalTo: rows[0].heightAnchor).isActive = true }
-        return rows
     }
 
     private func close() { dismiss(animated: true) }
