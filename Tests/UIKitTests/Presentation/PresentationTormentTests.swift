@@ -265,12 +265,19 @@ private final class PresentationTormentor {
 
     private func changeWindow() {
         guard let window = windows.randomElement(using: &random) else { return }
-        note("window")
         switch random.int(0...3) {
-        case 0: window.isHidden.toggle()
-        case 1: window.makeKeyAndVisible()
-        case 2: window.windowLevel = UIWindow.Level(CGFloat(random.int(-1...3)))
-        default: window.frame.size.width = CGFloat(random.int(300...1000))
+        case 0:
+            note(window.isHidden ? "window shown" : "window hidden")
+            window.isHidden.toggle()
+        case 1:
+            note("window made key")
+            window.makeKeyAndVisible()
+        case 2:
+            note("level changed")
+            window.windowLevel = UIWindow.Level(CGFloat(random.int(-1...3)))
+        default:
+            note("window resized")
+            window.frame.size.width = CGFloat(random.int(300...1000))
         }
     }
 
