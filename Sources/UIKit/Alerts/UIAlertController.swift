@@ -228,7 +228,8 @@ open class UIAlertController: UIViewController {
     func keepFocus() { if viewIfLoaded?.window?.firstResponder == nil { takeFocus() } }
 
     private func takeFocus() {
-        guard let window = viewIfLoaded?.window, window.firstResponder !== self else { return }
+        // In a hidden window it waits for `viewIsAppearing(_:)` (R220).
+        guard let window = viewIfLoaded?.window, !window.isHidden, window.firstResponder !== self else { return }
         if !fields.isEmpty { window.makeKey() }  // R236
         if let first = window.firstResponder {
             if (first as? UIView)?.isDescendant(of: view) == true { return }

@@ -175,6 +175,27 @@ import UIKitTesting
         }
     }
 
+    @Test("R236: an alert with text fields in a hidden window takes the key status when the window is shown")
+    func hiddenWindow() async throws {
+        try await AlertBench.run { bench in
+            let other = makeWindow(level: .init(1), in: try #require(bench.window.windowScene))
+            other.isHidden = false
+            try await bench.rest()
+            other.isHidden = true
+            let alert = bench.alert(["OK": .default])
+            alert.addTextField()
+            other.rootViewController?.present(alert, animated: false)
+            try await bench.rest()
+            #expect(bench.window.isKeyWindow && !other.isKeyWindow)
+            #expect(try bench.display.focus == bench.window.xWindow)
+            other.isHidden = false
+            try await bench.rest()
+            #expect(other.isKeyWindow)
+            try await bench.display.type("abc")
+            #expect(alert.textFields?.first?.text == "abc")
+        }
+    }
+
     @Test("R236: an alert in a window that is not key leaves the key status, unless it has text fields")
     func otherWindow() async throws {
         try await AlertBench.run { bench in
