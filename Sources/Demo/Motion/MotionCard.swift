@@ -14,6 +14,7 @@ class MotionCard: UIView {
         label.text = title
         label.font = .systemFont(ofSize: 15, weight: .semibold)
         label.textColor = .secondaryLabel
+        label.setContentHuggingPriority(.required, for: .vertical)
         for view in [label, stage] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)

@@ -70,6 +70,7 @@ final class MotionViewController: UIViewController {
         let row = UIStackView(arrangedSubviews: [title, play, close])
         row.spacing = 12
         row.alignment = .center
+        row.heightAnchor.constraint(equalToConstant: 52).isActive = true
         return row
     }
 

@@ -7,6 +7,38 @@ import UIKitTesting
 /// The places of sheets, and what is behind them, on a real display.
 @MainActor
 @Suite struct SheetTests {
+    /// A controller whose constraints need room.
+    private final class RoomyController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 28),
+                label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -28),
+            ])
+        }
+    }
+
+    @Test("the content of a sheet and of a popover has room at its first layout", arguments: [false, true])
+    func room(isPopover: Bool) async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            try await display.settle()
+            LogRecorder.start()
+            let controller = RoomyController()
+            if isPopover {
+                controller.modalPresentationStyle = .popover
+                controller.popoverPresentationController?.sourceView = window.rootViewController?.view
+            }
+            window.rootViewController?.present(controller, animated: true)
+            try await display.finishTransitions()
+            #expect(LogRecorder.recorded().filter { $0.contains("onstraint") } == [])
+        }
+    }
+
     private let dimmed = Pixel(red: 204, green: 204, blue: 204)
 
     @Test("R188: in a narrow window page and form sheets stand on the lower edge, with round corners above")

@@ -34,6 +34,8 @@ final class PopoverView: UIView {
             guard content !== oldValue || content?.superview !== clip else { return }
             if let oldValue, oldValue !== content, oldValue.superview === clip { oldValue.removeFromSuperview() }
             if let content {
+                // Before the popover has a size, the content keeps its own, for constraints that need room.
+                if clip.bounds.isEmpty { clip.frame = content.bounds }
                 content.frame = clip.bounds
                 clip.addSubview(content)
             }

@@ -34,6 +34,8 @@ final class SheetView: UIView {
             guard content !== oldValue || content?.superview !== clip else { return }
             if let oldValue, oldValue !== content, oldValue.superview === clip { oldValue.removeFromSuperview() }
             if let content {
+                // Before the sheet has a size, the content keeps its own, for constraints that need room.
+                if bounds.isEmpty { clip.frame = content.bounds }
                 content.frame = clip.bounds
                 clip.addSubview(content)
             }
@@ -57,6 +59,7 @@ final class SheetView: UIView {
     }
 
     override func layoutSubviews() {
+        guard !bounds.isEmpty else { return }
         clip.frame = bounds
         if let content, content.superview === clip { content.frame = clip.bounds }
         grabber.frame = CGRect(
