@@ -50,7 +50,7 @@ private struct PlaneTransformParts {
     var translation: CGPoint
     var scaleX, scaleY: CGFloat
     var angle: CGFloat
-    /// What remains besides scale and rotation.
+    /// The part besides scale and rotation.
     var m11, m12, m21, m22: CGFloat
 
     /// Returns `nil` for a transform that flattens.

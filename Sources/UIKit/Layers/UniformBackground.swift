@@ -58,7 +58,7 @@ private struct LayersOnGround {
         }
         guard !layer.subtreeRect.isNull, left > 0 else { return false }
         left -= 1
-        // What lies below a blur must be in the image.
+        // The image must hold everything below a blur.
         if layer.kindPartCount > 0, (layer as? BackdropLayer)?.isStale == true { return false }
         guard layer.paintsNothing, layer.shownProjection == nil else {
             let rect = layer.subtreeRect.intersection(area)

@@ -39,6 +39,10 @@ extension InterfaceScene {
             let destination = storyboard.makeController(
                 segue.destination, path: [], creator: creator(of: segue, in: controller, sender: sender))
         else { return }
+        if let popover = PopoverSegue(segue) {
+            let anchor = popover.anchorID.flatMap { popoverAnchor(withID: $0) }
+            popover.prepare(destination, at: anchor ?? sender as? UIView ?? controller.view)
+        }
         let made = make(segue, from: controller, to: destination)
         controller.prepare(for: made, sender: sender)
         made.perform()

@@ -11,6 +11,8 @@ final class InterfaceScene {
     private(set) weak var controller: UIViewController?
     /// The objects that accompany the controller, such as those of client classes. The scene keeps them alive.
     private var companions: [(element: InterfaceElement, object: AnyObject)] = []
+    /// The views to which popovers point, under their ids. They are known once the view is loaded.
+    private var popoverAnchors: [String: () -> UIView?] = [:]
     private(set) lazy var segues = Self.segues(of: element, and: companionElements)
 
     static let greatestDepth = 8
@@ -67,9 +69,15 @@ final class InterfaceScene {
         for (element, object) in companions where !(object is UIView) {
             loader.add(object, for: element, isNew: true)
         }
+        for id in segues.compactMap({ PopoverSegue($0)?.anchorID }) {
+            popoverAnchors[id] = { [weak view = loader.object(withID: id) as? UIView] in view }
+        }
         loader.connect()
         loader.awake()
         for (container, segue) in loader.embeddings { embed(segue, in: container, of: controller) }
         return true
     }
+
+    /// Returns the view with this id to which a popover points, or `nil`.
+    func popoverAnchor(withID id: String) -> UIView? { popoverAnchors[id]?() }
 }

@@ -14,7 +14,7 @@ import Graphics
 /// 0) is the upper left corner. Numbers that are not finite are refused with a log line.
 open class CAGradientLayer: CALayer {
     /// The gradient that the properties describe.
-    @exclusivity(unchecked) private var gradient = GradientStyle()
+    private var gradient = GradientStyle()
 
     /// Creates a gradient layer without colours.
     @preconcurrency @MainActor public override init() { super.init() }

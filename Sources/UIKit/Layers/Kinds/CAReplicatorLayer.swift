@@ -13,7 +13,7 @@ import Graphics
 ///
 /// Only the first copy is hit. Values that are not finite are refused with a log line.
 open class CAReplicatorLayer: CALayer {
-    @exclusivity(unchecked) private var model = Replication()
+    private var model = Replication()
 
     /// Creates a layer that shows its sublayers once.
     @preconcurrency @MainActor public override init() { super.init() }

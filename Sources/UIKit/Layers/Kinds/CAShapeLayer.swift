@@ -19,9 +19,9 @@ import Graphics
 /// refused with a log line.
 open class CAShapeLayer: CALayer {
     /// The shape that the properties describe.
-    @exclusivity(unchecked) private var shape = ShapeStyle()
+    private var shape = ShapeStyle()
     /// The rectangle around the shape, until a property changes.
-    @exclusivity(unchecked) private var shapeRect: CGRect?
+    private var shapeRect: CGRect?
 
     /// Creates a shape layer without a path.
     @preconcurrency @MainActor public override init() { super.init() }

@@ -16,7 +16,7 @@ import Graphics
 /// whatever `contentsScale` is.
 open class CATextLayer: CALayer {
     /// The text that the properties describe.
-    @exclusivity(unchecked) private var text = TextLayerStyle()
+    private var text = TextLayerStyle()
     /// The lines of the text, until a property or the size changes.
     private var lines: (lines: TextLayout, left: CGFloat, size: CGSize)?
 

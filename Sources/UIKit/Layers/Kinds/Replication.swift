@@ -7,7 +7,7 @@ struct Replication {
     /// The transform from one copy to the next, about the anchor point.
     var transform = CATransform3DIdentity
     var color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-    /// What is added to the red, green, blue and alpha of the colour from one copy to the next.
+    /// The amounts added to the red, green, blue and alpha of the colour from one copy to the next.
     var offsets = SIMD4<Float>(repeating: 0)
 
     /// The greatest number of copies that are shown. More would only take time.

@@ -284,7 +284,7 @@ open class UISheetPresentationController: UIPresentationController {
         return true
     }
 
-    /// Moves the sheet to a detent that the user has chosen, and notifies the delegate if it is another one.
+    /// Moves the sheet to a detent that the user has chosen, and calls the delegate if it is a different one.
     func select(_ index: Int) {
         let rests = arrangement.resolution.rests
         guard rests.indices.contains(index), index != selectedIndex else { return }

@@ -73,6 +73,36 @@ import UIKitTesting
         #expect(log == [])
     }
 
+    @Test("R521: a popover points to its anchor in its directions, or without an anchor to the sender")
+    func popover() async throws {
+        let view = """
+            <view key="view" id="v"><subviews>
+            <button tag="7" id="b"><rect key="frame" x="100" y="300" width="50" height="50"/>
+            <connections>\(Self.segue("popoverPresentation", to: "second"))</connections></button>
+            <label tag="8" id="l"><rect key="frame" x="600" y="300" width="50" height="50"/></label></subviews></view>
+            <connections><segue destination="second" kind="popoverPresentation" identifier="anchored"
+            popoverAnchorView="l" id="s2"><popoverArrowDirection key="popoverArrowDirection" up="YES"/></segue>
+            </connections>
+            """
+        let scenes =
+            Self.controller("first", "SegueController", view) + "</objects></scene><scene><objects>"
+            + Self.controller("second")
+        let log = try await show(scenes) { controller, display in
+            controller.performSegue(withIdentifier: "anchored", sender: nil)
+            try await display.finishTransitions()
+            let popover = try #require(controller.presentedViewController?.popoverPresentationController)
+            #expect(popover.sourceView?.tag == 8 && popover.permittedArrowDirections == .up)
+            #expect(popover.arrowDirection == .up)
+            controller.dismiss(animated: false)
+            try await display.finishTransitions()
+            try display.click(at: CGPoint(x: 125, y: 325))
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(controller.presentedViewController?.popoverPresentationController?.sourceView?.tag == 7)
+        }
+        #expect(log == [])
+    }
+
     @Test("R520, R521: performSegue does not ask; a presentation has the segue's styles")
     func performing() async throws {
         let segue = Self.segue(
