@@ -51,8 +51,8 @@ final class DeskViewController: UIViewController {
         workshop.frame = CGRect(x: 48, y: 148, width: 180, height: 36)
         newScene.frame = CGRect(x: 238, y: 148, width: 116, height: 36)
         monitors.frame = CGRect(x: 364, y: 148, width: max(0, min(width, 564) - 316), height: 36)
-        field.frame = CGRect(x: 48, y: 196, width: min(width, 500), height: 36)
-        motion.frame = CGRect(x: 564, y: 196, width: 84, height: 36)
+        field.frame = CGRect(x: 48, y: 196, width: min(width, 404), height: 36)
+        motion.frame = CGRect(x: 464, y: 196, width: 84, height: 36)
         table.frame = CGRect(x: 48, y: 248, width: width, height: table.heightThatFits)
         keys.frame = CGRect(x: 48, y: table.frame.maxY + 4, width: width, height: 24)
         let top = keys.frame.maxY + 12
