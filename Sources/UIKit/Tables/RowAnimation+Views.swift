@@ -8,8 +8,10 @@ extension UITableView.RowAnimation {
         switch self {
         case .none: break
         case .fade, .automatic: view.alpha = 0
-        case .left: view.transform = view.transform.concatenating(CGAffineTransform(translationX: -table.bounds.width, y: 0))
-        case .right: view.transform = view.transform.concatenating(CGAffineTransform(translationX: table.bounds.width, y: 0))
+        case .left:
+            view.transform = view.transform.concatenating(CGAffineTransform(translationX: -table.bounds.width, y: 0))
+        case .right:
+            view.transform = view.transform.concatenating(CGAffineTransform(translationX: table.bounds.width, y: 0))
         case .top: slide(view, by: -view.bounds.height)
         case .bottom: slide(view, by: view.bounds.height)
         case .middle:

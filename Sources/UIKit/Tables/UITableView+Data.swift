@@ -238,7 +238,8 @@ struct HeightQuestions {
             }
             guard let answer else { return property ?? TableMetrics.rowHeight }
             if answer == UITableView.automaticDimension { table.table.hasAutomaticRows = true }
-            return TableMetrics.validHeight(answer, "row \(row.row) of section \(row.section)") ?? TableMetrics.rowHeight
+            return TableMetrics.validHeight(answer, "row \(row.row) of section \(row.section)")
+                ?? TableMetrics.rowHeight
         }
         let answer = delegate.flatMap { delegate in
             table.ask(.estimatedHeightForRow) { delegate.tableView(table, estimatedHeightForRowAt: row.path) }

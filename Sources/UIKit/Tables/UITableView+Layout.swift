@@ -67,7 +67,7 @@ extension UITableView {
     /// Moves the visible part together with its content, also under a scrolling that is under way.
     private func shiftContent(by distance: CGFloat) {
         guard abs(distance) > 0.01 else { return }
-        shiftOffset(by: CGPoint(x: 0, y: distance))
+        if running?.purpose != .animation { contentOffset.y += distance }
     }
 
     private func hasMissingRows(in visible: Span) -> Bool {

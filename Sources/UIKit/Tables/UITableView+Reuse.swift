@@ -84,7 +84,8 @@ extension UITableView {
         case .type(let cls):
             guard let cls = cls as? UITableViewHeaderFooterView.Type else {
                 Log.view.error(
-                    "The class \(cls) that is registered for the identifier \(identifier) is no header or footer class.")
+                    "The class \(cls) that is registered for the identifier \(identifier) is no header or footer class."
+                )
                 return nil
             }
             return _InstantiableHeaderFooterView.make(cls, reuseIdentifier: identifier)

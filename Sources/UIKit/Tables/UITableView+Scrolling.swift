@@ -89,7 +89,8 @@ extension UITableView {
         table.prefetchOffset = bounds.minY
         let isBackwards = old.map { bounds.minY < $0 } ?? false
         let ahead = CGRect(
-            x: 0, y: isBackwards ? bounds.minY - bounds.height : bounds.maxY, width: bounds.width, height: bounds.height)
+            x: 0, y: isBackwards ? bounds.minY - bounds.height : bounds.maxY, width: bounds.width, height: bounds.height
+        )
         let shown = Set(table.shown.map(\.row))
         let wanted = rowsIntersecting(ahead).filter { !shown.contains($0) }
         let unwanted = table.prefetched.subtracting(wanted).sorted()

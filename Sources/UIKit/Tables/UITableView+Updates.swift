@@ -78,7 +78,8 @@ extension UITableView {
             coming = placeComing(except: shownBefore, edgesBefore, old, update, animation)
         }
         let batch = table.batch
-        UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
+        UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: [.allowUserInteraction]) {
+            [self] in
             contentSize = CGSize(width: contentWidth, height: table.layout.height)
             if target != contentOffset, running == nil, !isDragging { contentOffset = target }
             for look in coming { look.restore() }
