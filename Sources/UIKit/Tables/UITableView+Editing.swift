@@ -17,7 +17,7 @@ extension UITableView {
             return
         }
         guard canEdit(row) else { return cell.setEditing(false, animated: animated) }
-        cell.setEditingStyle(editingStyle(of: row), showsSelection: allowsMultipleSelectionDuringEditing)
+        cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: allowsMultipleSelectionDuringEditing)
         cell.shouldIndentWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: row.path) ?? cell.shouldIndentWhileEditing
         cell.setEditing(true, animated: animated)
@@ -46,8 +46,6 @@ extension UITableView: CellOwner {
         guard style != .none else { return }
         dataSource?.tableView(self, commit: style, forRowAt: row.path)
     }
-
-    func cellContentDidChange(_ cell: UITableViewCell) {}
 
     func row(of cell: UITableViewCell) -> RowIndex? { table.shown.first { $0.cell === cell }?.row }
 }

@@ -64,7 +64,7 @@ extension UITableView {
     /// Shows or hides the mark around the keyboard's row.
     func updateFocusMark() {
         guard isFirstResponder, let row = table.focused, let cell = shownCell(at: row),
-            window?.keyboardFocus.isVisible == true
+            window?.focus.isVisible == true
         else {
             table.focusMark?.removeFromSuperview()
             table.focusMark = nil

@@ -69,7 +69,7 @@ extension UITableView {
                     """)
                 return nil
             }
-            cell.adoptReuseIdentifier(identifier)
+            cell.reuseIdentifier = identifier
             return cell
         }
     }
@@ -98,7 +98,7 @@ extension UITableView {
                     """)
                 return nil
             }
-            view.adoptReuseIdentifier(identifier)
+            view.reuseIdentifier = identifier
             return view
         }
     }

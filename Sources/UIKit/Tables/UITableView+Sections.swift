@@ -151,7 +151,7 @@ extension UITableView {
         ).height
         guard fitting.isFinite, fitting > 0 else { return least }
         // The standard views of the system keep its spaces; others are as high as their content.
-        let isTitle = (view as? UITableViewHeaderFooterView)?.textLabelIfLoaded?.text?.isEmpty == false
+        let isTitle = (view as? UITableViewHeaderFooterView)?.headerState.text?.text?.isEmpty == false
         return isTitle ? max(least, fitting) : fitting
     }
 

@@ -58,3 +58,15 @@ extension UITableView {
     public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
         "UITableViewSelectionDidChangeNotification")
 }
+
+extension UITableView.Style {
+    /// Creates a style from its name in interface files.
+    init?(interface name: String) {
+        switch name {
+        case "plain": self = .plain
+        case "grouped": self = .grouped
+        case "insetGrouped": self = .insetGrouped
+        default: return nil
+        }
+    }
+}

@@ -26,7 +26,7 @@ open class UITableView: UIScrollView {
 
     /// Creates a table from a storyboard element. With any other coder it is empty and of the style `plain`.
     public required init?(coder: NSCoder) {
-        tableStyle = Style(interface: coder)
+        tableStyle = (coder as? InterfaceCoder)?.element["style"].flatMap(Style.init(interface:)) ?? .plain
         super.init(coder: coder)
         setUpTable()
     }
@@ -417,5 +417,5 @@ open class UITableView: UIScrollView {
         updateFocusMark()
         return isResigned
     }
-    open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + rowCommands }
+    open override var keyCommands: [UIKeyCommand]? { rowCommands + (super.keyCommands ?? []) }
 }

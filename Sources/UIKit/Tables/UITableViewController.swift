@@ -80,10 +80,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         for path in shownTable.indexPathsForSelectedRows ?? [] { shownTable.deselectRow(at: path, animated: animated) }
     }
 
-    /// Shows the table's scroll indicators for a moment. Overrides call super.
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        shownTable?.flashScrollIndicators()
+    /// Edits the table, or ends that. Overrides call super.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
     }
 
     // MARK: Data source
