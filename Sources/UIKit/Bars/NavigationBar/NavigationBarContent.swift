@@ -57,6 +57,7 @@ final class NavigationBarContent: UIView {
             titleView = item.titleView
         }
         if let titleView, titleView.superview !== self { addSubview(titleView) }
+        showSearchBar()
         showBack()
         leading = reload(leading, with: item.leftItems)
         trailing = reload(trailing, with: item.rightItems)
@@ -75,6 +76,19 @@ final class NavigationBarContent: UIView {
         view.onChange = { [weak self] in self?.setNeedsLayout() }
         addSubview(view)
         return view
+    }
+
+    private weak var searchBar: UISearchBar?
+
+    private func showSearchBar() {
+        let wanted = item.searchController?.searchBar
+        if searchBar !== wanted {
+            if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+            searchBar = wanted
+        }
+        guard let wanted else { return }
+        wanted.isInNavigationBar = true
+        if wanted.superview !== self { addSubview(wanted) }
     }
 
     private var showsBack: Bool {
@@ -149,12 +163,28 @@ final class NavigationBarContent: UIView {
         for (view, place) in zip(leading, places.leading) { self.place(view, at: place.map(inRow)) }
         for (view, place) in zip(trailing, places.trailing) { self.place(view, at: place.map(inRow)) }
         placeTitle(places.title.map(inRow))
+        let belowRow = arrangement.prompt + arrangement.row
         largeTitle.frame = CGRect(
-            x: 0, y: arrangement.prompt + arrangement.row, width: bounds.width, height: arrangement.largeTitle)
+            x: 0, y: belowRow, width: bounds.width, height: arrangement.largeTitle + arrangement.pull)
         largeTitle.isHidden = arrangement.largeTitle <= 0
+        placeSearchBar(
+            CGRect(
+                x: 0, y: belowRow + arrangement.largeTitle + arrangement.pull, width: bounds.width,
+                height: arrangement.search))
         largeTitle.margins = (row.insets.left + bar.sideMargin, row.insets.right + bar.sideMargin)
         // The title fades in when the large one has gone.
-        titleLabel.alpha = arrangement.titleAlpha
+        let isRowShown = arrangement.row > 0
+        titleLabel.alpha = isRowShown ? arrangement.titleAlpha : 0
+        titleView?.alpha = isRowShown ? 1 : 0
+        for view in leading + trailing { view.alpha = isRowShown ? 1 : 0 }
+        back?.alpha = isRowShown ? 1 : 0
+    }
+
+    private func placeSearchBar(_ frame: CGRect) {
+        guard let searchBar else { return }
+        searchBar.margin = bar.sideMargin
+        searchBar.isHidden = frame.height <= 0
+        if !searchBar.isHidden { searchBar.frame = frame }
     }
 
     private func place(_ view: BarButtonView, at frame: CGRect?) {
@@ -206,5 +236,5 @@ final class NavigationBarContent: UIView {
 
 extension UIView {
     /// Whether the view takes all the room between the items of a navigation bar when it is the title view.
-    var fillsNavigationBar: Bool { false }
+    final var fillsNavigationBar: Bool { self is UISearchBar }
 }

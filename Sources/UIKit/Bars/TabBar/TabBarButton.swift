@@ -64,6 +64,11 @@ final class TabBarButton: UIControl, BarItemPresentation {
 
     override var eventsOfPress: Event { .primaryActionTriggered }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, !AppearanceRules.isEmpty { AppearanceRules.shared.apply(to: item, in: self) }
+    }
+
     func itemDidChange() {
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier

@@ -1,0 +1,287 @@
+import Foundation
+import Graphics
+
+/// An object that shows the results of a search while it is typed.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+    /// Updates the results. It is called when the search becomes active, when it ends, and after each change of the text
+    /// or the scope.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// A delegate of a search controller. Every method has a default.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// Called before the search becomes active.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// Called after the search has become active.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// Called before the search ends.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// Called after the search has ended.
+    func didDismissSearchController(_ searchController: UISearchController)
+    /// Called in order to show the search controller in another way. The default does nothing.
+    func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+/// A controller of a search: a search bar, and the results over the content.
+///
+/// ```
+/// let search = UISearchController(searchResultsController: nil)
+/// search.searchResultsUpdater = self
+/// search.obscuresBackgroundDuringPresentation = false
+/// navigationItem.searchController = search
+/// ```
+///
+/// The search is active from the moment in which its field is edited until Cancel or Escape. While it is active, its view
+/// lies over the view of the controller that the search bar belongs to, as that of a child.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    /// Creates a search controller.
+    ///
+    /// - Parameter searchResultsController: The controller of the results; `nil` if the content itself shows them.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        obscuresBackgroundDuringPresentation = searchResultsController != nil
+        setUpSearch()
+    }
+
+    /// Creates a search controller without results of its own. The coder is that of a storyboard, or ignored.
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+        setUpSearch()
+    }
+
+    /// Creates a search controller whose content shows the results.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(searchResultsController: nil)
+    }
+
+    private func setUpSearch() {
+        searchBar.onBegin = { [weak self] in self?.isActive = true }
+        searchBar.onCancel = { [weak self] in self?.isActive = false }
+        searchBar.onChange = { [weak self] in self?.searchDidChange() }
+    }
+
+    /// The controller of the results, or `nil`.
+    public let searchResultsController: UIViewController?
+    /// The search bar. It is put into a navigation item, or into a view.
+    public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: SearchBarLayout.height))
+    /// The object that updates the results. It is not retained.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// The object that is told of the beginning and the end. It is not retained.
+    open weak var delegate: (any UISearchControllerDelegate)?
+
+    // MARK: Settings
+
+    /// A Boolean value that indicates whether the content is dimmed while nothing is typed. A click on it ends the
+    /// search. The default is whether there is a results controller.
+    open var obscuresBackgroundDuringPresentation = true {
+        didSet { if obscuresBackgroundDuringPresentation != oldValue { showResults() } }
+    }
+    /// A Boolean value that indicates whether the row of the navigation bar above the search bar is hidden while the
+    /// search is active. The default is `true`.
+    open var hidesNavigationBarDuringPresentation = true
+    /// A Boolean value that indicates whether the cancel button is shown while the search is active. The default is
+    /// `true`.
+    open var automaticallyShowsCancelButton = true
+    /// A Boolean value that indicates whether the scopes are shown while the search is active. The default is `true`.
+    open var automaticallyShowsScopeBar = true
+    /// A Boolean value that indicates whether the results controller is shown although nothing is typed. The default is
+    /// `false`.
+    open var showsSearchResultsController = false {
+        didSet { if showsSearchResultsController != oldValue { showResults() } }
+    }
+
+    // MARK: State
+
+    /// A Boolean value that indicates whether the search is active. Setting it begins or ends the search, with an
+    /// animation.
+    open var isActive: Bool {
+        get { isSearching }
+        set { if newValue { begin() } else { end() } }
+    }
+    private var isSearching = false
+    /// Called after the beginning or the end. It is for the navigation bar.
+    final var onActivation: (() -> Void)?
+    /// The navigation item that has the search bar.
+    final weak var searchItem: UINavigationItem?
+
+    /// The controller over whose view the results lie: that of the navigation item, or the nearest one of the search
+    /// bar.
+    private var context: UIViewController? {
+        if let owner = searchItem?.controller { return owner }
+        var responder: UIResponder? = searchBar
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+
+    private func begin() {
+        guard !isSearching else { return }
+        isSearching = true
+        delegate?.willPresentSearchController(self)
+        delegate?.presentSearchController(self)
+        let isAnimated = searchBar.window != nil
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: isAnimated) }
+        if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil {
+            searchBar.setShowsScope(true, animated: isAnimated)
+        }
+        enter()
+        onActivation?()
+        if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+        searchResultsUpdater?.updateSearchResults(for: self)
+        delegate?.didPresentSearchController(self)
+    }
+
+    private func end() {
+        guard isSearching else { return }
+        delegate?.willDismissSearchController(self)
+        isSearching = false
+        searchBar.resignFirstResponder()
+        let isAnimated = searchBar.window != nil
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: isAnimated) }
+        if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil {
+            searchBar.setShowsScope(false, animated: isAnimated)
+        }
+        if searchBar.text?.isEmpty == false { searchBar.text = "" } else { searchDidChange() }
+        leave()
+        onActivation?()
+        delegate?.didDismissSearchController(self)
+    }
+
+    private func searchDidChange() {
+        showResults()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// Ends the search.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard isSearching, presentation == nil else { return super.dismiss(animated: flag, completion: completion) }
+        end()
+        completion?()
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let own = SearchOverlay()
+        own.onDim = { [weak self] in self?.searchBar.cancel() }
+        view = own
+    }
+
+    private var overlay: SearchOverlay? { viewIfLoaded as? SearchOverlay }
+
+    private func enter() {
+        guard let context, parent == nil, context !== self else { return }
+        context.addChild(self)
+        if let results = searchResultsController, results.parent !== self {
+            results.removeFromParent()
+            addChild(results)
+            overlayOrLoaded.results = results.view
+            results.didMove(toParent: self)
+        }
+        let own = overlayOrLoaded
+        own.frame = context.view.bounds
+        own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        own.searchBar = searchBar
+        context.view.addSubview(own)
+        didMove(toParent: context)
+        showResults()
+        UIView.performWithoutAnimation {
+            own.alpha = 0
+            own.layoutIfNeeded()
+        }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { own.alpha = 1 }
+    }
+
+    private var overlayOrLoaded: SearchOverlay {
+        loadViewIfNeeded()
+        if let overlay { return overlay }
+        // A subclass has made another view.
+        let own = SearchOverlay()
+        view = own
+        return own
+    }
+
+    private func leave() {
+        guard let overlay, parent != nil else { return }
+        willMove(toParent: nil)
+        UIView.animate(withDuration: 0.25) {
+            overlay.alpha = 0
+        } completion: { [weak self] _ in
+            guard let self, !isSearching else { return }
+            overlay.removeFromSuperview()
+            removeFromParent()
+        }
+        if overlay.window == nil { overlay.removeFromSuperview() }
+    }
+
+    private func showResults() {
+        let hasText = searchBar.text?.isEmpty == false
+        overlay?.showsResults = searchResultsController != nil && (hasText || showsSearchResultsController)
+        overlay?.isDimmed = obscuresBackgroundDuringPresentation
+    }
+}
+
+/// The view over the content while a search is active: a dimmed area, and the results in front of it.
+@MainActor
+final class SearchOverlay: UIView {
+    private let dimming = UIControl(frame: .zero)
+    weak var searchBar: UISearchBar?
+    var results: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let results { addSubview(results) }
+        }
+    }
+    var showsResults = false { didSet { setNeedsLayout() } }
+    var isDimmed = false { didSet { setNeedsLayout() } }
+    /// Called when the dimmed area is pressed.
+    var onDim: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+        dimming.addAction(UIAction { [weak self] _ in self?.onDim?() }, for: .touchUpInside)
+        addSubview(dimming)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The part below a search bar that lies in the content; all of it if the bar is elsewhere.
+    private var area: CGRect {
+        guard let searchBar, let superview, searchBar.isDescendant(of: superview) else { return bounds }
+        let bar = convert(searchBar.bounds, from: searchBar)
+        let top = min(max(0, bar.maxY), bounds.height)
+        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let area = area
+        dimming.frame = area
+        dimming.isHidden = !isDimmed || showsResults
+        results?.frame = area
+        results?.isHidden = !showsResults
+    }
+
+    /// Beside its parts the overlay lets touches through to the content.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
