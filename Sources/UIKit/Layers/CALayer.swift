@@ -47,6 +47,19 @@ open class CALayer: NSObject, _SelectorTable {
     /// Creates a layer with default properties. Casement does not archive layers, so the coder is ignored.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
+    /// The object that provides the contents, the layout and the actions of the layer, which is not retained. The
+    /// delegate of a view's layer is the view, and another one is refused with a log line. The default is `nil`.
+    open var delegate: (any CALayerDelegate)? {
+        get { view ?? extras?.delegate }
+        set {
+            guard view == nil else {
+                if newValue !== view { Log.view.error("The delegate of a view's layer is the view: \(self)") }
+                return
+            }
+            if newValue != nil || extras != nil { ensuredExtras.delegate = newValue }
+        }
+    }
+
     /// A name by which the program can find the layer. The default is `nil`.
     open var name: String?
 
@@ -171,12 +184,12 @@ open class CALayer: NSObject, _SelectorTable {
         display()
     }
 
-    /// Makes the contents with `draw(in:)` of a subclass, or with `draw(_:)` of the view.
-    open func display() { drawContents() }
+    /// Makes the contents. The default calls the delegate, or draws with `draw(in:)` of a subclass.
+    open func display() { delegate?.display(self) ?? drawContents() }
 
-    /// Draws the contents of a subclass into a context in the layer's coordinates. The default calls the view's
-    /// `draw(_:in:)`, and without a view it does nothing.
-    open func draw(in ctx: CGContext) { view?.draw(self, in: ctx) }
+    /// Draws the contents of a subclass into a context in the layer's coordinates. The default calls the delegate's
+    /// `draw(_:in:)`.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     // MARK: Kinds of layers
 
@@ -203,8 +216,8 @@ open class CALayer: NSObject, _SelectorTable {
     /// Returns whether a layout of the sublayers was requested.
     public func needsLayout() -> Bool { dirt.contains(.layout) }
 
-    /// Lays out the sublayers. The default lays out the view, if the layer belongs to one.
-    open func layoutSublayers() { view?.layoutFromLayer() }
+    /// Lays out the sublayers. The default calls the delegate, which lays out the view if the layer belongs to one.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     /// Lays out now what was requested for this layer and the layers below it. Superlayers directly above that need a
     /// layout are laid out first.
@@ -250,7 +263,7 @@ open class CALayer: NSObject, _SelectorTable {
 
     /// Returns the action that a change of a property starts, or `nil`.
     ///
-    /// It is that of the view, of ``actions``, of ``defaultAction(forKey:)``, or the implicit animation.
+    /// It is that of the ``delegate``, of ``actions``, of ``defaultAction(forKey:)``, or the implicit animation.
     open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
     /// Returns the action for changes of a property in all layers of the class. The default is `nil`.

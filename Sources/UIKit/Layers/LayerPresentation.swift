@@ -148,6 +148,9 @@ final class LayerPresentation {
         return changesTree ? .subtree : .appearance
     }
 
+    /// Shows the values of a time until the next tick or change.
+    func show(at time: TimeInterval) { evaluate(at: time) }
+
     private func takeGeometry(of values: LayerValues, in layer: CALayer) {
         ownGeometry = values.geometry
         changesDepth = values.changesDepth

@@ -9,6 +9,10 @@ final class LayerExtras {
     var actions: [String: any CAAction]?
     /// The values that the program has stored under keys of its own.
     var values: [String: Any] = [:]
+    /// The delegate that the program has set.
+    weak var delegate: (any CALayerDelegate)?
+    /// Whether the delegate draws contents, as far as its last drawing has shown.
+    var delegateDraws = false
     /// The layer whose shown state this layer is a copy of.
     weak var model: CALayer?
     /// Whether the copies of the model's sublayers have been made.

@@ -10,8 +10,9 @@ import Foundation
 /// These parts of a file are supported:
 ///
 /// - controllers, and custom classes
-/// - plain views, labels, image views, text fields and all controls, with their attributes
-/// - frames, autoresizing masks, constraints with their variations by size class, colours, texts and fonts
+/// - plain views, labels, image views, visual effect views, text fields and all controls, with their attributes
+/// - frames, autoresizing masks, constraints, colours, texts and fonts
+/// - constraints, attributes and installed subviews that vary by size class
 /// - outlets, actions of controls and gesture recognizers, and container views
 /// - segues that show, present and unwind, and custom ones
 /// - runtime attributes for UIKit's own properties and for `@IBInspectable` ones
