@@ -22,7 +22,7 @@ open class UITableViewCell: UIView {
     /// The arrangement of the standard labels.
     let style: CellStyle
     /// The name by which the table finds cells of the same kind, or `nil`.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     final let cellState = CellState()
 

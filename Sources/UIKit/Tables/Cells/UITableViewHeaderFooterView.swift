@@ -16,7 +16,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// The name by which the table finds views of the same kind, or `nil`.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     final let headerState = HeaderFooterState()
 
