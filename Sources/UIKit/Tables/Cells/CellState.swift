@@ -37,6 +37,9 @@ final class CellState {
     /// Whether the cell clips its parts, because of its corners or a swipe.
     var clips = false
     var backgroundKind = BackgroundKind.standard
+    /// The segues of a storyboard's cell.
+    var selectionSegue: (() -> Void)?
+    var accessorySegue: (() -> Void)?
     var contentConfiguration: (any UIContentConfiguration)?
     var ownSeparatorInset: UIEdgeInsets?
 

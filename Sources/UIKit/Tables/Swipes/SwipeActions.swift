@@ -117,7 +117,8 @@ final class SwipeActions: NSObject {
     private func raiseShield() {
         guard shield == nil, let host, let view else { return }
         let shield = SwipeShield(passing: view) { [weak self] in self?.close(animated: true) }
-        shield.frame = host.bounds
+        // Larger than the table, so that it stays over the rows while they scroll.
+        shield.frame = host.bounds.insetBy(dx: 0, dy: -SwipeShield.reach)
         host.addSubview(shield)
         self.shield = shield
     }
@@ -216,6 +217,7 @@ extension SwipeActions: UIGestureRecognizerDelegate {
 
 /// A transparent view over a table that receives the touches beside the actions of a swiped row.
 private final class SwipeShield: UIView {
+    static let reach: CGFloat = 100_000
     private weak var actions: UIView?
     private let onTouch: () -> Void
 
@@ -224,7 +226,7 @@ private final class SwipeShield: UIView {
         self.onTouch = onTouch
         super.init(frame: .zero)
         isOpaque = false
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        autoresizingMask = .flexibleWidth
     }
 
     required init?(coder: NSCoder) { nil }
