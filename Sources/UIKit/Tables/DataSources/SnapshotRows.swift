@@ -21,7 +21,8 @@ struct SnapshotRows {
         func path(_ place: ItemPlace) -> IndexPath { IndexPath(row: place.item, section: place.section) }
         for (item, place) in old.places(of: new.reloadedItemIdentifiers) {
             // An item that goes to another place is not reloaded there: its cell moves and is configured again.
-            guard let section = old.sectionIdentifier(containingItem: item), !reloadedSectionIDs.contains(section) else {
+            guard let section = old.sectionIdentifier(containingItem: item), !reloadedSectionIDs.contains(section)
+            else {
                 continue
             }
             reloaded.append(path(place))

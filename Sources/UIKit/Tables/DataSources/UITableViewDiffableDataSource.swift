@@ -74,9 +74,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     nonisolated private func onMainQueue(
         _ request: SnapshotRequest<Snapshot>,
-        _ body: @escaping @MainActor @Sendable (
-            UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, SnapshotRequest<Snapshot>
-        ) -> Void
+        _ body:
+            @escaping @MainActor @Sendable (
+                UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, SnapshotRequest<Snapshot>
+            ) -> Void
     ) {
         if MainQueue.isCurrent { return MainActor.assumeIsolated { body(self, request) } }
         DispatchQueue.main.async { body(self, request) }

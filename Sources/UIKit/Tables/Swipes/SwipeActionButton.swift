@@ -52,7 +52,8 @@ final class SwipeActionButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let inner = max(0, contentWidth - SwipeLayout.padding)
-        let text = label.text?.isEmpty != false
+        let text =
+            label.text?.isEmpty != false
             ? CGSize.zero : label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
         let image = imageView.image?.size ?? .zero
         // A low row has room for only one of the two; UIKit shows the image then.

@@ -28,6 +28,8 @@ final class SwipeActions: NSObject {
     private var shield: SwipeShield?
     /// The offset at which the drag began.
     private var startOffset: CGFloat = 0
+    /// The actions that were asked for when the gesture wanted to begin.
+    private var prepared: (cell: UITableViewCell, side: SwipeSide, configuration: UISwipeActionsConfiguration)?
     /// The number of the present swipe, by which an old animation or action notices that it is over.
     private var generation = 0
 
@@ -73,7 +75,9 @@ final class SwipeActions: NSObject {
 
     private func begin(_ cell: UITableViewCell, side: SwipeSide) -> Bool {
         if self.cell != nil { finish() }
-        guard let host, let configuration = host.swipeConfiguration(for: cell, side: side),
+        let known = prepared.flatMap { $0.cell === cell && $0.side == side ? $0.configuration : nil }
+        prepared = nil
+        guard let host, let configuration = known ?? host.swipeConfiguration(for: cell, side: side),
             !configuration.actions.isEmpty
         else { return false }
         generation += 1
@@ -211,7 +215,8 @@ extension SwipeActions: UIGestureRecognizerDelegate {
             let side = SwipeSide(
                 movement: movement.x, isRightToLeft: target.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         else { return false }
-        return host.swipeConfiguration(for: target, side: side)?.actions.isEmpty == false
+        prepared = host.swipeConfiguration(for: target, side: side).map { (target, side, $0) }
+        return prepared?.configuration.actions.isEmpty == false
     }
 }
 
