@@ -242,5 +242,9 @@ private final class SwipeShield: UIView {
         return actions.hitTest(convert(point, to: actions), with: event) ?? hit
     }
 
+    // The table, which is next in the chain, must not press a row.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -17,14 +17,12 @@ final class SwipeActionsView: UIView {
         isAtRight = side.direction(isRightToLeft: isRightToLeft) < 0
         super.init(frame: .zero)
         clipsToBounds = true
-        let isAtRight = isAtRight
         for action in configuration.actions {
-            var button: SwipeActionButton?
-            button = SwipeActionButton(action, growsFromRight: isAtRight) { [weak self] in
+            let button = SwipeActionButton(action, growsFromRight: isAtRight) { [weak self] in
                 guard let self, let pressed = buttons.first(where: { $0.action === action }) else { return }
                 onPress(action, pressed)
             }
-            if let button { buttons.append(button) }
+            buttons.append(button)
         }
         // The first action is the front-most: it covers the others in a full swipe.
         for button in buttons.reversed() { addSubview(button) }

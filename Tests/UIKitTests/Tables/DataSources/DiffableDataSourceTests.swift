@@ -129,6 +129,7 @@ import Testing
     @Test("R399: a snapshot from another queue is shown on the main queue")
     func otherQueue() async {
         let bench = withoutDisplay { Bench(TouchBench()) }
+        bench.table.removeFromSuperview()
         let source: UITableViewDiffableDataSource<String, Int> = bench.source
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             DispatchQueue(label: "snapshots").async {
