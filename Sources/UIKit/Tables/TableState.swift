@@ -73,6 +73,7 @@ final class TableState {
     enum CellSource {
         case type(AnyClass)
         case nib(UINib)
+        case prototype(CellPrototype)
     }
 
     // MARK: Updates
@@ -95,6 +96,10 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
+    /// The swiping of rows, once it was used.
+    var swipes: SwipeActions?
+    /// The sections of a storyboard, which replace a data source.
+    var staticContent: StaticTableContent?
     /// The rows that were announced for prefetching and have not come into view.
     var prefetched: Set<RowIndex> = []
     /// The offset at which rows were last prefetched.

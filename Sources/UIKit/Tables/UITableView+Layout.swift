@@ -230,6 +230,7 @@ extension UITableView {
 
     /// Takes the cell of a row off the screen. The caller removes the row from the shown ones.
     func hide(_ shown: TableState.ShownRow) {
+        if table.swipes?.cell === shown.cell { table.swipes?.close(animated: false) }
         enqueue(shown.cell)
         delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.row.path)
     }

@@ -29,11 +29,13 @@ open class UITableView: UIScrollView {
         tableStyle = (coder as? InterfaceCoder)?.element["style"].flatMap(Style.init(interface:)) ?? .plain
         super.init(coder: coder)
         setUpTable()
+        (coder as? InterfaceCoder)?.decode(table: self)
     }
 
     private func setUpTable() {
         if backgroundColor == nil { backgroundColor = Self.background(for: tableStyle) }
         alwaysBounceVertical = true
+        installSwipes()
     }
 
     /// The style, which never changes.

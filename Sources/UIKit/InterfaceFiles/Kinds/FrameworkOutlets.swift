@@ -40,6 +40,36 @@ enum FrameworkOutlets {
             set: { (owner: UIApplication, value: any UIApplicationDelegate) in
                 owner.delegate = value
             }),
+        FrameworkOutlet(
+            "dataSource",
+            set: { (owner: UITableView, value: any UITableViewDataSource) in
+                owner.dataSource = value
+            }),
+        FrameworkOutlet(
+            "delegate",
+            set: { (owner: UITableView, value: any UITableViewDelegate) in
+                owner.delegate = value
+            }),
+        FrameworkOutlet(
+            "accessoryView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.accessoryView = value
+            }),
+        FrameworkOutlet(
+            "editingAccessoryView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.editingAccessoryView = value
+            }),
+        FrameworkOutlet(
+            "backgroundView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.backgroundView = value
+            }),
+        FrameworkOutlet(
+            "selectedBackgroundView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.selectedBackgroundView = value
+            }),
         // The default implementation of the property ignores the window.
         FrameworkOutlet("window") { (owner: any UIApplicationDelegate, value: UIWindow) in
             owner.window = value

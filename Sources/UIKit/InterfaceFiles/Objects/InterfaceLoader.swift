@@ -13,6 +13,8 @@ final class InterfaceLoader {
     /// The objects by their ids in the file.
     private var named: [String: AnyObject] = [:]
     private(set) var members: [Member] = []
+    /// The prototype cells of the tables.
+    var prototypes: [CellPrototype] = []
     /// The members of outlet collections that are connected so far, by owner and property.
     private var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
 
@@ -32,7 +34,10 @@ final class InterfaceLoader {
 
     /// Gives an object the id of its element, without connecting it.
     func name(_ object: AnyObject, by element: InterfaceElement) {
-        guard let id = element.id else { return }
+        if let id = element.id { name(object, withID: id) }
+    }
+
+    func name(_ object: AnyObject, withID id: String) {
         guard named[id] == nil || named[id] === object else {
             return file.tell("The id \(id) is used more than once; connections to it lead to the first object.")
         }
@@ -102,6 +107,7 @@ final class InterfaceLoader {
     /// attributes (R505).
     func connect() {
         constrain()
+        for prototype in prototypes { prototype.connect(to: self) }
         for member in members {
             for connection in member.element.child("connections")?.children ?? []
             where connection.name == "outlet" || connection.name == "outletCollection" {
