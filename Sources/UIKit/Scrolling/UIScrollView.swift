@@ -180,6 +180,7 @@ open class UIScrollView: UIView {
         didSet { if indicatorSettings != oldValue { setNeedsLayout() } }
     }
     final lazy var indicators = ScrollIndicators(of: self)
+    final lazy var wheel = WheelScrolling(of: self)
     final var zoomState: ZoomState?
     final var refreshState: RefreshState?
 
@@ -234,6 +235,7 @@ open class UIScrollView: UIView {
         setNeedsLayout()
         interaction.offsetDidChange(of: self)
         indicators.scrollViewDidMove()
+        updateRefreshControl()
         if !offsetObservers.isEmpty { offsetObservers.notify(self) }
         delegate?.scrollViewDidScroll(self)
     }
@@ -247,11 +249,15 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layoutRefreshControl()
         indicators.layoutIndicators()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopMotion() }
+        if window == nil {
+            stopMotion()
+            zoomState?.stop()
+        }
     }
 }

@@ -77,4 +77,9 @@ final class RefreshState {
         self.control = control
         inset = control.inset
     }
+
+    /// Returns insets with the room of a refreshing.
+    func extended(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: insets.top + inset, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
 }
