@@ -12,7 +12,7 @@ final class InputDispatcher {
     let pointer = PointerTracker()
     private(set) lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
-    private(set) lazy var pinches = PinchDispatcher(gestures: gestures, takesInput: takesInput)
+    private(set) lazy var pinches = PinchDispatcher(gestures: gestures)
 
     /// A touch that has begun and has not ended.
     @MainActor private struct LiveTouch {
@@ -240,6 +240,12 @@ final class InputDispatcher {
         flush()
         guard takesInput(scene) else { return }
         scrolling.scroll(clicks, type, in: scene, at: moment)
+    }
+
+    /// Begins a pinch of a touchpad at the pointer's place.
+    func pinchBegan(in scene: UIWindowScene, at moment: InputMoment) {
+        flush()
+        if takesInput(scene) { pinches.begin(in: scene, at: moment) }
     }
 
     /// Ends the scrolling of a touchpad because the fingers have left it.

@@ -4,7 +4,6 @@ import Foundation
 @MainActor
 final class PinchDispatcher {
     private let gestures: GestureDispatcher
-    private let takesInput: (UIWindowScene) -> Bool
     private var session: Session?
     private var lastNumber = PinchDispatcher.firstNumber
     /// The numbers of pinches are negative like those of scrolling, and far below them.
@@ -17,15 +16,12 @@ final class PinchDispatcher {
         let location: CGPoint
     }
 
-    init(gestures: GestureDispatcher, takesInput: @escaping (UIWindowScene) -> Bool) {
-        self.gestures = gestures
-        self.takesInput = takesInput
-    }
+    init(gestures: GestureDispatcher) { self.gestures = gestures }
 
     /// Begins a pinch at the pointer's place. A pinch before it that has not ended is cancelled.
     func begin(in scene: UIWindowScene, at moment: InputMoment) {
         cancel()
-        guard takesInput(scene), let hit = scene.hitTest(moment.point, with: nil) else { return }
+        guard let hit = scene.hitTest(moment.point, with: nil) else { return }
         lastNumber -= 1
         session = Session(number: lastNumber, window: hit.window, view: hit.view, location: hit.location)
     }

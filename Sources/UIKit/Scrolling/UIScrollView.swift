@@ -168,7 +168,7 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether a touch is down that scrolls or may begin to scroll.
     open var isTracking: Bool { interaction.isTracking }
     /// A Boolean value that indicates whether the user has begun to scroll, until the content is at rest again.
-    open var isDragging: Bool { interaction.isDragging || isDecelerating }
+    open var isDragging: Bool { interaction.isDragging || isDecelerating || wheel.isTurning }
     /// A Boolean value that indicates whether the content moves on after a drag.
     open var isDecelerating: Bool { running?.purpose == .deceleration }
     /// A Boolean value that indicates whether the content moves to an offset that the program has set with an animation.

@@ -77,7 +77,7 @@ final class TouchRouter {
     func handle(_ event: Event.Pinch) {
         guard isLetIn(event.input), let (_, scene, moment) = locate(event.input) else { return }
         switch event.phase {
-        case .begin: input.pinches.begin(in: scene, at: moment)
+        case .begin: input.pinchBegan(in: scene, at: moment)
         case .update: input.pinches.change(to: CGFloat(event.scale), at: moment)
         case .end: input.pinches.end(at: moment)
         case .cancel: input.pinches.cancel()

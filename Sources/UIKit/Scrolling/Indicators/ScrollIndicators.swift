@@ -139,8 +139,8 @@ final class ScrollIndicators: ClockClient {
         if let track, let wideAxis {
             track.frame = layout.bar(wideAxis).offsetBy(dx: scrollView.bounds.minX, dy: scrollView.bounds.minY)
         }
-        bringToFront(in: scrollView)
         applyAlpha()
+        bringToFront(in: scrollView)
     }
 
     private func place(

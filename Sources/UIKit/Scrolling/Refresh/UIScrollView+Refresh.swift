@@ -54,7 +54,7 @@ extension UIScrollView {
         let lost = refreshState.inset - room
         let offset = contentOffset
         let top = -(adjustedContentInset.top - lost)
-        if lost > 0, offset.y < top, !isTracking, !interaction.isDragging, window != nil {
+        if lost > 0, offset.y < top, !isTracking, window != nil {
             glide(to: CGPoint(x: offset.x, y: top), for: 0.3)
         }
         refreshState.inset = room

@@ -20,12 +20,10 @@ final class WheelScrolling {
         switch pan.state {
         case .began:
             isTurning = true
-            scrollView.wheelWillBegin()
+            scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
             turn(pan)
         case .changed: turn(pan)
-        case .ended, .cancelled, .failed:
-            isTurning = false
-            scrollView.wheelDidEnd()
+        case .ended, .cancelled, .failed: end()
         case .possible: break
         }
         return true
@@ -37,6 +35,17 @@ final class WheelScrolling {
         let change = CGPoint(x: -way.x, y: -way.y)
         scrollView.glide(to: scrollView.offset(afterWheel: change), for: WheelGlide.clickDuration)
     }
+
+    private func end() {
+        var target = scrollView.targetOffset
+        let proposed = target
+        scrollView.delegate?.scrollViewWillEndDragging(
+            scrollView, withVelocity: .zero, targetContentOffset: &target)
+        isTurning = false
+        scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: false)
+        guard target.isFinite, target != proposed else { return }
+        scrollView.glide(to: scrollView.range.clamped(target), for: Self.pageDuration)
+    }
 }
 
 extension UIScrollView {
@@ -44,7 +53,7 @@ extension UIScrollView {
     final var targetOffset: CGPoint { running?.motion.end ?? contentOffset }
 
     /// Whether the user moves the content.
-    final var isMovedByUser: Bool { isTracking || interaction.isDragging || wheel.isTurning || isZooming }
+    final var isMovedByUser: Bool { isTracking || isDecelerating || wheel.isTurning || isZooming }
 
     /// Moves the content with the velocity that it has to an offset.
     final func glide(
@@ -81,20 +90,6 @@ extension UIScrollView {
     /// Whether a wheel can move the content. `delta` is the distance that a finger would move it.
     final func canMove(byWheel delta: CGPoint) -> Bool {
         range.canMove(from: targetOffset, by: CGPoint(x: -delta.x, y: -delta.y))
-    }
-
-    fileprivate func wheelWillBegin() {
-        interaction.isDragging = true
-        delegate?.scrollViewWillBeginDragging(self)
-    }
-
-    fileprivate func wheelDidEnd() {
-        guard interaction.isDragging else { return }
-        var target = targetOffset
-        delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
-        interaction.isDragging = false
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-        if target.isFinite, target != targetOffset { glide(to: range.clamped(target), for: WheelScrolling.pageDuration) }
     }
 
     // MARK: Selecting a scroll view

@@ -129,9 +129,9 @@ extension UIScrollView {
             return
         }
         zoom.isApplying = true
+        let base = zoom.base.of(content.size, view.center, at: view.transform.a)
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.center = CGPoint(x: view.center.x * ratio, y: view.center.y * ratio)
-        content.size = CGSize(width: content.size.width * ratio, height: content.size.height * ratio)
+        (content.size, view.center) = zoom.base.scaled(base, by: scale)
         contentGeometryDidChange()
         if offset != contentOffset { contentOffset = offset }
         zoom.isApplying = false

@@ -14,6 +14,9 @@ final class ZoomState {
     /// Whether the content is being scaled, so that its offset must not follow its size.
     var isApplying = false
 
+    /// The content at a scale of 1.
+    var base = ZoomBase()
+
     /// A pinch under way.
     private struct Pinch {
         /// The scale that the fingers asked for at the beginning.
@@ -78,9 +81,9 @@ final class ZoomState {
 
     private func follow(_ recognizer: UIPinchGestureRecognizer) {
         guard var pinch else { return }
-        let (center, offset) = (recognizer.location(in: scrollView), scrollView.contentOffset)
+        let (center, corner) = (recognizer.location(in: scrollView), scrollView.contentOffset)
         // Of two fingers one can be lifted. The other one then moves the content.
-        pinch.point = CGPoint(x: center.x - offset.x, y: center.y - offset.y)
+        pinch.point = CGPoint(x: center.x - corner.x, y: center.y - corner.y)
         self.pinch = pinch
         let scale = geometry.scale(pinchedTo: pinch.startScale * recognizer.scale, bounces: bounces)
         scrollView.zoom(to: scale, offset: offset(of: pinch, at: scale))
@@ -96,7 +99,7 @@ final class ZoomState {
         self.pinch = nil
         let shown = scrollView.zoomScale
         let scale = geometry.clamped(shown)
-        let offset = scrollView.range(atScale: scale).clamped(offset(of: pinch, at: scale))
+        let offset = scrollView.range(atScale: scale).clamped(self.offset(of: pinch, at: scale))
         let isBounce = abs(scale - shown) > 1e-6
         guard isBounce || offset != scrollView.contentOffset else { return ended(pinch.view, at: shown) }
         if !isBounce { ended(pinch.view, at: shown) }
