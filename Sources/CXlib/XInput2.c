@@ -173,7 +173,7 @@ static uint32_t state_word(uint32_t modifiers, const char *buttons, const char *
     return (modifiers & 0xff) | ((bits >> 1 & 0x1f) << 8);
 }
 
-/// Reads the members that xXIDeviceEvent and xXIEnterEvent have under the same names, at different offsets.
+/// Reads the members that the events of devices have under the same names, at different offsets.
 #define READ_COMMON_MEMBERS(wire, event)     \
     ((event)->device = (wire).deviceid,      \
      (event)->source = (wire).sourceid,      \
@@ -220,6 +220,18 @@ static bool read_crossing(const char *data, const char *end, cx_xi_event *event)
     return buttons + wire.buttons_len * 4L <= end;
 }
 
+static bool read_pinch(const char *data, const char *end, cx_xi_event *event) {
+    xXIGesturePinchEvent wire;
+    if (end - data < (long)sizeof wire) return false;
+    memcpy(&wire, data, sizeof wire);
+    READ_COMMON_MEMBERS(wire, event);
+    event->detail = wire.detail;
+    event->flags = wire.flags;
+    event->scale = fixed(wire.scale);
+    event->state = state_word(wire.mods.effective_mods, end, end);
+    return true;
+}
+
 static const char *wire_end(const XGenericEventCookie *cookie) {
     const xGenericEvent *event = cookie->data;
     return (const char *)event + sizeof(xEvent) + event->length * 4L;
@@ -239,6 +251,9 @@ bool cx_xi_read(const XGenericEventCookie *cookie, cx_xi_event *event) {
     case XI_TouchEnd: return read_device_event(cookie->data, wire_end(cookie), event);
     case XI_Enter:
     case XI_Leave: return read_crossing(cookie->data, wire_end(cookie), event);
+    case XI_GesturePinchBegin:
+    case XI_GesturePinchUpdate:
+    case XI_GesturePinchEnd: return read_pinch(cookie->data, wire_end(cookie), event);
     default: return false;
     }
 }

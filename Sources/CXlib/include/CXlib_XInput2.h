@@ -46,7 +46,7 @@ typedef struct cx_xi_valuator {
 /// The greatest number of valuators that are kept of an event.
 #define CX_XI_VALUATORS 24
 
-/// An event of a pointer or of a touch, or a crossing of a window's border.
+/// An event of a pointer, of a touch or of a touchpad's pinch, or a crossing of a window's border.
 typedef struct cx_xi_event {
     int type;
     int device;
@@ -62,6 +62,8 @@ typedef struct cx_xi_event {
     uint32_t state;
     int crossing_mode, crossing_detail;
     bool is_sent;
+    /// The distance of the fingers of a pinch, as a part of that at its beginning.
+    double scale;
     int valuator_count;
     cx_xi_valuator valuators[CX_XI_VALUATORS];
 } cx_xi_event;

@@ -93,6 +93,18 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
+    /// The part of the spokes that shows while the indicator does not turn, from 0 to 1, clockwise from the top. The
+    /// default is 1. A refresh control shows a pull with it.
+    final var shownPart: CGFloat = 1 { didSet { if shownPart != oldValue { setNeedsDisplay() } } }
+
+    /// Returns the opacity of a spoke, from 0 to 1.
+    private func opacity(of spoke: Int) -> CGFloat {
+        let age = (phase - spoke + Self.spokes) % Self.spokes
+        let turning = 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokes - 1)
+        guard shownPart < 1, !isAnimating else { return turning }
+        return min(max(shownPart * CGFloat(Self.spokes) - CGFloat(spoke), 0), 1) * 0.6
+    }
+
     /// Advances by one spoke.
     func step() {
         phase = (phase + 1) % Self.spokes
@@ -107,11 +119,12 @@ open class UIActivityIndicatorView: UIView {
         let size = style.size
         let thickness = size / 8
         for spoke in 0..<Self.spokes {
-            let age = (phase - spoke + Self.spokes) % Self.spokes
+            let opacity = opacity(of: spoke)
+            guard opacity > 0 else { continue }
             context.saveGState()
             context.translateBy(x: bounds.midX, y: bounds.midY)
             context.rotate(by: CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes))
-            color.faded(by: 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokes - 1)).setFill()
+            color.faded(by: opacity).setFill()
             UIBezierPath(
                 roundedRect: CGRect(x: -thickness / 2, y: -size * 0.46, width: thickness, height: size * 0.26),
                 cornerRadius: thickness / 2

@@ -60,6 +60,7 @@ struct EventRouter {
         case .button(let button): touches.handle(button)
         case .crossing(let crossing): touches.handle(crossing)
         case .scroll(let scroll): touches.handle(scroll)
+        case .pinch(let pinch): touches.handle(pinch)
         case .devicesGone(let devices): touches.devicesAreGone(devices)
         case .monitors: display.monitors.markDirty()
         case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()

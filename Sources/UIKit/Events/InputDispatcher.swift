@@ -12,6 +12,7 @@ final class InputDispatcher {
     let pointer = PointerTracker()
     private(set) lazy var hover = HoverDispatcher(gestures: gestures, pointer: pointer)
     private lazy var scrolling = ScrollDispatcher(gestures: gestures)
+    private(set) lazy var pinches = PinchDispatcher(gestures: gestures)
 
     /// A touch that has begun and has not ended.
     @MainActor private struct LiveTouch {
@@ -169,6 +170,7 @@ final class InputDispatcher {
         cancelLive { _, touch in touch.scene === scene }
         hover.leave(scene)
         scrolling.leave(scene)
+        pinches.leave(scene)
     }
 
     /// Cancels the touches of a window that is being hidden, and lost ones.
@@ -238,5 +240,17 @@ final class InputDispatcher {
         flush()
         guard takesInput(scene) else { return }
         scrolling.scroll(clicks, type, in: scene, at: moment)
+    }
+
+    /// Begins a pinch of a touchpad at the pointer's place.
+    func pinchBegan(in scene: UIWindowScene, at moment: InputMoment) {
+        flush()
+        if takesInput(scene) { pinches.begin(in: scene, at: moment) }
+    }
+
+    /// Ends the scrolling of a touchpad because the fingers have left it.
+    func scrollStopped(at moment: InputMoment) {
+        flush()
+        scrolling.stop(at: moment)
     }
 }

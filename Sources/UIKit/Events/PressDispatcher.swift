@@ -46,6 +46,9 @@ final class PressDispatcher {
             guard let window = press.window, window === scene.keyWindow, !UIApplication.shared.interactionIsIgnored
             else { return }
             window.focus.repeatMove(with: key)
+        case .press(let press) where press.scrolls:
+            guard let window = press.window, window === scene.keyWindow else { return }
+            _ = window.scroll(for: key)
         case .press(let press):
             // A responder that became first meanwhile was not the one typed into, so it gets no repetition.
             guard press.isText, press.window === scene.keyWindow, let responder = press.responder,

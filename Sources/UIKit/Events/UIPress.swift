@@ -70,6 +70,8 @@ open class UIPress: NSObject {
     var isText = false
     /// Whether the press has moved the keyboard focus, and moves it again while the key stays down.
     var movesFocus = false
+    /// Whether the press has scrolled, and scrolls again while the key stays down.
+    var scrolls = false
 
     init(key: UIKey, window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
         self.key = key

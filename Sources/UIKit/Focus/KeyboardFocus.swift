@@ -20,7 +20,9 @@ final class KeyboardFocus {
 
     /// Handles a key that no responder has used. Returns whether the window uses it.
     func take(_ press: UIPress) -> Bool {
-        guard let key = press.key, let meaning = ControlKey(key) else { return false }
+        guard let key = press.key else { return false }
+        press.scrolls = window?.scroll(for: key) ?? false
+        guard !press.scrolls, let meaning = ControlKey(key) else { return press.scrolls }
         switch meaning {
         case .focusNext, .focusPrevious:
             press.movesFocus = move(backwards: meaning == .focusPrevious)

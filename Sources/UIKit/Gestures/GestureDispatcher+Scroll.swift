@@ -14,7 +14,7 @@ extension GestureDispatcher {
                 pan.tracking.seen.insert(event.session)
                 pan.tracking.lastLocation = event.location
                 pan.tracking.lastWindow = event.window
-                pan.scroll(by: event.delta, at: event.timestamp)
+                pan.scroll(by: event.delta, event.scrollType, at: event.timestamp)
             }
         }
     }
@@ -24,10 +24,21 @@ extension GestureDispatcher {
             && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
     }
 
-    /// Ends the gestures that follow a scrolling that has ended.
-    func scrollEnded(_ session: Int) {
+    /// Returns the recognizer that has begun to follow a scrolling, or `nil`.
+    func follower(of session: Int) -> UIPanGestureRecognizer? {
+        for recognizer in active where recognizer.tracking.seen.contains(session) {
+            if recognizer.current == .began || recognizer.current == .changed {
+                return recognizer as? UIPanGestureRecognizer
+            }
+        }
+        return nil
+    }
+
+    /// Ends the gestures that follow a scrolling that has ended at a time.
+    func scrollEnded(_ session: Int, at time: TimeInterval) {
         update {
             for recognizer in active where recognizer.tracking.seen.contains(session) {
+                (recognizer as? UIPanGestureRecognizer)?.rest(until: time)
                 request(recognizer.current == .possible ? .failed : .ended, of: recognizer)
             }
         }

@@ -37,7 +37,8 @@ final class GestureDispatcher {
             handle(changed, event)
         case .hover: for touch in event.touches where touch.window === window { hover(touch) }
         case .scroll: if let scroll = event as? ScrollEvent { handle(scroll) }
-        case .motion, .remoteControl, .presses, .transform: break
+        case .transform: if let pinch = event as? PinchEvent { handle(pinch) }
+        case .motion, .remoteControl, .presses: break
         }
     }
 

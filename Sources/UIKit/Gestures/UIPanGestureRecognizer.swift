@@ -107,12 +107,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels
 
-    func scroll(by delta: CGPoint, at time: TimeInterval) {
+    /// The device that scrolls; `nil` while the gesture is one of touches.
+    private(set) var scrollType: UIScrollType?
+
+    func scroll(by delta: CGPoint, _ type: UIScrollType, at time: TimeInterval) {
+        scrollType = type
         add(delta, at: time)
         state = state == .possible ? .began : .changed
     }
 
+    /// Notes that the scrolling has rested until a time, which lowers the velocity.
+    func rest(until time: TimeInterval) { velocity.add(total, at: time) }
+
     open override func reset() {
+        scrollType = nil
         way = .zero
         total = .zero
         velocity = VelocityTracker()

@@ -54,6 +54,27 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if tracking.down.isEmpty { endTwoFingerGesture() } else { adoptFingers() }
     }
 
+    // MARK: Touchpads
+
+    /// The greatest change of the scale at which a pinch of a touchpad has not begun.
+    private static let scaleHysteresis: CGFloat = 0.02
+
+    /// Follows a pinch of a touchpad, whose fingers have no places. Two points that are 100 points apart at the
+    /// beginning stand for them.
+    func pinch(to scale: CGFloat, at time: TimeInterval) {
+        func fingers(_ scale: CGFloat) -> TwoTouches { TwoTouches(.zero, CGPoint(x: 100 * scale, y: 0)) }
+        if measure.start == nil { measure.adopt(fingers(1), isBeforeStart: true) }
+        let moved = measure.move(to: fingers(scale), at: time) { value, last, now in
+            value *= now.distance / last.distance
+        }
+        guard moved != nil else { return }
+        if state != .possible {
+            state = .changed
+        } else if abs(scale - 1) >= Self.scaleHysteresis {
+            state = .began
+        }
+    }
+
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() { measure = TwoFingerMeasure(1) }

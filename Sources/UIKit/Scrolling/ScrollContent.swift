@@ -47,7 +47,7 @@ extension UIScrollView {
         let (offset, start) = (contentOffset, CGPoint(x: -old.left, y: -old.top))
         content.adjustedInset = new
         let kept = CGPoint(x: offset.x == start.x ? -new.left : offset.x, y: offset.y == start.y ? -new.top : offset.y)
-        if kept != offset, !interaction.isDragging { contentOffset = kept }
+        if kept != offset, !interaction.isDragging, refreshState?.isChanging != true { contentOffset = kept }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

@@ -49,7 +49,7 @@ extension UIScrollView {
 
     /// Moves content that is at rest beyond its edge back to it, without an animation (R373).
     final func keepWithinRange() {
-        guard !isTracking, !interaction.isDragging, running == nil else { return }
+        guard !isTracking, !interaction.isDragging, running == nil, !isZooming, zoomState?.isApplying != true else { return }
         let kept = range.clampedToEnd(contentOffset)
         if kept != contentOffset { contentOffset = kept }
     }

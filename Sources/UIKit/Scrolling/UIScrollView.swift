@@ -168,7 +168,7 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether a touch is down that scrolls or may begin to scroll.
     open var isTracking: Bool { interaction.isTracking }
     /// A Boolean value that indicates whether the user has begun to scroll, until the content is at rest again.
-    open var isDragging: Bool { interaction.isDragging || isDecelerating }
+    open var isDragging: Bool { interaction.isDragging || isDecelerating || wheel.isTurning }
     /// A Boolean value that indicates whether the content moves on after a drag.
     open var isDecelerating: Bool { running?.purpose == .deceleration }
     /// A Boolean value that indicates whether the content moves to an offset that the program has set with an animation.
@@ -180,6 +180,7 @@ open class UIScrollView: UIView {
         didSet { if indicatorSettings != oldValue { setNeedsLayout() } }
     }
     final lazy var indicators = ScrollIndicators(of: self)
+    final lazy var wheel = WheelScrolling(of: self)
     final var zoomState: ZoomState?
     final var refreshState: RefreshState?
 
@@ -236,6 +237,7 @@ open class UIScrollView: UIView {
         setNeedsLayout()
         interaction.offsetDidChange(of: self)
         indicators.scrollViewDidMove()
+        updateRefreshControl()
         if !offsetObservers.isEmpty { offsetObservers.notify(self) }
         delegate?.scrollViewDidScroll(self)
     }
@@ -249,11 +251,15 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layoutRefreshControl()
         indicators.layoutIndicators()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopMotion() }
+        if window == nil {
+            stopMotion()
+            zoomState?.stop()
+        }
     }
 }

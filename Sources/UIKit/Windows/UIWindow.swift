@@ -152,7 +152,8 @@ open class UIWindow: UIView {
     /// The control that the keyboard operates.
     private(set) lazy var focus = KeyboardFocus(window: self)
 
-    /// Handles keys that no responder has used: Tab moves through the window's controls, and Escape cancels a press.
+    /// Handles keys that no responder has used: Tab moves through the window's controls, Escape cancels a press, and
+    /// arrow and page keys scroll.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !focus.take($0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }

@@ -14,6 +14,7 @@ final class InputTestDevice {
         static let motion: UInt32 = 2
         static let button: UInt32 = 4
         static let touch: UInt32 = 6
+        static let pinch: UInt32 = 7
         static let syncFinished: UInt32 = 1
         static let version: (major: UInt16, minor: UInt16) = (1, 1)
         static let valuators = 64
@@ -46,6 +47,20 @@ final class InputTestDevice {
         bytes.add(UInt32(clamping: finger))
         bytes.add(type.rawValue)
         bytes.addValuators([0: x, 1: y], count: Message.valuators)
+        try send(bytes)
+        try sync()
+    }
+
+    /// The XInput2 event types of a touchpad's pinch.
+    enum PinchType: UInt16 { case begin = 27, update = 28, end = 29 }
+
+    /// Sends a stage of a pinch with two fingers. The scale is the distance of the fingers divided by the first one.
+    func pinch(_ type: PinchType, scale: Double) throws(DisplayError) {
+        var bytes = MessageBytes(type: Message.pinch)
+        bytes.add(type.rawValue)
+        bytes.add(UInt16(2))
+        bytes.add(UInt32(0))
+        for value in [0, 0, 0, 0, scale, 0] { bytes.add(value) }
         try send(bytes)
         try sync()
     }

@@ -82,6 +82,29 @@ extension VirtualDisplay {
         try devices.pointer.move(axes)
     }
 
+    /// Lifts the fingers from the touchpad after ``scrollSmoothly(x:y:)``, without waiting for the application.
+    ///
+    /// A touchpad reports that with a scrolling by no distance.
+    ///
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``.
+    public func stopScrolling() throws { try devices().pointer.move([2: 0, 3: 0]) }
+
+    /// Pinches with two fingers on a touchpad, at the pointer's position, without waiting for the application.
+    ///
+    /// - Parameters:
+    ///   - scale: The distance of the fingers at the end, divided by that at the beginning.
+    ///   - steps: The number of changes in between, 5 by default. Values below 1 count as 1.
+    ///   - ends: Whether the fingers are lifted at the end. The default is `true`.
+    /// - Throws: ``DisplayError/badOption(_:)`` on a server without ``Options/inputDevices``.
+    public func pinchTouchpad(to scale: Double, steps: Int = 5, ends: Bool = true) throws {
+        let touchpad = try devices().touchpad
+        try touchpad.pinch(.begin, scale: 1)
+        for step in 1...max(1, steps) {
+            try touchpad.pinch(.update, scale: 1 + (scale - 1) * Double(step) / Double(max(1, steps)))
+        }
+        if ends { try touchpad.pinch(.end, scale: scale) }
+    }
+
     /// Presses or releases a button of the simulated pointing device, which is not the device that ``press(button:)``
     /// uses.
     package func setDeviceButton(_ button: Int = 1, isDown: Bool) throws {
@@ -116,6 +139,7 @@ extension VirtualDisplay {
 final class InputDevices {
     let touchScreen: InputTestDevice
     let pointer: InputTestDevice
+    let touchpad: InputTestDevice
 
     /// The driver's units: the largest value of a touch screen's axis, and one click of a wheel.
     static let touchRange = 65_535.0
@@ -124,6 +148,7 @@ final class InputDevices {
     init(folder: URL) throws(DisplayError) {
         touchScreen = try InputTestDevice("touch screen", socket: Self.socket("touch", in: folder))
         pointer = try InputTestDevice("pointer", socket: Self.socket("pointer", in: folder))
+        touchpad = try InputTestDevice("touchpad", socket: Self.socket("touchpad", in: folder))
     }
 
     private static func socket(_ name: String, in folder: URL) -> String {
@@ -147,11 +172,18 @@ final class InputDevices {
             Option "SocketPath" "\(socket("pointer", in: folder))"
             Option "DeviceType" "Pointer"
         EndSection
+        Section "InputDevice"
+            Identifier "touchpad"
+            Driver "inputtest"
+            Option "SocketPath" "\(socket("touchpad", in: folder))"
+            Option "DeviceType" "PointerGesture"
+        EndSection
         Section "ServerLayout"
             Identifier "layout"
             Screen "screen"
             InputDevice "touch" "SendCoreEvents"
             InputDevice "pointer" "CorePointer"
+            InputDevice "touchpad" "SendCoreEvents"
         EndSection
         """
     }

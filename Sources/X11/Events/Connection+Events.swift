@@ -81,6 +81,7 @@ extension Event {
         case .motion(let event): event.input.time
         case .crossing(let event): event.input.time
         case .scroll(let event): event.input.time
+        case .pinch(let event): event.input.time
         case .touch(let event): event.input.time
         case .key(let event): event.input.time
         case .property(_, _, _, let time): time

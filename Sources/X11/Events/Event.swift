@@ -26,6 +26,8 @@ public enum Event: Sendable {
     case crossing(Crossing)
     /// A pointer scrolled.
     case scroll(Scroll)
+    /// Fingers on a touchpad began, changed or ended a pinch.
+    case pinch(Pinch)
     /// A finger on a touch screen began, moved or ended.
     case touch(Touch)
     /// Input devices were removed, disabled or detached from their master. The values are their ids.

@@ -64,7 +64,10 @@ extension Event {
         public let y: Double
 
         /// Whether the distances are whole clicks, as those of a wheel are.
-        public var isDiscrete: Bool { x.rounded() == x && y.rounded() == y }
+        public var isDiscrete: Bool { !isStop && x.rounded() == x && y.rounded() == y }
+
+        /// Whether the fingers have left the touchpad. Such an event has no distance.
+        public var isStop: Bool { x == 0 && y == 0 }
 
         /// Returns the distances that the buttons 4 to 7 of the core protocol stand for, or `nil` for other buttons.
         static func clicks(ofButton number: Int) -> (x: Double, y: Double)? {
@@ -76,6 +79,19 @@ extension Event {
             default: nil
             }
         }
+    }
+
+    /// Fingers on a touchpad began, changed or ended a pinch.
+    public struct Pinch: Sendable {
+        /// The stage of a pinch. With `cancel` it turned out to be another gesture.
+        public enum Phase: Sendable { case begin, update, end, cancel }
+
+        /// The common fields. The position is that of the pointer, which rests.
+        public let input: Input
+        /// The stage of the pinch.
+        public let phase: Phase
+        /// The distance of the fingers divided by that at the beginning.
+        public let scale: Double
     }
 
     /// A finger on a touch screen began, moved or ended.

@@ -6,6 +6,8 @@ final class InputExtension {
     private let display: OpaquePointer
     /// Whether the server has XInput 2.2, which has touches. Older versions are not used.
     private(set) var isUsable = false
+    /// Whether the server has XInput 2.4, which has the gestures of touchpads.
+    private(set) var hasGestures = false
     private var scroll = ScrollAxes()
     /// The question for the values of axes that has not been answered.
     private var pending: UInt32?
@@ -20,12 +22,13 @@ final class InputExtension {
     }
 
     func ask() -> Question<Void> {
-        let version = cx_ask_xi_version(display, 2, 2)
+        let version = cx_ask_xi_version(display, 2, 4)
         let axes = cx_ask_xi_axes(display, XIAllMasterDevices)
         return Question { [self] in
             var (major, minor): (Int32, Int32) = (0, 0)
             let isThere = cx_take_xi_version(display, version, &major, &minor)
             isUsable = isThere && (Int(major), Int(minor)) >= (2, 2)
+            hasGestures = isThere && (Int(major), Int(minor)) >= (2, 4)
             let all = Self.axes { cx_take_xi_axes(display, axes, $0, $1) }
             for device in Set(all.map(\.device)) { scroll.replace(device, with: all) }
         }
@@ -47,8 +50,13 @@ final class InputExtension {
         XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
     ]
 
-    /// Selects the pointer and touch events of a window and of the windows in it.
-    func selectPointer(of window: WindowID) { select(Self.pointerEvents, of: XIAllMasterDevices, on: window) }
+    private static let gestureEvents = [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd]
+
+    /// Selects the pointer, touch and pinch events of a window and of the windows in it.
+    func selectPointer(of window: WindowID) {
+        let events = hasGestures ? Self.pointerEvents + Self.gestureEvents : Self.pointerEvents
+        select(events, of: XIAllMasterDevices, on: window)
+    }
 
     /// Selects the events of devices that come and go. They are sent to any window.
     func selectDevices(on window: WindowID) {
@@ -96,6 +104,11 @@ final class InputExtension {
         case XI_TouchBegin: return .touch(Event.Touch(e, input, .begin))
         case XI_TouchUpdate: return .touch(Event.Touch(e, input, .update))
         case XI_TouchEnd: return .touch(Event.Touch(e, input, .end))
+        case XI_GesturePinchBegin: return .pinch(Event.Pinch(input: input, phase: .begin, scale: 1))
+        case XI_GesturePinchUpdate: return .pinch(Event.Pinch(input: input, phase: .update, scale: e.scale))
+        case XI_GesturePinchEnd:
+            let isCancelled = e.flags & UInt32(XIGesturePinchEventCancelled) != 0
+            return .pinch(Event.Pinch(input: input, phase: isCancelled ? .cancel : .end, scale: e.scale))
         case XI_Enter, XI_Leave:
             let isEnter = e.type == XI_Enter
             let detail = Event.FocusDetail(rawValue: e.crossing_detail) ?? .none
@@ -114,7 +127,9 @@ final class InputExtension {
             let valuators = withUnsafeBytes(of: e.valuators) { bytes in
                 bytes.bindMemory(to: cx_xi_valuator.self).prefix(count).map { (Int($0.number), $0.value) }
             }
+            let isStop = scroll.isStop(device, valuators)
             let clicks = scroll.read(device, valuators)
+            if isStop { return .scroll(Event.Scroll(input: input, x: 0, y: 0)) }
             if clicks != (0, 0) { return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y)) }
         }
         return .motion(Event.Motion(input: input))

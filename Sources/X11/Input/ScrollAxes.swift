@@ -40,6 +40,15 @@ struct ScrollAxes: Equatable {
         }
     }
 
+    /// Returns whether an event says that the fingers have left the touchpad: it has values of scroll axes alone, and
+    /// none of them has changed.
+    func isStop(_ device: Int, _ valuators: [(number: Int, value: Double)]) -> Bool {
+        guard !valuators.isEmpty else { return false }
+        return valuators.allSatisfy { valuator in
+            axes.contains { $0.device == device && $0.number == valuator.number && $0.value == valuator.value }
+        }
+    }
+
     /// Returns the distances of an event in clicks. Positive is down and to the right.
     mutating func read(_ device: Int, _ valuators: [(number: Int, value: Double)]) -> (x: Double, y: Double) {
         var clicks = (x: 0.0, y: 0.0)

@@ -69,8 +69,19 @@ final class TouchRouter {
 
     func handle(_ event: Event.Scroll) {
         guard isLetIn(event.input), let (_, scene, moment) = locate(event.input) else { return }
+        guard !event.isStop else { return input.scrollStopped(at: moment) }
         let clicks = CGPoint(x: event.x, y: event.y)
         input.scroll(clicks, event.isDiscrete ? .discrete : .continuous, in: scene, at: moment)
+    }
+
+    func handle(_ event: Event.Pinch) {
+        guard isLetIn(event.input), let (_, scene, moment) = locate(event.input) else { return }
+        switch event.phase {
+        case .begin: input.pinchBegan(in: scene, at: moment)
+        case .update: input.pinches.change(to: CGFloat(event.scale), at: moment)
+        case .end: input.pinches.end(at: moment)
+        case .cancel: input.pinches.cancel()
+        }
     }
 
     /// Returns whether the event's state shows that the buttons were released.

@@ -26,12 +26,14 @@ struct AxisMotion: Equatable {
         case deceleration(Deceleration)
         case springBack(SpringBack)
         case timed(TimedScroll)
+        case glide(WheelGlide)
 
         var duration: TimeInterval {
             switch self {
             case .deceleration(let phase): phase.duration
             case .springBack(let phase): phase.duration
             case .timed(let phase): phase.duration
+            case .glide(let phase): phase.duration
             }
         }
         func offset(at time: TimeInterval) -> CGFloat {
@@ -39,6 +41,7 @@ struct AxisMotion: Equatable {
             case .deceleration(let phase): phase.offset(at: time)
             case .springBack(let phase): phase.offset(at: time)
             case .timed(let phase): phase.offset(at: time)
+            case .glide(let phase): phase.offset(at: time)
             }
         }
         func velocity(at time: TimeInterval) -> CGFloat {
@@ -46,6 +49,7 @@ struct AxisMotion: Equatable {
             case .deceleration(let phase): phase.velocity(at: time)
             case .springBack(let phase): phase.velocity(at: time)
             case .timed(let phase): phase.velocity(at: time)
+            case .glide(let phase): phase.velocity(at: time)
             }
         }
     }
