@@ -4,6 +4,9 @@ import Foundation
 extension UITableView {
     /// Gives all rows on the screen their editing controls.
     func editingDidChange(animated: Bool) {
+        if table.isEditing, !allowsMultipleSelectionDuringEditing || !table.isEditing {
+            for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
+        }
         for shown in table.shown { updateEditing(of: shown.cell, at: shown.row, animated: animated) }
         setNeedsLayout()
     }

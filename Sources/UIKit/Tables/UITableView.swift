@@ -367,8 +367,8 @@ open class UITableView: UIScrollView {
     /// Shows or hides the editing controls of the rows, optionally with an animation. The selection is cleared.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != table.isEditing else { return }
-        selectByProgram(nil, animated: animated, .none)
         table.isEditing = editing
+        for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
         editingDidChange(animated: animated)
     }
 
