@@ -77,7 +77,7 @@ final class KeyboardFocus {
         guard let window else { return [] }
         var found: [UIView] = []
         collect(window.frontPresentation?.keyboardFocusView ?? window, &found)
-        let frames = found.map { view in
+        let frames = found.map { view -> CGRect in
             var frame = view.bounds
             // A table comes before the controls in its rows.
             if view is UITableView { frame.size.height = 1 }
