@@ -84,8 +84,6 @@ final class TableState {
     var completions: [(Bool) -> Void] = []
     /// The number of the last update that was shown.
     var batch = 0
-    /// Whether a layout does not ask the data source for numbers, which may be those of after an update already.
-    var defersLoading = false
 
     // MARK: User
 
@@ -131,12 +129,12 @@ struct ViewLook {
 /// A view that leaves the table with an animation, and is removed at its end.
 struct DepartingView {
     let look: ViewLook
-    /// The row of before, for the delegate.
-    let row: RowIndex?
+    /// The row, for the delegate: of before, or of now if it only went out of view.
+    var row: RowIndex?
     /// The section of before, if the view is a header or a footer.
     let section: TableState.SectionPart?
     /// The update with which the view leaves.
     let batch: Int
     /// Whether the row still exists, and only went out of view.
-    let isOnlyOutOfView: Bool
+    var isOnlyOutOfView: Bool
 }

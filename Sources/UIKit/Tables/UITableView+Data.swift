@@ -51,7 +51,7 @@ extension UITableView {
 
     /// Asks the data source for the numbers of sections and rows if that is necessary.
     func loadIfNeeded() {
-        guard table.needsReload, table.batchDepth == 0, !table.defersLoading else { return }
+        guard table.needsReload, table.batchDepth == 0 else { return }
         table.needsReload = false
         forgetRows()
         table.isLoaded = true

@@ -150,9 +150,9 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         guard fitting.isFinite, fitting > 0 else { return least }
-        // The standard views of the system keep its spaces; others are as high as their content.
+        // A title of one line has the system's height; everything else is as high as its content.
         let isTitle = (view as? UITableViewHeaderFooterView)?.headerState.text?.text?.isEmpty == false
-        return isTitle ? max(least, fitting) : fitting
+        return isTitle && fitting < 1.5 * least ? least : fitting
     }
 
     /// Measures the headers and footers on the screen again.
