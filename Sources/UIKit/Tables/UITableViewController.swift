@@ -100,11 +100,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     /// Returns the title above a section. The default is `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        tableView.table.staticContent?.section(section)?.headerTitle ?? tableView.lacks(.titleForHeader, nil)
+        guard let content = tableView.table.staticContent else { return tableView.lacks(.titleForHeader, nil) }
+        return content.section(section)?.headerTitle
     }
     /// Returns the title below a section. The default is `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        tableView.table.staticContent?.section(section)?.footerTitle ?? tableView.lacks(.titleForFooter, nil)
+        guard let content = tableView.table.staticContent else { return tableView.lacks(.titleForFooter, nil) }
+        return content.section(section)?.footerTitle
     }
     /// Returns whether a row can be edited. The default is `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
