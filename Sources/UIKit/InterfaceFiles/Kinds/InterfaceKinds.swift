@@ -12,6 +12,7 @@ enum InterfaceKinds {
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
         "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self, "stackView": UIStackView.self,
         "visualEffectView": UIVisualEffectView.self,
+        "scrollView": UIScrollView.self, "refreshControl": UIRefreshControl.self,
     ]
 
     static let events: [String: UIControl.Event] = [

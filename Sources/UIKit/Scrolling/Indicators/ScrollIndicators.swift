@@ -188,7 +188,7 @@ final class ScrollIndicators: ClockClient {
         widen(layout?.axis(at: CGPoint(x: place.x - offset.x, y: place.y - offset.y)))
     }
 
-    private func widen(_ axis: IndicatorLayout.Axis?) {
+    func widen(_ axis: IndicatorLayout.Axis?) {
         guard axis != wideAxis else { return }
         narrow()
         guard let axis, let scrollView else { return }
@@ -230,7 +230,7 @@ final class ScrollIndicators: ClockClient {
         guard let scrollView, let line = layout?.track(axis) else { return }
         scrollView.stopMotion()
         let target = Self.point(line.offset(forKnobAt: place), axis, scrollView.bounds.origin)
-        if target != scrollView.contentOffset { scrollView.contentOffset = target }
+        scrollView.setOwnOffset(scrollView.pixelRounded(target))
     }
 
     /// Narrows the indicator after a drag that has left it.

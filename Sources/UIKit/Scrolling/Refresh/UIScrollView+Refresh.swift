@@ -54,8 +54,9 @@ extension UIScrollView {
         let lost = refreshState.inset - room
         let offset = contentOffset
         let top = -(adjustedContentInset.top - lost)
-        if lost > 0, offset.y < top, !isTracking, window != nil {
-            glide(to: CGPoint(x: offset.x, y: top), for: 0.3)
+        if lost > 0, offset.y < top, !isTracking {
+            let end = CGPoint(x: offset.x, y: top)
+            if window == nil { contentOffset = end } else { glide(to: end, for: 0.3) }
         }
         refreshState.inset = room
         refreshState.isChanging = true

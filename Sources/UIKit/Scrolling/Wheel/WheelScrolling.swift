@@ -114,9 +114,7 @@ extension UIScrollView {
 
     /// Whether content at its edge gives way to a movement, mostly in one direction.
     private func canBounce(along delta: CGPoint) -> Bool {
-        guard bounces else { return false }
-        return abs(delta.x) > abs(delta.y)
-            ? range.isHorizontal || alwaysBounceHorizontal : range.isVertical || alwaysBounceVertical
+        bounces && axis(abs(delta.x) > abs(delta.y) ? .horizontal : .vertical).scrolls
     }
 }
 

@@ -22,8 +22,9 @@ import Testing
 
     /// Pulls the content with a finger until it is `distance` points beyond its top.
     private func pull(_ bench: ScrollInputBench, to distance: CGFloat) {
-        var place: CGFloat = 20
-        bench.touches.down(1, 200, place)
+        let finger = TouchID(device: 1, finger: 1)
+        if !bench.touches.input.isDown(finger) { bench.touches.down(1, 200, 20) }
+        var place = bench.touches.input.touches.first?.location.y ?? 20
         while bench.y > -distance, place < 399 {
             place += 1
             bench.touches.move(1, 200, place)
