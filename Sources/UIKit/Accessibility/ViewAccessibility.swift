@@ -67,6 +67,15 @@ extension UIView {
         switch self {
         case let label as UILabel: AccessibilityDefaults(label: label.text, traits: .staticText)
         case let button as AlertButton: AccessibilityDefaults(label: button.action.title, traits: .button)
+        case let button as BarButtonView:
+            button.item.isSpace || button.item.customView != nil
+                ? nil : AccessibilityDefaults(label: button.item.accessibilityLabel, traits: .button)
+        case is NavigationBackButton: AccessibilityDefaults(label: BarText.back.localized, traits: .button)
+        case let button as TabBarButton:
+            AccessibilityDefaults(
+                label: button.item.accessibilityLabel, value: button.item.badgeValue, traits: .button)
+        case let field as UISearchTextField:
+            AccessibilityDefaults(label: field.placeholder, value: field.text, traits: .searchField)
         case let button as UIButton: AccessibilityDefaults(label: button.currentTitle, traits: .button)
         case let field as UITextField:
             AccessibilityDefaults(

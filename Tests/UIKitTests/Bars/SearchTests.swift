@@ -35,7 +35,7 @@ import Testing
         #expect(layout.field.maxX == 312 && layout.cancelFrame(width: 60).minX == 8)
         layout.hasScopes = true
         layout.hasPrompt = true
-        #expect(layout.fittingHeight == 52 + 44 + 26)
+        #expect(layout.fittingHeight == 122)
         layout = SearchBarLayout(size: CGSize(width: 320, height: 20))
         #expect(layout.field.height == 20)
         #expect(SearchBarLayout(size: .zero).field.width == 0)

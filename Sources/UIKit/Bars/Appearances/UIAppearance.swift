@@ -58,7 +58,11 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
     public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Target, Value>) -> Value {
         get {
             if let value = AppearanceRules.shared.value(path, scope) as? Value { return value }
-            if let none = Optional<Any>.none as? Value { return none }
+            if let type = Value.self as? any ExpressibleByNilLiteral.Type,
+                let none = type.init(nilLiteral: ()) as? Value
+            {
+                return none
+            }
             return AppearanceDefaults.prototype(of: Target.self)[keyPath: path]
         }
         set {
@@ -71,7 +75,7 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
                     if !mayChange, isOwn {
                         let usual = AppearanceDefaults.prototype(of: Target.self)[keyPath: path]
                         mayChange = AppearanceDefaults.isEqual(present, usual)
-                    } else if !isOwn, applied == nil {
+                    } else if !isOwn, applied == nil, !(Value.self is any ExpressibleByNilLiteral.Type) {
                         // The default of a client's class is not known.
                         mayChange = true
                     }

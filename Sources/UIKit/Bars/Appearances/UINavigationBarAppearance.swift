@@ -39,21 +39,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The look of plain buttons.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { ownButtons }
-        set { replace(&ownButtons, by: newValue) }
+        set {
+            ownButtons = newValue.duplicate()
+            partsDidChange()
+        }
     }
     /// The look of the buttons that finish a task.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { ownDoneButtons }
-        set { replace(&ownDoneButtons, by: newValue) }
+        set {
+            ownDoneButtons = newValue.duplicate()
+            partsDidChange()
+        }
     }
     /// The look of the back button. What it does not set is that of plain buttons.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { ownBackButtons }
-        set { replace(&ownBackButtons, by: newValue) }
+        set {
+            ownBackButtons = newValue.duplicate()
+            partsDidChange()
+        }
     }
 
-    private func replace(_ part: inout UIBarButtonItemAppearance, by new: UIBarButtonItemAppearance) {
-        part = new.duplicate()
+    private func partsDidChange() {
         watchParts()
         onChange?()
     }

@@ -108,6 +108,7 @@ final class NavigationBarContent: UIView {
         if own?.image != nil { button.arrowImage = own?.image }
         button.tintColor = own?.tintColor
         button.accessibilityLabel = BarText.back.localized
+        button.itemsBelow = { [weak self] in self?.bar.itemsBelow ?? [] }
     }
 
     private func makeBack() -> NavigationBackButton {
@@ -222,7 +223,11 @@ final class NavigationBarContent: UIView {
             titleView.frame = fitting.onPixels(of: self)
         } else {
             let offset = bar.look.titleOffset
-            titleLabel.frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
+            let height = titleLabel.sizeThatFits(.zero).height
+            titleLabel.frame = CGRect(
+                x: frame.minX + offset.horizontal, y: frame.midY - height / 2 + offset.vertical, width: frame.width,
+                height: height
+            ).onPixels(of: self)
         }
     }
 

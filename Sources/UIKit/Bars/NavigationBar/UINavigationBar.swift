@@ -215,6 +215,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
         popItem(animated: true)
     }
 
+    /// The items below the top one, from the nearest to the first.
+    final var itemsBelow: [UINavigationItem] { stack.dropLast().reversed() }
+
+    /// Goes back to an item that the user has chosen from the list of the back button.
+    final func goBack(to item: UINavigationItem) {
+        if let manager { return manager.navigationBar(self, didChoose: item) }
+        guard let index = stack.firstIndex(where: { $0 === item }), let top = topItem,
+            delegate?.navigationBar(self, shouldPop: top) != false
+        else { return }
+        change(to: Array(stack[...index]), .pop, animated: true) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPop: top)
+        }
+    }
+
     // MARK: Heights
 
     /// A Boolean value that indicates whether the title is shown large below the row, if its item allows it. The

@@ -32,7 +32,17 @@ enum BarSymbol: CaseIterable {
         var transform = CGAffineTransform(translationX: rect.midX - 12 * scale, y: rect.midY - 12 * scale)
         transform = transform.scaledBy(x: scale, y: scale)
         if isMirrored { transform = transform.translatedBy(x: 24, y: 0).scaledBy(x: -1, y: 1) }
-        color.set()
+        // Lines that cross have the colour's opacity only once.
+        let opacity = color.cgColor.alpha
+        let context = opacity < 1 ? UIGraphicsGetCurrentContext() : nil
+        context?.saveGState()
+        context?.setAlpha(opacity)
+        context?.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+        defer {
+            context?.endTransparencyLayer()
+            context?.restoreGState()
+        }
+        (context == nil ? color : color.withAlphaComponent(1)).set()
         let shape = shape
         for (path, width) in shape.lines {
             path.apply(transform)

@@ -131,7 +131,9 @@ final class TabBarButton: UIControl, BarItemPresentation {
             horizontal: style.titleOffset.horizontal + item.titlePositionAdjustment.horizontal,
             vertical: style.titleOffset.vertical + item.titlePositionAdjustment.vertical)
         label.frame = frames.title.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
-        placeBadge(beside: frames.image)
+        // Beside the image a badge would cover the title.
+        let title = CGRect(origin: frames.title.origin, size: CGSize(width: frames.title.width, height: 1))
+        placeBadge(beside: isInline && title.width > 0 ? title.insetBy(dx: -4, dy: 0) : frames.image)
     }
 
     private func stackedFrames(_ image: CGSize, _ title: CGSize) -> (image: CGRect, title: CGRect) {
