@@ -94,6 +94,10 @@ final class InputDispatcher {
             type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
         send(event, changed: [touch])
         gestures.touchIsGone(touch)
+        guard let scene = ending.scene, ending.buttons.isEmpty || ending.buttons == .primary,
+            ScrollToTop.isClick(from: ending.start, to: moment.point, on: scene.statusBar.frame)
+        else { return }
+        ScrollToTop.perform(in: scene)
     }
 
     /// Sends the collected moves of touches and of the hovering pointer.

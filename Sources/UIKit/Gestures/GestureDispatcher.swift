@@ -68,6 +68,9 @@ final class GestureDispatcher {
         touch.phase = phase
     }
 
+    /// Whether the touched view has received a touch that is still its own.
+    func hasReachedView(_ touch: UITouch) -> Bool { views.hasReachedView(touch) }
+
     // MARK: Selecting recognizers
 
     /// Attaches the touch to the recognizers of the hit view and its superviews, the innermost first.

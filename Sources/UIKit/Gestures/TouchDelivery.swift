@@ -7,6 +7,9 @@ struct TouchDelivery {
     /// Whether the view receives nothing more of the touch.
     private(set) var isOver = false
 
+    /// Whether the view has received the beginning and not the end.
+    var isUnderWay: Bool { hasBegun && !isOver }
+
     /// Adds a step: the touch has begun, moved, ended or is cancelled.
     mutating func add(_ step: Step) {
         guard !isOver else { return }

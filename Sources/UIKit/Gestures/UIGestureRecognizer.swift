@@ -112,6 +112,8 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     ///
     /// The default is `false`.
     open var delaysTouchesBegan = false
+    /// Whether the view does not receive the beginning of a touch for now.
+    func holdsBeginning(of touch: UITouch) -> Bool { delaysTouchesBegan }
     /// A Boolean value that indicates whether the view receives the end of touches only after the gesture has failed.
     ///
     /// The default is `true`.

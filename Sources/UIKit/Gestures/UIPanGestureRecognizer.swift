@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// It is the average of the last 0.1 seconds.
     open func velocity(in view: UIView?) -> CGPoint { vector(velocity.velocity, to: view) }
 
-    private func vector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    final func vector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         let (start, end) = (convert(CGPoint.zero, to: view), convert(vector, to: view))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }

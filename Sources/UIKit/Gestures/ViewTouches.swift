@@ -57,6 +57,12 @@ final class ViewTouches {
         return false
     }
 
+    /// Whether the view has received the beginning of the touch and nothing has ended it.
+    func hasReachedView(_ touch: UITouch) -> Bool {
+        for record in records where record.touch === touch { return record.delivery.isUnderWay }
+        return false
+    }
+
     func forceEnd(of touch: UITouch, _ event: UIEvent) { add(touch, event) }
 
     // MARK: Delivering
@@ -108,12 +114,29 @@ final class ViewTouches {
             let touch = records[index].touch
             var (delaysBegan, delaysEnded) = (false, false)
             for recognizer in touch.followers where isUndecided(recognizer, touch) {
-                if recognizer.delaysTouchesBegan { delaysBegan = true }
+                if recognizer.holdsBeginning(of: touch) { delaysBegan = true }
                 if recognizer.delaysTouchesEnded { delaysEnded = true }
             }
             let step = records[index].delivery.next(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-            if let step { add(step, records[index], to: &calls) }
+            guard let step else { continue }
+            if step == .began, !isAdmitted(records[index]) {
+                records[index].delivery.withhold()
+            } else {
+                add(step, records[index], to: &calls)
+            }
         }
+    }
+
+    /// Asks the scroll views around the touched view whether it receives the touch.
+    private func isAdmitted(_ record: Record) -> Bool {
+        for recognizer in record.touch.followers {
+            guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView, scrollView !== record.view
+            else { continue }
+            guard scrollView.touchesShouldBegin([record.touch], with: record.event, in: record.view) else {
+                return false
+            }
+        }
+        return true
     }
 
     /// Adds a step to a call for the same view, so that several touches are delivered with one call.

@@ -39,6 +39,8 @@ struct ConstraintLowering {
     /// Whether positions are measured from the right side: leading and trailing are meant, and run from right to left.
     let isMirrored: Bool
     private(set) var form = LinearForm()
+    /// The scroll views whose offsets are part of the form's constant.
+    private var scrollViews: [UIScrollView] = []
 
     /// Returns `first - multiplier x second` as a form, with the constraint's relation to its constant. Returns `nil`
     /// if an item has left its view.
@@ -51,6 +53,7 @@ struct ConstraintLowering {
             isMirrored: isDirectional && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         lowering.add(first, times: 1)
         if let second { lowering.add(second, times: -Double(constraint.multiplier)) }
+        for scrollView in lowering.scrollViews { scrollView.constraintFollowsOffset(constraint) }
         return lowering.form
     }
 
@@ -66,6 +69,7 @@ struct ConstraintLowering {
 
     private mutating func add(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, times factor: Double) {
         let insets = Self.insets(of: item, for: attribute)
+        let item = contentItem(for: item, attribute) ?? item
         switch attribute {
         case .width: addSize(.width, of: item, insets, times: factor)
         case .height: addSize(.height, of: item, insets, times: factor)
@@ -123,11 +127,34 @@ struct ConstraintLowering {
     /// Adds the item's position in the ancestor, which is the sum of the positions on the way there.
     private mutating func addOrigin(_ dimension: LinearForm.Dimension, of item: LayoutItem, times factor: Double) {
         var view = item.view
-        if let guide = item as? GuideItem, guide.hasVariables { form.add(dimension, of: guide, times: factor) }
+        let guide = item as? GuideItem
+        if let guide, guide.hasVariables, guide.kind != .scrollContent {
+            form.add(dimension, of: guide, times: factor)
+        }
+        if guide?.kind == .scrollFrame, view === ancestor { addOffset(of: ancestor, dimension, times: factor) }
+        var isContent = guide?.kind == .scrollContent || guide?.kind == nil && guide != nil
         while let current = view, current !== ancestor {
+            if isContent { addOffset(of: current, dimension, times: -factor) }
             form.add(dimension, of: current.layout, times: factor)
             view = current.owner
+            isContent = true
         }
+    }
+
+    /// Adds the content offset of a view, if it is a scroll view.
+    private mutating func addOffset(of view: UIView, _ dimension: LinearForm.Dimension, times factor: Double) {
+        guard let scrollView = view as? UIScrollView else { return }
+        let offset = scrollView.contentOffset
+        form.constant += Double(dimension == .minX ? offset.x : offset.y) * factor
+        if !scrollViews.contains(where: { $0 === scrollView }) { scrollViews.append(scrollView) }
+    }
+
+    /// The item of a scroll view's content, for which its own edges stand in constraints with what is in it (R374).
+    private func contentItem(for item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutItem? {
+        guard item.isView, item.view === ancestor, attribute.isEdge, let scrollView = ancestor as? UIScrollView else {
+            return nil
+        }
+        return scrollView.contentLayoutGuide.item
     }
 
     /// The item whose variables an item has: guides of a view's own have those of the view.
@@ -152,6 +179,16 @@ extension ConstraintSide {
 extension NSLayoutConstraint.Attribute {
     /// Whether the attribute is measured to the layout margins.
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+
+    /// Whether the attribute is one of the four edges, or its margin.
+    fileprivate var isEdge: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+            .leadingMargin, .trailingMargin:
+            true
+        default: false
+        }
+    }
 }
 
 extension UIView {

@@ -4,9 +4,11 @@ import Graphics
 /// The guides that a view or its controller has of its own.
 enum OwnGuide: CaseIterable {
     case safeArea, layoutMargins, readableContent, keyboard, top, bottom
+    /// The content and the frame of a scroll view.
+    case scrollContent, scrollFrame
 
     /// Whether the guide is its view's bounds with constant insets. Such a guide needs no variables.
-    var isInset: Bool { self == .safeArea || self == .layoutMargins }
+    var isInset: Bool { self == .safeArea || self == .layoutMargins || self == .scrollFrame }
 
     /// The identifier, as in UIKit's logs.
     var identifier: String {
@@ -17,6 +19,8 @@ enum OwnGuide: CaseIterable {
         case .keyboard: "UIViewKeyboardLayoutGuide"
         case .top: "UIViewControllerTopLayoutGuide"
         case .bottom: "UIViewControllerBottomLayoutGuide"
+        case .scrollContent: "UIScrollView-contentLayoutGuide"
+        case .scrollFrame: "UIScrollView-frameLayoutGuide"
         }
     }
 }
@@ -38,7 +42,8 @@ extension UIView {
     /// Makes the constraints of a guide that has variables.
     private func constraints(of kind: OwnGuide, _ guide: UILayoutGuide) -> [NSLayoutConstraint] {
         switch kind {
-        case .safeArea, .layoutMargins: return []
+        case .safeArea, .layoutMargins, .scrollFrame: return []
+        case .scrollContent: return (self as? UIScrollView)?.constraintsOfContentSize(guide) ?? []
         case .readableContent:
             let margins = layoutMarginsGuide
             let width = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)

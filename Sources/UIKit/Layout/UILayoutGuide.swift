@@ -89,7 +89,11 @@ final class GuideItem: LayoutItem {
     /// The distances of the guide from its owner's bounds; `nil` for a guide with variables.
     var insets: UIEdgeInsets? {
         guard let kind, kind.isInset, let owner else { return nil }
-        return kind == .safeArea ? owner.safeAreaInsets : owner.layoutMargins
+        switch kind {
+        case .safeArea: return owner.safeAreaInsets
+        case .layoutMargins: return owner.layoutMargins
+        default: return .zero
+        }
     }
 
     var layoutFrame: CGRect {

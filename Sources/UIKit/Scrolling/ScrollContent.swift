@@ -8,6 +8,15 @@ struct ScrollContent: Equatable {
     /// The insets with the part of the safe area that is added.
     var adjustedInset = UIEdgeInsets.zero
 
+    /// Returns the part of the safe area that is not added to the insets.
+    func remaining(of safeArea: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, safeArea.top - adjustedInset.top + inset.top),
+            left: max(0, safeArea.left - adjustedInset.left + inset.left),
+            bottom: max(0, safeArea.bottom - adjustedInset.bottom + inset.bottom),
+            right: max(0, safeArea.right - adjustedInset.right + inset.right))
+    }
+
     /// Returns a size whose lengths are not negative and finite. Other lengths become 0.
     static func valid(_ size: CGSize) -> CGSize {
         func length(_ value: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : 0 }
@@ -24,6 +33,11 @@ extension UIScrollView {
     final func setContentSize(_ newValue: CGSize) {
         let size = ScrollContent.valid(newValue)
         if size != newValue { Log.view.error("The content size \(newValue) is not valid and counts as \(size).") }
+        setSizeOfContentGuide(size)
+        adoptContentSize(size)
+    }
+
+    final func adoptContentSize(_ size: CGSize) {
         guard size != content.size else { return }
         content.size = size
         contentGeometryDidChange()

@@ -4,11 +4,65 @@ import Graphics
 /// The recognizer of the drags that scroll a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
+    /// Whether the gesture has begun since the last reset.
+    private var hasBegun = false
+    /// Runs while the content does not receive its touch yet.
+    private var delay: GestureTimer?
+
+    /// The time for which the content does not receive a touch, in seconds (R363).
+    static let contentDelay: TimeInterval = 0.15
 
     init() {
         super.init(target: nil, action: nil)
         allowedScrollTypesMask = .all
-        maximumNumberOfTouches = .max
-        addErasedAction { [weak self] _ in self?.scrollView?.panDidChange() }
+        addErasedAction { [weak self] _ in
+            self?.hasBegun = true
+            self?.scrollView?.panDidChange()
+        }
+    }
+
+    /// The whole movement of the gesture in points of a view, whatever translation the program has set.
+    func way(in view: UIView) -> CGPoint { vector(movement ?? .zero, to: view) }
+
+    /// Whether a touch is down that scrolls or may begin to.
+    var isTouched: Bool {
+        switch current {
+        case .possible, .began, .changed: !tracking.down.isEmpty
+        case .ended, .cancelled, .failed: false
+        }
+    }
+
+    override func mayBegin(after way: CGPoint) -> Bool {
+        guard let scrollView else { return false }
+        return scrollView.mayBeginDrag(after: vector(way, to: scrollView), slop: Self.hysteresis)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard let scrollView else { return }
+        scrollView.touchDidBegin()
+        let axes = scrollView.scrollingAxes
+        guard tracking.down.count == 1, state == .possible, scrollView.delaysContentTouches, axes.x || axes.y else {
+            return
+        }
+        delay = environment.clock.after(Self.contentDelay) { [weak self] in self?.endDelay() }
+    }
+
+    /// Lets the content receive its touch.
+    private func endDelay() {
+        delay = nil
+        environment.update {}
+    }
+
+    override func holdsBeginning(of touch: UITouch) -> Bool {
+        super.holdsBeginning(of: touch) || (delay != nil && touch.view !== scrollView)
+    }
+
+    override func reset() {
+        super.reset()
+        delay?.cancel()
+        delay = nil
+        if !hasBegun { scrollView?.touchesAreGone() }
+        hasBegun = false
     }
 }

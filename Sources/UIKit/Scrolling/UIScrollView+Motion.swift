@@ -1,10 +1,15 @@
 import Foundation
 import Graphics
 
+/// The offsets at which a motion must come to rest. `nil` leaves it to the speed.
+struct ScrollTarget: Equatable {
+    var x: CGFloat?
+    var y: CGFloat?
+}
+
 /// The motion of the content by the one clock.
 extension UIScrollView {
-    /// Starts a motion of the content from where it is. A motion that is under way ends before, without its callbacks
-    /// of a finished one.
+    /// Starts a motion of the content from where it is. A motion that is under way ends first, without having finished.
     final func run(
         _ motion: ScrollMotion, for purpose: ScrollRun.Purpose, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
@@ -20,36 +25,107 @@ extension UIScrollView {
     }
 
     /// Moves the content to its place at a time of the clock.
-    final func step(_ run: ScrollRun, at time: TimeInterval) {
+    final func step(_ run: ScrollRun) {
         let elapsed = run.elapsed
-        contentOffset = run.motion.offset(at: elapsed)
-        // The delegate can have ended the motion or begun another one.
-        guard running === run, elapsed >= run.motion.duration else { return }
+        let isOver = elapsed >= run.motion.duration
+        let offset = run.motion.offset(at: elapsed)
+        setOwnOffset(isOver ? offset : pixelRounded(offset))
+        // The delegate can have ended the motion, begun another one or changed its course.
+        guard running === run, run.elapsed >= run.motion.duration else { return }
         running = nil
         run.end(finished: true)
+    }
+
+    // MARK: Deceleration
+
+    /// Returns the offset at which the content comes to rest after a release.
+    final func restingOffset(velocity: CGPoint) -> CGPoint {
+        let (offset, pixels) = (contentOffset, pixelsPerPoint)
+        return CGPoint(
+            x: axis(.horizontal).target(from: offset.x, velocity: velocity.x, pixels: pixels),
+            y: axis(.vertical).target(from: offset.y, velocity: velocity.y, pixels: pixels))
+    }
+
+    /// Returns the motion after a release.
+    final func motion(velocity: CGPoint, target: ScrollTarget) -> ScrollMotion {
+        let (offset, pixels) = (contentOffset, pixelsPerPoint)
+        return ScrollMotion(
+            x: axis(.horizontal).motion(from: offset.x, velocity: velocity.x, target: target.x, pixels: pixels),
+            y: axis(.vertical).motion(from: offset.y, velocity: velocity.y, target: target.y, pixels: pixels))
+    }
+
+    /// Lets the content move on after a drag.
+    final func decelerate(_ motion: ScrollMotion, to target: ScrollTarget) {
+        run(motion, for: .deceleration) { [weak self] _ in
+            guard let self else { return }
+            delegate?.scrollViewDidEndDecelerating(self)
+        }
+        running?.target = target
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    /// Goes on with a deceleration from the present offset, because the program has moved the content or changed its
+    /// size or its edges.
+    private func continueDeceleration() {
+        guard let run = running, run.purpose == .deceleration else { return }
+        run.replace(motion(velocity: run.motion.velocity(at: run.elapsed), target: run.target))
+    }
+
+    // MARK: Offsets
+
+    /// The pixels of a point, for offsets on whole pixels.
+    final var pixelsPerPoint: CGFloat { layer.contentsScale > 0 ? layer.contentsScale : 1 }
+
+    /// Returns the offset on whole pixels that is next to `offset`.
+    final func pixelRounded(_ offset: CGPoint) -> CGPoint {
+        let pixels = pixelsPerPoint
+        return CGPoint(x: (offset.x * pixels).rounded() / pixels, y: (offset.y * pixels).rounded() / pixels)
+    }
+
+    /// Sets the offset of a drag or a motion.
+    final func setOwnOffset(_ offset: CGPoint) {
+        interaction.ownOffset = offset
+        if offset != contentOffset { contentOffset = offset }
     }
 
     /// Moves the content to an offset that the program has set.
     final func moveContent(to offset: CGPoint, animated: Bool) {
         guard animated, offset.isFinite else {
-            stopMotion()
+            // In `scrollViewDidScroll(_:)` the program corrects the offset, and the motion goes on.
+            if interaction.notifications == 0 {
+                interaction.programMoves += 1
+                stopMotion()
+            }
             contentOffset = offset
             return
         }
+        interaction.programMoves += 1
         guard offset != contentOffset else { return stopMotion() }
-        let start = contentOffset
-        let motion = ScrollMotion(
-            x: AxisMotion(.timed(TimedScroll(start: start.x, end: offset.x)), end: offset.x),
-            y: AxisMotion(.timed(TimedScroll(start: start.y, end: offset.y)), end: offset.y))
-        run(motion, for: .animation) { [weak self] finished in
+        run(ScrollMotion(from: contentOffset, to: offset), for: .animation) { [weak self] finished in
             guard finished, let self else { return }
             delegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 
-    /// Moves content that is at rest beyond its edge back to it, without an animation (R373).
+    /// Reports a new offset, at most twice at once: a delegate that moves the content again with each call ends there.
+    final func notifyOfOffset() {
+        if interaction.ownOffset != contentOffset {
+            interaction.ownOffset = nil
+            continueDeceleration()
+        }
+        guard interaction.notifications < 2 else { return }
+        interaction.notifications += 1
+        defer { interaction.notifications -= 1 }
+        indicators.scrollViewDidMove()
+        if !offsetObservers.isEmpty { offsetObservers.notify(self) }
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Moves content that is at rest beyond its end back to it, without an animation (R373). Content that moves on takes
+    /// the new edges into account.
     final func keepWithinRange() {
-        guard !isTracking, !interaction.isDragging, running == nil else { return }
+        if isDecelerating { return continueDeceleration() }
+        guard !isTracking, running == nil else { return }
         let kept = range.clampedToEnd(contentOffset)
         if kept != contentOffset { contentOffset = kept }
     }

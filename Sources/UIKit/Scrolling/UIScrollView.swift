@@ -24,6 +24,7 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
     private func setUpScrolling() {
@@ -82,6 +83,26 @@ open class UIScrollView: UIView {
     open func adjustedContentInsetDidChange() {}
 
     final var content = ScrollContent()
+    /// The constraints that depend on the content offset.
+    final var followingConstraints: [WeakConstraint] = []
+
+    /// The content, for constraints with its subviews. Its size becomes the content size.
+    ///
+    /// ```swift
+    /// NSLayoutConstraint.activate([
+    ///     page.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+    ///     page.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+    ///     page.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+    ///     page.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+    ///     page.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    /// ])
+    /// ```
+    ///
+    /// In constraints with its subviews the edges of the scroll view itself mean this guide, too. A length that no
+    /// constraint determines is that of ``contentSize``.
+    open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent) { UILayoutGuide() } }
+    /// The visible part of the content. Subviews that constraints tie to it do not scroll.
+    open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame) { UILayoutGuide() } }
 
     // MARK: Moving the content
 
@@ -163,10 +184,25 @@ open class UIScrollView: UIView {
     /// The gesture recognizer of drags. Do not remove it or replace its delegate.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
     final let pan = ScrollPanGestureRecognizer()
+
+    /// Returns whether a recognizer may begin. For the drags of this view it depends on the content and its touches.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return permitsDrag
+    }
+
+    /// Returns the front-most view at a point. While the content moves on after a drag, a touch hits the scroll view
+    /// itself, and stops it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard isDecelerating, event?.type == .touches, hit != nil else { return hit }
+        return self
+    }
+
     final var interaction = ScrollInteraction()
 
     /// A Boolean value that indicates whether a touch is down that scrolls or may begin to scroll.
-    open var isTracking: Bool { interaction.isTracking }
+    open var isTracking: Bool { interaction.isDragging || pan.isTouched }
     /// A Boolean value that indicates whether the user has begun to scroll, until the content is at rest again.
     open var isDragging: Bool { interaction.isDragging || isDecelerating }
     /// A Boolean value that indicates whether the content moves on after a drag.
@@ -232,10 +268,8 @@ open class UIScrollView: UIView {
 
     override func boundsOriginDidChange() {
         setNeedsLayout()
-        interaction.offsetDidChange(of: self)
-        indicators.scrollViewDidMove()
-        if !offsetObservers.isEmpty { offsetObservers.notify(self) }
-        delegate?.scrollViewDidScroll(self)
+        updateFollowingConstraints()
+        notifyOfOffset()
     }
 
     override func boundsSizeDidChange() { contentGeometryDidChange() }
@@ -245,13 +279,16 @@ open class UIScrollView: UIView {
         contentGeometryDidChange()
     }
 
+    override func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { content.remaining(of: insets) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        adoptContentSizeOfGuide()
         indicators.layoutIndicators()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopMotion() }
+        if window == nil { leaveWindow() }
     }
 }

@@ -25,7 +25,7 @@ extension UIView {
     /// Calls `safeAreaInsetsDidChange()` and its counterpart of the controller if the insets differ from those last
     /// reported. The superview must be up to date.
     func updateSafeArea() {
-        let insets = safeArea(in: superview?.toldSafeArea ?? .zero)
+        let insets = safeArea(in: superview.map { $0.safeAreaForSubviews($0.toldSafeArea) } ?? .zero)
         guard insets != toldSafeArea else { return }
         toldSafeArea = insets
         safeAreaInsetsDidChange()

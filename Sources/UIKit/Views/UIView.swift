@@ -224,9 +224,13 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// The insets of the view's edges that lie under the status bar, in points. They include the controller's
     /// `additionalSafeAreaInsets` and are zero outside a window.
-    open var safeAreaInsets: UIEdgeInsets { safeArea(in: superview?.safeAreaInsets ?? .zero) }
+    open var safeAreaInsets: UIEdgeInsets {
+        safeArea(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) } ?? .zero)
+    }
     /// Called when `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
+    /// Returns the part of this view's safe area that counts for its subviews.
+    func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
     /// The insets that were last reported to the view.
     var toldSafeArea = UIEdgeInsets.zero
 

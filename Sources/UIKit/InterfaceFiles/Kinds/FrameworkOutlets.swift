@@ -32,6 +32,11 @@ enum FrameworkOutlets {
             }),
         FrameworkOutlet(
             "delegate",
+            set: { (owner: UIScrollView, value: any UIScrollViewDelegate) in
+                owner.delegate = value
+            }),
+        FrameworkOutlet(
+            "delegate",
             set: { (owner: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in
                 owner.delegate = value
             }),

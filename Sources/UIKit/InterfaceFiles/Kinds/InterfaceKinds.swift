@@ -9,6 +9,7 @@ enum InterfaceKinds {
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
         "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self, "stackView": UIStackView.self,
+        "scrollView": UIScrollView.self,
     ]
 
     static let events: [String: UIControl.Event] = [

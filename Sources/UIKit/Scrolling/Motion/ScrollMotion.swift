@@ -6,6 +6,14 @@ struct ScrollMotion: Equatable {
     var x: AxisMotion
     var y: AxisMotion
 
+    init(x: AxisMotion, y: AxisMotion) { (self.x, self.y) = (x, y) }
+
+    /// Creates the motion of a scrolling that the program animates.
+    init(from start: CGPoint, to end: CGPoint) {
+        x = AxisMotion(.timed(TimedScroll(start: start.x, end: end.x)), end: end.x)
+        y = AxisMotion(.timed(TimedScroll(start: start.y, end: end.y)), end: end.y)
+    }
+
     /// The time in seconds after which the content is at rest.
     var duration: TimeInterval { max(x.duration, y.duration) }
 

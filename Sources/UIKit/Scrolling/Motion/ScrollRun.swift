@@ -18,6 +18,8 @@ final class ScrollRun: ClockClient {
     /// Called when the motion has come to its end, or before.
     private var completion: ((_ finished: Bool) -> Void)?
     private(set) var motion: ScrollMotion
+    /// The offsets at which the motion must come to rest.
+    var target = ScrollTarget()
     /// The time of the clock at the beginning of `motion`.
     private(set) var startTime: TimeInterval
 
@@ -51,7 +53,7 @@ final class ScrollRun: ClockClient {
         guard let scrollView, scrollView.running === self else {
             return AnimationClock.shared.setDemand(.nothing, for: self)
         }
-        scrollView.step(self, at: time)
+        scrollView.step(self)
     }
 
     func nextEvent(after time: TimeInterval) -> TimeInterval? {
