@@ -133,7 +133,7 @@ extension UITableView {
         var height: CGFloat
         if let view {
             let least = isFooter ? metrics.footer(hasContent: true) : metrics.header(hasContent: true, isFirst: isFirst)
-            height = fixed ?? fittingHeight(ofEdge: view, least: least, isFirst: isFirst && !isFooter)
+            height = fixed ?? fittingHeight(ofEdge: view, least: least)
         } else {
             height = isFooter ? metrics.footer(hasContent: false) : metrics.header(hasContent: false, isFirst: isFirst)
             if let fixed, style != .plain { height = fixed }
@@ -141,10 +141,11 @@ extension UITableView {
         let layout = table.layout.sections[section]
         let header = isFooter ? layout.header : height
         table.layout.setSection(
-            section, padding: padding(header: header), header: header, footer: isFooter ? height : layout.footer)
+            section, padding: padding(header: header, section: section), header: header,
+            footer: isFooter ? height : layout.footer)
     }
 
-    private func fittingHeight(ofEdge view: UIView, least: CGFloat, isFirst: Bool) -> CGFloat {
+    private func fittingHeight(ofEdge view: UIView, least: CGFloat) -> CGFloat {
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
