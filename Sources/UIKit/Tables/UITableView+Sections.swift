@@ -151,9 +151,9 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         guard fitting.isFinite, fitting > 0 else { return least }
-        // A title of one line has the system's height; everything else is as high as its content.
+        // A title of one line has the system's height; longer titles and other views are as high as their content.
         let isTitle = (view as? UITableViewHeaderFooterView)?.headerState.text?.text?.isEmpty == false
-        return isTitle && fitting < 1.5 * least ? least : fitting
+        return isTitle && fitting <= least + 2 ? least : fitting
     }
 
     /// Measures the headers and footers on the screen again.
