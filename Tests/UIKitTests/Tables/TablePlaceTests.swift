@@ -60,7 +60,7 @@ import Testing
             let place = header.frame
             table.contentOffset.y = 20
             table.layoutIfNeeded()
-            #expect(header.frame == place && place.minY == 0)
+            #expect(header.frame == place && place == CGRect(x: 0, y: 18, width: 320, height: 38))
             model.titles = []
             model.footers = []
             table.reloadData()
