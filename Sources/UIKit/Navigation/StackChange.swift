@@ -43,35 +43,35 @@ struct StackChange<Item: Hashable>: Equatable {
         var new = stack
         switch operation {
         case .push(let item):
-            if isNavigationController(item) { return refuse("Pushing a navigation controller is not supported") }
-            if stack.contains(item) {
-                return refuse(
-                    "Pushing the same view controller instance more than once is not supported (\(name(item)))")
+            if isNavigationController(item) {
+                refusal = Self.nestedNavigation
+            } else if stack.contains(item) {
+                refusal = "Pushing the same view controller instance more than once is not supported (\(name(item)))"
             }
             new.append(item)
         case .pop:
             guard stack.count > 1 else { return }
             new.removeLast()
         case .popTo(let item):
-            guard let index = stack.firstIndex(of: item) else {
-                return refuse("Tried to pop to a view controller that doesn't exist.")
+            if let index = stack.firstIndex(of: item) {
+                new.removeSubrange((index + 1)...)
+            } else {
+                refusal = "Tried to pop to a view controller that doesn't exist."
             }
-            new.removeSubrange((index + 1)...)
         case .popToRoot:
             new = Array(stack.prefix(1))
         case .set(let items):
             if items.contains(where: isNavigationController) {
-                return refuse("Pushing a navigation controller is not supported")
-            }
-            guard Set(items).count == items.count else {
-                return refuse("All view controllers in a navigation controller must be distinct")
+                refusal = Self.nestedNavigation
+            } else if Set(items).count != items.count {
+                refusal = "All view controllers in a navigation controller must be distinct"
             }
             new = items
         }
-        change(to: new)
+        if refusal == nil { change(to: new) }
     }
 
-    private mutating func refuse(_ reason: String) { refusal = reason }
+    private static var nestedNavigation: String { "Pushing a navigation controller is not supported" }
 
     private mutating func change(to new: [Item]) {
         let (before, after) = (Set(stack), Set(new))

@@ -82,10 +82,10 @@ extension UINavigationController: NavigationBarManager {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var area = ContentArea(bounds: bounds, safeArea: safeArea)
         if !isNavigationBarHidden {
-            area.top = .init(depth: safeArea.top + barHeight, isTranslucent: bar.isTranslucent)
+            area.top = .init(depth: safeArea.top + barHeight, isTranslucent: bar.letsContentThrough)
         }
         if !isToolbarHidden {
-            area.bottom = .init(depth: safeArea.bottom + toolbarHeight, isTranslucent: ownToolbar.isTranslucent)
+            area.bottom = .init(depth: safeArea.bottom + toolbarHeight, isTranslucent: ownToolbar.letsContentThrough)
         }
         return area
     }

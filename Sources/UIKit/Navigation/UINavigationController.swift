@@ -234,7 +234,7 @@ open class UINavigationController: UIViewController {
     /// The top controller while the navigation bar is hidden. Otherwise the bar's style decides.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        navigationBar.barStyle == .default ? .default : .lightContent
+        bar.look.prefersLightStatusBar ? .lightContent : .default
     }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }

@@ -35,6 +35,8 @@ final class SplitState {
         controller.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
+    /// The item of the secondary column that has the button.
+    weak var buttonItem: UINavigationItem?
     private(set) lazy var modeButton = UIBarButtonItem(
         image: SidebarImage.make(),
         primaryAction: UIAction { [weak controller] _ in controller?.toggleMode() })

@@ -27,7 +27,8 @@ extension UISplitViewController {
         guard state.given[column] !== new else { return }
         state.given[column] = new
         let wrapped = new.map { controller in
-            column == .compact || controller is UINavigationController || style == .unspecified
+            column == .compact || controller is UINavigationController || controller is UITabBarController
+                || style == .unspecified
                 ? controller : UINavigationController(rootViewController: controller)
         }
         state.controllers[column] = wrapped
@@ -110,6 +111,7 @@ extension UISplitViewController {
         state.layout = layout(in: view.bounds.size)
         if shouldCollapse != state.isCollapsed { shouldCollapse ? collapse() : expand() }
         if !state.isCollapsed { change(to: wantedMode, animated: animated) }
+        modeButtonMayHaveChanged()
         view.setNeedsLayout()
     }
 
@@ -265,7 +267,6 @@ extension UISplitViewController {
             mergeColumns(columns, top: style == .unspecified ? proposed : top)
         }
         state.mode = .secondaryOnly
-        modeButtonMayHaveChanged()
         delegate?.splitViewControllerDidCollapse(self)
     }
 
@@ -317,7 +318,6 @@ extension UISplitViewController {
         let mode =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if mode != proposed { state.chosenMode = mode }
-        modeButtonMayHaveChanged()
         delegate?.splitViewControllerDidExpand(self)
     }
 

@@ -174,16 +174,16 @@ extension UISplitViewController {
     /// Adds the button to the secondary column's bar, or removes it.
     func modeButtonMayHaveChanged() {
         guard style != .unspecified, isViewLoaded else { return }
-        let root = (state.controllers[.secondary] as? UINavigationController)?.viewControllers.first
         let isWanted = presentsWithGesture && !state.isCollapsed && state.controllers[.primary] != nil
-        if let item = state.given[.secondary].map({ ($0 as? UINavigationController)?.viewControllers.first ?? $0 })?
-            .navigationItem, !isWanted, item.leftBarButtonItem === state.modeButton
-        {
-            item.leftBarButtonItem = nil
-        }
-        guard isWanted, let item = root?.navigationItem, item.leftBarButtonItem == nil else { return }
+        let root = (state.controllers[.secondary] as? UINavigationController)?.viewControllers.first
+        let item = isWanted ? root?.navigationItem : nil
+        guard item !== state.buttonItem else { return }
+        if let old = state.buttonItem, old.leftBarButtonItem === state.modeButton { old.leftBarButtonItem = nil }
+        state.buttonItem = nil
+        guard let item, item.leftBarButtonItem == nil else { return }
         item.leftItemsSupplementBackButton = true
         item.leftBarButtonItem = state.modeButton
+        state.buttonItem = item
     }
 }
 

@@ -11,6 +11,9 @@ final class TabState: NSObject, UITabBarDelegate {
     /// The number of animations in progress that slide the bar.
     var slides = 0
 
+    /// The delegate's animator for the next change.
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+
     let childrenView = ChildrenView()
     private(set) lazy var changes = ChildChanges(controller)
 
@@ -34,14 +37,17 @@ final class TabState: NSObject, UITabBarDelegate {
         return navigation
     }()
 
+    /// Whether the list itself is shown, and not a tab that was chosen in it.
+    var showsList: Bool { showsMore && more.viewControllers.count < 2 }
+
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { controller.userDidChoose(item) }
 
     // MARK: Keys
 
     // R426
     private(set) lazy var tabCommands: [UIKeyCommand] = {
-        let step = { (count: Int) -> @MainActor (UIKeyCommand) -> Void in
-            { [weak controller] _ in controller?.selectByKey(step: count) }
+        let step = { [weak controller] (count: Int) -> @MainActor (UIKeyCommand) -> Void in
+            { _ in controller?.selectByKey(step: count) }
         }
         var commands = [
             UIKeyCommand(title: "Next Tab", input: "\t", modifierFlags: .control, action: step(1)),

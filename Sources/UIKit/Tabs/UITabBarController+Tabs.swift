@@ -57,8 +57,10 @@ extension UITabBarController: ChildContainer {
         if state.hasMore, controller === state.more { return showMore() }
         guard let index = state.children.firstIndex(where: { $0 === controller }) else {
             return Log.view.error(
-                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
-                    + "list of view controllers can be selected. (\(controller.logName))")
+                """
+                -[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's \
+                list of view controllers can be selected. (\(controller.logName))
+                """)
         }
         select(index)
     }
@@ -67,10 +69,13 @@ extension UITabBarController: ChildContainer {
     private func show(removed: [UIViewController] = [], added: [UIViewController] = []) {
         let new = selectedViewController
         guard changes.shown !== new || !removed.isEmpty || !added.isEmpty else { return }
-        let isCustom = delegate != nil && changes.shown != nil
+        state.animator = nil
+        if let old = changes.shown, let new, old !== new, appearance == .appeared {
+            state.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        }
         changes.add(
             ChildChange(
-                new: new, kind: .none, isAnimated: isCustom && changes.shown !== new, removed: removed, added: added))
+                new: new, kind: .none, isAnimated: state.animator != nil, removed: removed, added: added))
         updateStatusBars()
     }
 
@@ -208,7 +213,7 @@ extension UITabBarController: ChildContainer {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var area = ContentArea(bounds: bounds, safeArea: safeArea)
         if !hidesBar {
-            area.bottom = .init(depth: safeArea.bottom + barHeight, isTranslucent: state.bar.isTranslucent)
+            area.bottom = .init(depth: safeArea.bottom + barHeight, isTranslucent: state.bar.letsContentThrough)
         }
         return area
     }
@@ -281,8 +286,8 @@ extension UITabBarController: ChildContainer {
     func animators(
         for change: ChildChange, from old: UIViewController, to new: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)? {
-        guard let custom = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
-        else { return nil }
+        guard let custom = state.animator else { return nil }
+        state.animator = nil
         return (custom, delegate?.tabBarController(self, interactionControllerFor: custom))
     }
 

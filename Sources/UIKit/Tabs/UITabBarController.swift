@@ -49,7 +49,7 @@ open class UITabBarController: UIViewController {
     /// The index of the selected tab; `NSNotFound` without tabs, or while the list of further tabs is shown. An index
     /// out of range is refused with a log line.
     open var selectedIndex: Int {
-        get { state.selection.index ?? NSNotFound }
+        get { state.showsList ? NSNotFound : state.selection.index ?? NSNotFound }
         set { select(newValue) }
     }
 

@@ -106,8 +106,5 @@ extension InterfaceProperties {
     /// Applies the colours of a bar in a storyboard.
     func applyBar(to bar: UINavigationBar) {
         if let color = resources.color("tintColor", of: element) { bar.tintColor = color }
-        if let color = resources.color("barTintColor", of: element) { bar.barTintColor = color }
-        if let flag = element.flag("translucent") { bar.isTranslucent = flag }
-        if element["barStyle"] == "black" { bar.barStyle = .black }
     }
 }

@@ -201,8 +201,8 @@ final class ChildTransition {
         for child in isCancelled ? change.removed : change.added where child.parent === container {
             child.didMove(toParent: container)
         }
-        guard !isCancelled, let new, isLive else { return }
-        container.childrenView.restoreFirstResponder(of: new)
+        guard let shown = isCancelled ? old : new, isLive else { return }
+        container.childrenView.restoreFirstResponder(of: shown)
     }
 }
 

@@ -12,6 +12,8 @@ final class ChildrenView: UIView {
     /// The shade over the view that is covered. It is in the view only during a transition.
     let shade = UIView()
     private let edgeShadow = EdgeShadowView()
+    /// The views that `move` moves.
+    private var moving: [UIView] = []
     private var saved: [ObjectIdentifier: WeakView] = [:]
     private struct WeakView {
         weak var view: UIView?
@@ -73,13 +75,15 @@ final class ChildrenView: UIView {
             if !isLinear { motion.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
             view.layer.add(motion, forKey: Self.motionKey)
         }
+        moving += views
     }
 
     var upperShadow: UIView { edgeShadow }
 
     /// Ends the motion of all views, and removes the shade.
     func endMotion() {
-        for view in subviews { view.layer.removeAnimation(forKey: Self.motionKey) }
+        for view in moving { view.layer.removeAnimation(forKey: Self.motionKey) }
+        moving = []
         shade.removeFromSuperview()
         edgeShadow.removeFromSuperview()
     }
