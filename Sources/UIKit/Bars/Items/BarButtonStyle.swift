@@ -8,6 +8,8 @@ struct BarButtonStyle {
     var backgroundImages: [UInt: UIImage] = [:]
     /// The offset of the title in points.
     var titleOffset = UIOffset.zero
+    /// The offset of the background in points.
+    var backgroundOffset = UIOffset.zero
 
     /// Returns the attributes of a title in a state. Those of `.normal` hold where the state has none.
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {

@@ -134,6 +134,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
             width: area.width, height: title.height
         ).onPixels(of: self)
         background.frame = bounds.insetBy(dx: 0, dy: max(0, (bounds.height - 32) / 2))
+            .offsetBy(dx: style.backgroundOffset.horizontal, dy: style.backgroundOffset.vertical)
         background.isHidden = background.image == nil
         if let view = shownCustomView, view.superview === self, view.translatesAutoresizingMaskIntoConstraints {
             let size = limited(Self.size(of: view), to: CGSize(width: area.width, height: bounds.height))

@@ -191,7 +191,8 @@ final class NavigationBarContent: UIView {
                 x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
             titleView.frame = fitting.onPixels(of: self)
         } else {
-            titleLabel.frame = frame.onPixels(of: self)
+            let offset = bar.look.titleOffset
+            titleLabel.frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
         }
     }
 

@@ -28,7 +28,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func setUpBar() {
         isOpaque = false
+        backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(backgroundView, at: 0)
+        lookDidChange()
     }
 
     /// The object that decides on pushes and pops. It is not retained.
@@ -298,7 +300,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    final var look: NavigationBarLook { NavigationBarLook() }
+    final var settings = NavigationBarSettings() { didSet { lookDidChange() } }
+    /// Whether the content is at its upper edge.
+    final var isContentAtEdge: Bool { false }
 
     final func lookDidChange() {
         backgroundView.show(look.background)

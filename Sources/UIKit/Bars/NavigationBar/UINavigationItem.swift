@@ -143,6 +143,40 @@ open class UINavigationItem: NSObject, _SelectorTable {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    // MARK: Appearances
+
+    /// The look of the bar over content while the item is on top; `nil`, the default, for the bar's. It is copied.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances[.standard] }
+        set { set(newValue, .standard) }
+    }
+    /// The look of the bar in compact height; `nil`, the default, for the bar's. It is copied.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances[.compact] }
+        set { set(newValue, .compact) }
+    }
+    /// The look of the bar while the content is at its upper edge; `nil`, the default, for the bar's. It is copied.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.scrollEdge] }
+        set { set(newValue, .scrollEdge) }
+    }
+    /// The look of the bar in compact height while the content is at its upper edge; `nil`, the default, for the bar's.
+    /// It is copied.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.compactScrollEdge] }
+        set { set(newValue, .compactScrollEdge) }
+    }
+
+    private enum Place { case standard, compact, scrollEdge, compactScrollEdge }
+    private var appearances: [Place: UINavigationBarAppearance] = [:]
+
+    private func set(_ appearance: UINavigationBarAppearance?, _ place: Place) {
+        let copy = appearance?.duplicate()
+        copy?.onChange = { [weak self] in self?.bar?.lookDidChange() }
+        appearances[place] = copy
+        bar?.lookDidChange()
+    }
+
     // MARK: Bar
 
     /// The bar that has the item.

@@ -11,6 +11,7 @@ struct TabBarItemStyle {
     var badgeColor: UIColor?
     var badgeAttributes: [NSAttributedString.Key: Any] = [:]
     var badgeOffset = UIOffset.zero
+    var badgeTitleOffset = UIOffset.zero
 
     func iconColor(for state: UIControl.State) -> UIColor? {
         iconColors[state.rawValue] ?? (state == .normal ? nil : state == .selected ? nil : iconColors[0])
@@ -82,6 +83,7 @@ final class TabBarButton: UIControl, BarItemPresentation {
             item.badgeTextAttributes(for: shownState) ?? item.badgeTextAttributes(for: .normal) ?? [:]
         ) { $1 }
         badge.textColor = text[.foregroundColor] as? UIColor ?? .white
+        badge.titleOffset = style.badgeTitleOffset
         badge.font = text[.font] as? UIFont ?? .systemFont(ofSize: 13)
         setNeedsLayout()
     }
@@ -210,6 +212,7 @@ final class TabBarButton: UIControl, BarItemPresentation {
 final class TabBarBadge: UIView {
     private let label = UILabel()
     var text: String? { didSet { label.text = text } }
+    var titleOffset = UIOffset.zero { didSet { setNeedsLayout() } }
     var color: UIColor = .systemRed { didSet { backgroundColor = color } }
     var textColor: UIColor = .white { didSet { label.textColor = textColor } }
     var font = UIFont.systemFont(ofSize: 13) { didSet { label.font = font } }
@@ -239,8 +242,8 @@ final class TabBarBadge: UIView {
         layer.cornerRadius = bounds.height / 2
         let size = label.sizeThatFits(.zero)
         label.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-            height: size.height
+            x: (bounds.width - size.width) / 2 + titleOffset.horizontal,
+            y: (bounds.height - size.height) / 2 + titleOffset.vertical, width: size.width, height: size.height
         ).onPixels(of: self)
     }
 }

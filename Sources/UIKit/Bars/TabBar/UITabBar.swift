@@ -53,6 +53,8 @@ open class UITabBar: UIView {
         insertSubview(backgroundView, at: 0)
         insertSubview(indicator, at: 1)
         indicator.isHidden = true
+        backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        lookDidChange()
     }
 
     /// The object that is told of the user's choice. It is not retained.
@@ -103,6 +105,9 @@ open class UITabBar: UIView {
                 guard let self, let item else { return }
                 choose(item)
             }, for: .primaryActionTriggered)
+        button.unselectedTint = unselectedItemTintColor
+        button.isInline = hasInlineItems
+        button.style = itemStyle
         addSubview(button)
         return button
     }
@@ -120,7 +125,7 @@ open class UITabBar: UIView {
 
     private func showSelection() {
         for button in buttons { button.isSelected = button.item === selectedItem }
-        if selectionIndicatorImage != nil { setNeedsLayout() }
+        setNeedsLayout()
     }
 
     /// Asked before an item is selected by the user; `nil` allows all. It is for the container that has the bar.
@@ -156,7 +161,7 @@ open class UITabBar: UIView {
     /// are not positive and finite count as 0.
     open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { setNeedsLayout() } } }
 
-    private var isInline: Bool { !metrics.hasNarrowWidth || metrics.isCompact }
+    final var hasInlineItems: Bool { !metrics.hasNarrowWidth || metrics.isCompact }
 
     /// Returns the height of the bar, with the safe area below it, for the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -169,17 +174,23 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView.frame = bounds
-        for button in buttons { button.isInline = isInline }
+        if buttons.contains(where: { $0.isInline != hasInlineItems }) { lookDidChange() }
         var layout = TabBarLayout(
             width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, count: buttons.count)
         layout.left = safeAreaInsets.left
-        switch itemPositioning {
+        let appearance = settings.appearance(isAtEdge: isContentAtEdge)
+        let own = appearance?.stackedItemPositioning ?? .automatic
+        switch own == .automatic ? itemPositioning : own {
         case .automatic: layout.isCentered = !metrics.hasNarrowWidth
         case .fill: layout.isCentered = false
         case .centered: layout.isCentered = true
         }
-        layout.itemWidth = itemWidth.isFinite ? max(0, itemWidth) : 0
-        layout.itemSpacing = itemSpacing.isFinite ? max(0, itemSpacing) : 0
+        func length(_ value: CGFloat?, else other: CGFloat) -> CGFloat {
+            let length = value.map { $0 > 0 ? $0 : other } ?? other
+            return length.isFinite ? max(0, length) : 0
+        }
+        layout.itemWidth = length(appearance?.stackedItemWidth, else: itemWidth)
+        layout.itemSpacing = length(appearance?.stackedItemSpacing, else: itemSpacing)
         layout.contentWidth = buttons.map(\.fittingWidth).max() ?? 0
         layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let height = min(bounds.height, metrics.tabBarHeight)
@@ -188,9 +199,13 @@ open class UITabBar: UIView {
     }
 
     private func layoutIndicator() {
-        indicator.image = selectionIndicatorImage
+        let appearance = settings.appearance(isAtEdge: isContentAtEdge)
+        let image = appearance?.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.image = image
+        indicator.takesAutomaticAsTemplate = appearance?.selectionIndicatorTintColor != nil
+        indicator.tintColor = appearance?.selectionIndicatorTintColor
         let selected = buttons.first { $0.item === selectedItem }
-        indicator.isHidden = selectionIndicatorImage == nil || selected == nil
+        indicator.isHidden = image == nil || selected == nil
         if let selected { indicator.frame = selected.frame }
     }
 
@@ -208,8 +223,18 @@ open class UITabBar: UIView {
     /// The colour of items that are not selected. With `nil`, the default, they are gray.
     open var unselectedItemTintColor: UIColor? { didSet { lookDidChange() } }
 
+    final var settings = TabBarSettings() { didSet { lookDidChange() } }
+    /// Whether the content is at its lower edge.
+    final var isContentAtEdge: Bool { false }
+
     final func lookDidChange() {
-        for button in buttons { button.unselectedTint = unselectedItemTintColor }
+        backgroundView.show(background)
+        let style = itemStyle
+        for button in buttons {
+            button.unselectedTint = unselectedItemTintColor
+            button.isInline = hasInlineItems
+            button.style = style
+        }
         setNeedsLayout()
     }
 }

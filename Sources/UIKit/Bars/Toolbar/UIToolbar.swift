@@ -23,7 +23,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func setUpBar() {
         isOpaque = false
+        backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(backgroundView, at: 0)
+        lookDidChange()
     }
 
     /// The object that decides on the bar's place. It is not retained.
@@ -144,9 +146,12 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    final var look: NavigationBarLook { NavigationBarLook() }
+    final var settings = ToolbarSettings() { didSet { lookDidChange() } }
+    /// Whether the content is at its lower edge.
+    final var isContentAtEdge: Bool { false }
 
     final func lookDidChange() {
+        let look = look
         backgroundView.show(look.background)
         for view in views {
             view.styles = look.buttons
