@@ -82,16 +82,18 @@ extension UINavigationController: NavigationBarManager {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var area = ContentArea(bounds: bounds, safeArea: safeArea)
         if !isNavigationBarHidden {
-            area.top = .init(depth: safeArea.top + barHeight, isTranslucent: bar.letsContentThrough)
+            area.top = .init(depth: safeArea.top + barHeight, isTranslucent: bar.isTranslucent)
         }
         if !isToolbarHidden {
-            area.bottom = .init(depth: safeArea.bottom + toolbarHeight, isTranslucent: ownToolbar.letsContentThrough)
+            area.bottom = .init(depth: safeArea.bottom + toolbarHeight, isTranslucent: ownToolbar.isTranslucent)
         }
         return area
     }
 
     func place(_ child: UIViewController) {
-        guard let view = child.viewIfLoaded, view.superview === childrenView || child === topViewController else { return }
+        guard let view = child.viewIfLoaded, view.superview === childrenView || child === topViewController else {
+            return
+        }
         let layout = contentArea(in: childrenView.bounds).layout(
             extendingTo: child.edgesForExtendedLayout, includesOpaqueBars: child.extendedLayoutIncludesOpaqueBars)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

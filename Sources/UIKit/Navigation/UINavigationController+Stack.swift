@@ -11,7 +11,9 @@ extension UINavigationController: ChildContainer {
         let old = state.stack
         let change = StackChange(
             operation.map(ControllerID.init), of: old.map(ControllerID.init),
-            isNavigationController: { ($0.controller as? UINavigationController).map { $0.state.outerItem == nil } ?? false }, name: { $0.controller.logName })
+            isNavigationController: {
+                ($0.controller as? UINavigationController).map { $0.state.outerItem == nil } ?? false
+            }, name: { $0.controller.logName })
         if let refusal = change.refusal {
             Log.view.error("\(refusal)")
             return []

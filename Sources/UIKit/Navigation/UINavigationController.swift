@@ -234,7 +234,7 @@ open class UINavigationController: UIViewController {
     /// The top controller while the navigation bar is hidden. Otherwise the bar's style decides.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        bar.look.prefersLightStatusBar ? .lightContent : .default
+        bar.barStyle == .default ? .default : .lightContent
     }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }

@@ -263,7 +263,8 @@ extension UISplitViewController {
             state.compactRoot = primary
         } else {
             let proposed = columns.last ?? .primary
-            let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+            let top =
+                delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
             mergeColumns(columns, top: style == .unspecified ? proposed : top)
         }
         state.mode = .secondaryOnly
@@ -283,7 +284,9 @@ extension UISplitViewController {
             return
         }
         let merged = collapse.stack(top: columns.firstIndex(of: top) ?? columns.count - 1).map(\.controller)
-        for other in controllers.dropFirst() { (other as? UINavigationController)?.setViewControllers([], animated: false) }
+        for other in controllers.dropFirst() {
+            (other as? UINavigationController)?.setViewControllers([], animated: false)
+        }
         for plain in controllers.dropFirst() where !(plain is UINavigationController) { remove(plain) }
         root.setViewControllers(merged, animated: false)
     }

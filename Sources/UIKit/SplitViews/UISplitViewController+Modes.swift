@@ -57,9 +57,11 @@ extension UISplitViewController {
         let duration = PushGeometry.duration
         let after = state.layout.frames(in: state.mode)
         var leaving: [(view: UIView, distance: CGFloat)] = []
-        for column in [Column.primary, .supplementary] where isShown(column, in: old) && !isShown(column, in: state.mode) {
+        for column in [Column.primary, .supplementary]
+        where isShown(column, in: old) && !isShown(column, in: state.mode) {
             guard let pane = state.panes[column] else { continue }
-            let (from, to) = column == .primary ? (before.primary, after.primary) : (before.supplementary, after.supplementary)
+            let (from, to) =
+                column == .primary ? (before.primary, after.primary) : (before.supplementary, after.supplementary)
             leaving.append((pane, to.minX - from.minX))
         }
         let entering = [Column.primary, .supplementary].filter { !isShown($0, in: old) && isShown($0, in: state.mode) }
@@ -74,7 +76,8 @@ extension UISplitViewController {
         }
         for column in entering {
             guard let pane = state.panes[column] else { continue }
-            let (from, to) = column == .primary ? (before.primary, after.primary) : (before.supplementary, after.supplementary)
+            let (from, to) =
+                column == .primary ? (before.primary, after.primary) : (before.supplementary, after.supplementary)
             SlideMotion.add(to: pane, from: from.minX - to.minX, to: 0, duration: duration)
         }
         state.isSliding = true
@@ -159,7 +162,9 @@ extension UISplitViewController {
         let below = primary.filter { child in root.viewControllers.contains { $0 === child } }
         if var collapse = state.collapse {
             collapse.columns[collapse.columns.count - 1] = stack.map(ControllerID.init)
-            state.collapse = collapse.columns.count > 1 ? collapse : SplitCollapse(columns: collapse.columns + [stack.map(ControllerID.init)])
+            state.collapse =
+                collapse.columns.count > 1
+                ? collapse : SplitCollapse(columns: collapse.columns + [stack.map(ControllerID.init)])
         } else {
             state.collapse = SplitCollapse(columns: [primary.map(ControllerID.init), stack.map(ControllerID.init)])
         }

@@ -213,7 +213,7 @@ extension UITabBarController: ChildContainer {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var area = ContentArea(bounds: bounds, safeArea: safeArea)
         if !hidesBar {
-            area.bottom = .init(depth: safeArea.bottom + barHeight, isTranslucent: state.bar.letsContentThrough)
+            area.bottom = .init(depth: safeArea.bottom + barHeight, isTranslucent: state.bar.isTranslucent)
         }
         return area
     }

@@ -7,7 +7,8 @@ import UIKitTesting
 /// Navigation, tab bar and split view controllers of storyboards, and the segues that lead through them.
 @MainActor
 @Suite struct StoryboardContainerTests {
-    private func open(_ files: KeyValuePairs<String, String>, _ body: (UIStoryboard) throws -> Void) throws -> [String] {
+    private func open(_ files: KeyValuePairs<String, String>, _ body: (UIStoryboard) throws -> Void) throws -> [String]
+    {
         let folder = try StoryboardFolder(files)
         return try withoutDisplay { try LogRecorder.record { try body(folder.open("First")) } }
             .filter { $0.contains(" error: ") }

@@ -232,7 +232,9 @@ import UIKitTesting
             ])
     }
 
-    @Test("a container of an unknown kind is replaced with its first controller, and a reference leads to another storyboard")
+    @Test(
+        "a container of an unknown kind is replaced with its first controller, and a reference leads to another storyboard"
+    )
     func unknownContainersAndReferences() throws {
         let first = StoryboardFolder.document(
             """

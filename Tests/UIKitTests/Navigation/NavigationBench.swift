@@ -93,7 +93,8 @@ final class NavigationScribe: NSObject, UINavigationControllerDelegate {
     ) { journal.write("didShow \(name(viewController))\(animated ? " animated" : "")") }
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         operations.append(operation)

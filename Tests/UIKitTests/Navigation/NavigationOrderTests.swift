@@ -218,14 +218,15 @@ import UIKitTesting
                 bench.navigation.navigationBar.setItems(nil, animated: false)
             }
             #expect(
-                log == [
-                    "Pushing the same view controller instance more than once is not supported (\(next.logName))",
-                    "Pushing a navigation controller is not supported",
-                    "Tried to pop to a view controller that doesn't exist.",
-                    "All view controllers in a navigation controller must be distinct",
-                    "Pushing a navigation controller is not supported",
-                    "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
-                ].map { "UIKit.View error: \($0)" })
+                log
+                    == [
+                        "Pushing the same view controller instance more than once is not supported (\(next.logName))",
+                        "Pushing a navigation controller is not supported",
+                        "Tried to pop to a view controller that doesn't exist.",
+                        "All view controllers in a navigation controller must be distinct",
+                        "Pushing a navigation controller is not supported",
+                        "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
+                    ].map { "UIKit.View error: \($0)" })
             #expect(bench.names == ["root", "next"] && bench.journal.read() == [])
             bench.navigation.popViewController(animated: false)
             #expect(bench.navigation.popViewController(animated: true) == nil, "the root stays")
@@ -242,7 +243,9 @@ import UIKitTesting
             let other = bench.make("other")
             bench.navigation.viewControllers = [bench.root, other]
             #expect(
-                bench.journal.read() == ["next willMove out", "other willMove in", "next didMove out", "other didMove in"])
+                bench.journal.read() == [
+                    "next willMove out", "other willMove in", "next didMove out", "other didMove in",
+                ])
             #expect(next.view.superview == nil && next.parent == nil && !other.isViewLoaded)
             bench.window.isHidden = false
             try await bench.display.settle()

@@ -16,7 +16,8 @@ import UIKitTesting
             let root = PageOfRows("Inbox", .systemBackground)
             let navigation = UINavigationController(rootViewController: root)
             if isMirrored {
-                for view in [navigation.view, navigation.childrenView, navigation.navigationBar, root.view] as [UIView?] {
+                for view in [navigation.view, navigation.childrenView, navigation.navigationBar, root.view] as [UIView?]
+                {
                     view?.semanticContentAttribute = .forceRightToLeft
                 }
             }

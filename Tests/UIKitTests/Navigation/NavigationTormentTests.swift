@@ -51,7 +51,9 @@ private final class CountedController: UIViewController {
         state = new
     }
 
-    override func viewWillAppear(_ animated: Bool) { change(to: .appearing, from: [.gone, .disappearing], "willAppear") }
+    override func viewWillAppear(_ animated: Bool) {
+        change(to: .appearing, from: [.gone, .disappearing], "willAppear")
+    }
     override func viewDidAppear(_ animated: Bool) { change(to: .shown, from: [.appearing], "didAppear") }
     override func viewWillDisappear(_ animated: Bool) {
         change(to: .disappearing, from: [.shown, .appearing], "willDisappear")
@@ -164,7 +166,9 @@ private final class NavigationTormentor {
         guard let number = model[index].randomElement(using: &random), let target = controller(number, in: navigation)
         else { return }
         navigation.popToViewController(target, animated: isAnimated)
-        model[index].removeAll { $0 != number && (model[index].firstIndex(of: $0) ?? 0) > (model[index].firstIndex(of: number) ?? 0) }
+        model[index].removeAll {
+            $0 != number && (model[index].firstIndex(of: $0) ?? 0) > (model[index].firstIndex(of: number) ?? 0)
+        }
     }
 
     private func set(_ navigation: UINavigationController, _ index: Int, _ isAnimated: Bool) {
@@ -283,7 +287,9 @@ private final class NavigationTormentor {
             }
         }
         let living = Set(model.flatMap { $0 }).count + (tabs.presentedViewController == nil ? 0 : 1)
-        if CountedController.living != living { errors.append("\(CountedController.living) controllers, not \(living)") }
+        if CountedController.living != living {
+            errors.append("\(CountedController.living) controllers, not \(living)")
+        }
     }
 
     func finish() async throws {

@@ -28,8 +28,10 @@ import Testing
     @Test("R408: a new stack is a pop to a controller that was there, a push to another one, and nothing for the same")
     func set() {
         let cases: [(before: String, after: [String], StackChange<String>.Transition)] = [
-            ("abc", ["a", "b"], .pop), ("abc", ["c", "a"], .pop), ("abc", ["x"], .push), ("abc", ["a", "b", "c", "d"], .push),
-            ("abc", ["x", "c"], .none), ("abc", [], .pop), ("", ["a"], .push), ("", [], .none), ("ab", ["b", "a"], .pop),
+            ("abc", ["a", "b"], .pop), ("abc", ["c", "a"], .pop), ("abc", ["x"], .push),
+            ("abc", ["a", "b", "c", "d"], .push),
+            ("abc", ["x", "c"], .none), ("abc", [], .pop), ("", ["a"], .push), ("", [], .none),
+            ("ab", ["b", "a"], .pop),
         ]
         for (before, after, transition) in cases {
             let change = change(.set(after), of: before)
@@ -51,7 +53,8 @@ import Testing
         for (operation, text) in cases {
             let change = change(operation, of: "ab")
             #expect(change.refusal == text)
-            #expect(change.stack == ["a", "b"] && change.removed == [] && change.added == [] && change.transition == .none)
+            #expect(
+                change.stack == ["a", "b"] && change.removed == [] && change.added == [] && change.transition == .none)
         }
     }
 }

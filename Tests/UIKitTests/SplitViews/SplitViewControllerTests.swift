@@ -41,7 +41,8 @@ import UIKitTesting
             split.delegate = delegate
             if style == .unspecified {
                 split.viewControllers = [
-                    UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail),
+                    UINavigationController(rootViewController: list),
+                    UINavigationController(rootViewController: detail),
                 ]
             } else {
                 split.setViewController(list, for: .primary)
@@ -58,7 +59,9 @@ import UIKitTesting
         }
     }
 
-    @Test("R428: in regular width the columns are side by side", arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
+    @Test(
+        "R428: in regular width the columns are side by side",
+        arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
     func columns(style: UISplitViewController.Style) async throws {
         try await run(style) { bench in
             #expect(bench.split.displayMode == .oneBesideSecondary && !bench.split.isCollapsed)

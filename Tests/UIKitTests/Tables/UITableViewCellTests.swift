@@ -195,8 +195,9 @@ import Testing
             cell.layoutIfNeeded()
             #expect(mark.superview === cell && mark.frame == cell.bounds)
             let views = cell.subviews
-            #expect(
-                try #require(views.firstIndex(of: mark)) < (try #require(views.firstIndex(of: cell.contentView))))
+            let markIndex = try #require(views.firstIndex(of: mark))
+            let contentIndex = try #require(views.firstIndex(of: cell.contentView))
+            #expect(markIndex < contentIndex)
             cell.isHighlighted = false
             cell.layoutIfNeeded()
             #expect(mark.superview == nil)

@@ -10,7 +10,7 @@ import Testing
         #expect(tabs.index == nil && tabs.selected == nil)
         tabs.set(["a", "b", "c"])
         #expect(tabs.index == 0)
-        #expect(tabs.select(1))
+        #expect(tabs.select(1) == true)
         tabs.set(["c", "x", "b"])
         #expect(tabs.index == 2 && tabs.selected == "b")
         tabs.set(["x", "y"])
@@ -26,7 +26,8 @@ import Testing
         var tabs = TabSelection<String>()
         tabs.set(["a", "b"])
         for index in [-1, 2, .max] {
-            #expect(!tabs.select(index) && tabs.index == 0)
+            #expect(tabs.select(index) == false)
+            #expect(tabs.index == 0)
         }
     }
 
