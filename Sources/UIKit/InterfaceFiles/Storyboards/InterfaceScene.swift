@@ -37,7 +37,8 @@ final class InterfaceScene {
         let file = storyboard.file
         let loader = InterfaceLoader(file)
         let coder = InterfaceCoder(element, loader, in: self)
-        let cls = file.class(of: element, among: UIViewController.self) ?? UIViewController.self
+        let base = InterfaceKinds.controllers[element.name] ?? UIViewController.self
+        let cls = file.class(of: element, among: base) ?? base
         let new =
             creator?(coder) ?? cls.init(coder: coder)
             ?? {
