@@ -39,24 +39,35 @@ open class CALayer: NSObject, _SelectorTable {
         style = other.style
         style.mask = nil
         contents = other.contents
-        name = other.name
-        shouldRasterize = other.shouldRasterize
-        rasterizationScale = other.rasterizationScale
+        if let extras = other.extras {
+            name = extras.name
+            shouldRasterize = extras.shouldRasterize
+            rasterizationScale = extras.rasterizationScale
+        }
     }
 
     /// Creates a layer with default properties. Casement does not archive layers, so the coder is ignored.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     /// A name by which the program can find the layer. The default is `nil`.
-    open var name: String?
+    open var name: String? {
+        get { extras?.name }
+        set { if newValue != name { ensuredExtras.name = newValue } }
+    }
 
     /// A Boolean value that indicates whether the layer may be kept as a bitmap. The default is `false`.
     ///
     /// It is stored and has no effect: Casement keeps the picture of the whole scene and paints only what changes.
-    open var shouldRasterize = false
+    open var shouldRasterize: Bool {
+        get { extras?.shouldRasterize ?? false }
+        set { if newValue != shouldRasterize { ensuredExtras.shouldRasterize = newValue } }
+    }
 
     /// The scale of the bitmap for ``shouldRasterize``. The default is 1. It is stored and has no effect.
-    open var rasterizationScale: CGFloat = 1
+    open var rasterizationScale: CGFloat {
+        get { extras?.rasterizationScale ?? 1 }
+        set { if newValue != rasterizationScale { ensuredExtras.rasterizationScale = newValue } }
+    }
 
     // MARK: State
 
@@ -80,7 +91,7 @@ open class CALayer: NSObject, _SelectorTable {
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
     /// The animations and the values that they show instead of the properties.
-    final var presented: LayerPresentation?
+    final var presented: LayerPresentation? { didSet { if presented !== oldValue { oldValue?.layer = nil } } }
     /// The state that few layers have, such as a time of their own.
     final var extras: LayerExtras?
     /// The view that the layer belongs to.
@@ -101,6 +112,7 @@ open class CALayer: NSObject, _SelectorTable {
     deinit {
         for layer in children { layer.superlayer = nil }
         style.mask?.maskedLayer = nil
+        presented?.layer = nil
     }
 
     /// The sublayers from back to front, or `nil` if there are none. Setting it removes the sublayers that the new

@@ -3,6 +3,9 @@ import Foundation
 /// The state of a layer that few layers have. It is an object of its own, so that the others pay one pointer for it.
 @MainActor
 final class LayerExtras {
+    var name: String?
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
     /// The layer's time within its superlayer's.
     var timing = MediaTiming()
     /// The actions for properties.
