@@ -84,6 +84,7 @@ final class KeyboardFocus {
 
     private func collect(_ view: UIView, _ found: inout [UIView]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        if view is UITableView, view.canBecomeFirstResponder { found.append(view) }
         if view is UIControl || view is any UIKeyInput {
             // A control that was disabled while it had the focus keeps its place.
             if view.canBecomeFirstResponder || view.isFirstResponder { found.append(view) }

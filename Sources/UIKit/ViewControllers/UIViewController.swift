@@ -126,8 +126,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// The title of the controller's content. The default is `nil`.
-    open var title: String?
+    /// The title of the controller's content. The default is `nil`. Setting it changes the titles of the navigation item
+    /// and the tab bar item, too.
+    open var title: String? { didSet { if title != oldValue { barState?.titleDidChange(to: title) } } }
 
     // MARK: Appearance
 
@@ -425,6 +426,53 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Call this method when the edges have changed.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateStatusBars() }
+
+    // MARK: Bars
+
+    /// The items and settings for bars; `nil` until one is used.
+    final var barState: ControllerBarState?
+    /// The content of a navigation bar while the controller is shown by a navigation controller. It is made when it is
+    /// first used.
+    open var navigationItem: UINavigationItem { bars.navigationItem }
+    /// The items of a navigation controller's toolbar while the controller is shown. The default is `nil`.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { barState?.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    /// Sets the items of the toolbar. An animated change fades.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        bars.setToolbarItems(toolbarItems, animated: animated)
+    }
+    /// A button with the title "Edit" or "Done", which calls `setEditing(_:animated:)`.
+    open var editButtonItem: UIBarButtonItem { bars.editButtonItem }
+    /// The item of a tab bar that stands for the controller. It is made when it is first used.
+    open var tabBarItem: UITabBarItem! {
+        get { bars.tabBarItem }
+        set { bars.tabBarItem = newValue ?? UITabBarItem() }
+    }
+    /// A Boolean value that indicates whether the bar at the bottom is hidden while the controller is on a navigation
+    /// controller's stack. The default is `false`.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { barState?.hidesBottomBarWhenPushed ?? false }
+        set { bars.hidesBottomBarWhenPushed = newValue }
+    }
+    /// The edges at which the view reaches under bars. The default is all.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { barState?.edges ?? .all }
+        set { bars.edges = newValue }
+    }
+    /// A Boolean value that indicates whether the view reaches under opaque bars, too. The default is `false`.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { barState?.includesOpaqueBars ?? false }
+        set { bars.includesOpaqueBars = newValue }
+    }
+    /// A Boolean value that indicates whether the user can edit the content. The default is `false`.
+    open var isEditing: Bool {
+        get { barState?.isEditing ?? false }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Begins or ends editing. Overrides call super, which changes `editButtonItem`.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
 
     // MARK: Orientation
 

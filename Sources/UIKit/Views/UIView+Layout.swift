@@ -4,10 +4,13 @@ import Graphics
 extension UIView {
     /// Called by the layer when its bounds have changed. A new size resizes the subviews and marks the layout as stale.
     func boundsDidChange(from old: CGRect) {
-        if old.size != bounds.size {
+        let isResized = old.size != bounds.size
+        if old.origin != bounds.origin { boundsOriginDidChange() }
+        if isResized {
             if autoresizesSubviews { resizeSubviews(from: old.size) }
             setNeedsLayout()
             if contentMode == .redraw { setNeedsDisplay() }
+            boundsSizeDidChange()
         }
     }
 

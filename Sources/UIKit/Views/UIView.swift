@@ -211,6 +211,10 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Called when a subview was hidden or shown, or when the size of its content has changed. `UIStackView` arranges its
     /// views again.
     func subviewArrangementDidChange(_ subview: UIView) {}
+    /// Called when the origin of the bounds has changed, before the change of their size. The default does nothing.
+    func boundsOriginDidChange() {}
+    /// Called when the size of the bounds has changed. The default does nothing.
+    func boundsSizeDidChange() {}
     /// Whether a subview that is hidden in an animation block is shown until the end of the animation.
     var keepsHidingViewsShown: Bool { false }
     /// Called when the natural size of a subview that keeps its frame has changed.

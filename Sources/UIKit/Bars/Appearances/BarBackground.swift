@@ -1,0 +1,69 @@
+import Foundation
+
+/// The look of a bar's background, as a value.
+struct BarBackground {
+    /// The blur of what lies below; `nil` for none.
+    var effect: UIBlurEffect?
+    /// The colour over the blur.
+    var color: UIColor?
+    /// An image over the colour.
+    var image: UIImage?
+    var imageMode = UIView.ContentMode.scaleToFill
+    /// The colour of the line between the bar and the content; `nil` for none.
+    var shadowColor: UIColor?
+    /// An image in place of the line.
+    var shadowImage: UIImage?
+
+    /// No background and no line.
+    static let transparent = BarBackground()
+}
+
+/// The view behind a bar's content.
+@MainActor
+final class BarBackgroundView: UIView {
+    private let effectView = UIVisualEffectView(effect: nil)
+    private let colorView = UIView()
+    private let imageView = UIImageView(image: nil)
+    private let shadow = UIImageView(image: nil)
+    /// Whether the line is above the background, as for bars at the bottom.
+    var hasShadowAbove = false { didSet { if hasShadowAbove != oldValue { setNeedsLayout() } } }
+    private(set) var background = BarBackground.transparent
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        for view in [effectView, colorView, imageView, shadow] {
+            view.isUserInteractionEnabled = false
+            view.isOpaque = false
+            super.addSubview(view)
+        }
+        imageView.clipsToBounds = true
+        show(.transparent)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a background. In an animation block the change fades.
+    func show(_ background: BarBackground) {
+        self.background = background
+        if effectView.effect != background.effect { effectView.effect = background.effect }
+        effectView.isHidden = background.effect == nil
+        colorView.backgroundColor = background.color ?? .clear
+        imageView.image = background.image
+        imageView.contentMode = background.imageMode
+        imageView.isHidden = background.image == nil
+        shadow.image = background.shadowImage
+        shadow.backgroundColor = background.shadowImage == nil ? background.shadowColor ?? .clear : .clear
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [effectView, colorView, imageView] { view.frame = bounds }
+        let line = 1 / max(1, layer.contentsScale)
+        let height = background.shadowImage?.size.height ?? line
+        shadow.frame = CGRect(
+            x: 0, y: hasShadowAbove ? -height : bounds.height, width: bounds.width, height: height)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The look of a bar's buttons in each state.
+///
+/// ```
+/// let appearance = UIBarButtonItemAppearance(style: .plain)
+/// appearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemOrange]
+/// barAppearance.buttonAppearance = appearance
+/// ```
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, NSCopying {
+    struct State {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        var titleOffset = UIOffset.zero
+        var image: UIImage?
+        var imageOffset = UIOffset.zero
+    }
+
+    /// Called after a change, by the appearance that has this one.
+    final var onChange: (() -> Void)?
+    final var states: [UInt: State] = [:] { didSet { onChange?() } }
+
+    /// Creates the appearance of plain buttons.
+    @preconcurrency @MainActor public override required init() { super.init() }
+    /// Creates the default appearance of a style. The titles of `done` are bold in any case.
+    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+    /// Creates the appearance of plain buttons. The coder is ignored.
+    public convenience required init?(coder: NSCoder) { self.init() }
+
+    /// Sets the default appearance of a style.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) { states = [:] }
+
+    /// Returns a copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
+    nonisolated open override func copy() -> Any {
+        nonisolated(unsafe) var copy: Any = self
+        MainActor.assumeIsolated { copy = duplicate() }
+        return copy
+    }
+
+    func duplicate() -> Self {
+        let copy = Self()
+        copy.states = states
+        return copy
+    }
+
+    /// The look of a button that is not pressed. The other states have it where they set nothing.
+    open var normal: UIBarButtonItemStateAppearance { .init(self, .normal) }
+    /// The look of a pressed button.
+    open var highlighted: UIBarButtonItemStateAppearance { .init(self, .highlighted) }
+    /// The look of a disabled button.
+    open var disabled: UIBarButtonItemStateAppearance { .init(self, .disabled) }
+    /// The look of a button with the keyboard focus. It is stored and not shown: a ring shows the focus.
+    open var focused: UIBarButtonItemStateAppearance { .init(self, .focused) }
+
+    /// The look as a value.
+    var style: BarButtonStyle {
+        BarButtonStyle(
+            titleAttributes: states.mapValues(\.attributes), backgroundImages: states.compactMapValues(\.image),
+            titleOffset: states[UIControl.State.normal.rawValue]?.titleOffset ?? .zero,
+            backgroundOffset: states[UIControl.State.normal.rawValue]?.imageOffset ?? .zero)
+    }
+}
+
+/// The look of a bar's buttons in one state. It belongs to a `UIBarButtonItemAppearance`.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    private let owner: UIBarButtonItemAppearance
+    private let state: UIControl.State
+
+    init(_ owner: UIBarButtonItemAppearance, _ state: UIControl.State) {
+        (self.owner, self.state) = (owner, state)
+        super.init()
+    }
+
+    private subscript<Value>(path: WritableKeyPath<UIBarButtonItemAppearance.State, Value>) -> Value {
+        get { (owner.states[state.rawValue] ?? .init())[keyPath: path] }
+        set { owner.states[state.rawValue, default: .init()][keyPath: path] = newValue }
+    }
+
+    /// The font (`.font`) and the colour (`.foregroundColor`) of titles. Other attributes are ignored.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+        get { self[\.attributes] }
+        set { self[\.attributes] = newValue }
+    }
+    /// The offset of titles in points. That of `normal` holds for all states.
+    open var titlePositionAdjustment: UIOffset {
+        get { self[\.titleOffset] }
+        set { self[\.titleOffset] = newValue }
+    }
+    /// An image behind the title.
+    open var backgroundImage: UIImage? {
+        get { self[\.image] }
+        set { self[\.image] = newValue }
+    }
+    /// The offset of the image in points. That of `normal` holds for all states.
+    open var backgroundImagePositionAdjustment: UIOffset {
+        get { self[\.imageOffset] }
+        set { self[\.imageOffset] = newValue }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// The look of a navigation bar: its background, titles and buttons.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    private final var ownButtons = UIBarButtonItemAppearance()
+    private final var ownDoneButtons = UIBarButtonItemAppearance()
+    private final var ownBackButtons = UIBarButtonItemAppearance()
+
+    /// Creates an appearance with the default background.
+    @preconcurrency @MainActor public required init() {
+        super.init()
+        watchParts()
+    }
+
+    private func watchParts() {
+        for part in [ownButtons, ownDoneButtons, ownBackButtons] { part.onChange = { [weak self] in self?.onChange?() } }
+    }
+
+    override func adopt(_ other: UIBarAppearance) {
+        super.adopt(other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
+        (arrow, arrowMask) = (other.arrow, other.arrowMask)
+    }
+
+    /// The font (`.font`) and the colour (`.foregroundColor`) of the title. Other attributes are ignored.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+    /// The offset of the title in points. The default is zero.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+    /// The font and the colour of the large title.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+
+    /// The look of plain buttons.
+    open var buttonAppearance: UIBarButtonItemAppearance {
+        get { ownButtons }
+        set { replace(&ownButtons, by: newValue) }
+    }
+    /// The look of the buttons that finish a task.
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+        get { ownDoneButtons }
+        set { replace(&ownDoneButtons, by: newValue) }
+    }
+    /// The look of the back button. What it does not set is that of plain buttons.
+    open var backButtonAppearance: UIBarButtonItemAppearance {
+        get { ownBackButtons }
+        set { replace(&ownBackButtons, by: newValue) }
+    }
+
+    private func replace(_ part: inout UIBarButtonItemAppearance, by new: UIBarButtonItemAppearance) {
+        part = new.duplicate()
+        watchParts()
+        onChange?()
+    }
+
+    private final var arrow: UIImage?
+    private final var arrowMask: UIImage?
+    /// The image in place of the back button's arrow; `nil` for the arrow.
+    open var backIndicatorImage: UIImage { arrow ?? UIImage() }
+    /// The mask that was set with the image. It is stored and has no effect.
+    open var backIndicatorTransitionMaskImage: UIImage { arrowMask ?? UIImage() }
+    /// Sets an image in place of the back button's arrow. With `nil` for either, it is the arrow.
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        let isComplete = backIndicatorImage != nil && transitionMaskImage != nil
+        (arrow, arrowMask) = isComplete ? (backIndicatorImage, transitionMaskImage) : (nil, nil)
+        onChange?()
+    }
+
+    /// The look as a value.
+    var look: NavigationBarLook {
+        var back = ownBackButtons.style
+        back.titleAttributes.merge(ownButtons.style.titleAttributes) { own, _ in own }
+        return NavigationBarLook(
+            titleAttributes: titleTextAttributes, titleOffset: titlePositionAdjustment,
+            largeTitleAttributes: largeTitleTextAttributes,
+            buttons: BarButtonStyles(plain: ownButtons.style, emphasized: ownDoneButtons.style), backButton: back,
+            backArrow: arrow, background: background)
+    }
+}
+
+/// The look of a toolbar: its background and buttons.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+    private final var ownButtons = UIBarButtonItemAppearance()
+    private final var ownDoneButtons = UIBarButtonItemAppearance()
+
+    /// Creates an appearance with the default background.
+    @preconcurrency @MainActor public required init() {
+        super.init()
+        watchParts()
+    }
+
+    private func watchParts() {
+        for part in [ownButtons, ownDoneButtons] { part.onChange = { [weak self] in self?.onChange?() } }
+    }
+
+    override func adopt(_ other: UIBarAppearance) {
+        super.adopt(other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+    }
+
+    /// The look of plain buttons.
+    open var buttonAppearance: UIBarButtonItemAppearance {
+        get { ownButtons }
+        set {
+            ownButtons = newValue.duplicate()
+            watchParts()
+            onChange?()
+        }
+    }
+    /// The look of the buttons that finish a task.
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+        get { ownDoneButtons }
+        set {
+            ownDoneButtons = newValue.duplicate()
+            watchParts()
+            onChange?()
+        }
+    }
+
+    /// The look as a value.
+    var look: NavigationBarLook {
+        NavigationBarLook(
+            buttons: BarButtonStyles(plain: ownButtons.style, emphasized: ownDoneButtons.style), background: background)
+    }
+}

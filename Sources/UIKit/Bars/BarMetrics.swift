@@ -1,0 +1,46 @@
+import Foundation
+
+/// The heights and margins of bars for the traits of a view, in points.
+///
+/// ```
+/// BarMetrics(traits).navigationBarHeight   // 50 on a desktop, which is a tablet for UIKit
+/// ```
+struct BarMetrics: Equatable {
+    private let isPad: Bool
+    private let isShort: Bool
+    private let isNarrow: Bool
+
+    /// Creates the metrics for traits. Unspecified traits count as those of a tablet with much space.
+    init(_ traits: UITraitCollection) {
+        self.init(
+            isPad: traits.userInterfaceIdiom != .phone, isShort: traits.verticalSizeClass == .compact,
+            isNarrow: traits.horizontalSizeClass == .compact)
+    }
+
+    init(isPad: Bool = true, isShort: Bool = false, isNarrow: Bool = false) {
+        (self.isPad, self.isShort, self.isNarrow) = (isPad, isShort, isNarrow)
+    }
+
+    /// Whether bars have their compact looks.
+    var isCompact: Bool { isShort }
+    /// Whether the width is compact.
+    var hasNarrowWidth: Bool { isNarrow }
+
+    // R412
+    /// The height of a navigation bar without large title, prompt and search bar.
+    var navigationBarHeight: CGFloat { isShort ? 32 : isPad ? 50 : 44 }
+    /// The height that a large title adds. In a bar of compact height there is none.
+    var largeTitleHeight: CGFloat { isShort ? 0 : 52 }
+    /// The height that a prompt adds.
+    static let promptHeight: CGFloat = 30
+    /// The height that a search bar adds.
+    static let searchBarHeight: CGFloat = 52
+    /// The height that the search bar's scopes add.
+    static let scopeBarHeight: CGFloat = 44
+    /// The height of a toolbar.
+    var toolbarHeight: CGFloat { isShort ? 32 : isPad ? 50 : 44 }
+    /// The height of a tab bar, without the safe area below.
+    var tabBarHeight: CGFloat { isShort ? 32 : isPad ? 50 : 49 }
+    /// The distance between the sides and the content.
+    var sideMargin: CGFloat { isNarrow ? 16 : 20 }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// A title of UIKit's own, such as that of a system item, in the languages that Casement has it in.
+///
+/// ```
+/// BarText.done.text(languages: ["de-AT", "en"])   // "Fertig"
+/// ```
+enum BarText: CaseIterable {
+    case done, cancel, edit, save, back, search, more, favorites, recents, history, bookmarks, contacts
+    case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, clear, add, compose, reply, share
+    case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
+
+    /// The text in the first of the user's languages that has it, or else in English.
+    var localized: String { text(languages: Locale.preferredLanguages) }
+
+    /// Returns the text in the first of some languages that has it, or else in English.
+    ///
+    /// - Parameter languages: Identifiers such as `de-AT` or `zh_CN.UTF-8`. Regions are ignored, and Norwegian has one
+    ///   form.
+    func text(languages: [String]) -> String {
+        let texts = Self.table[self] ?? [:]
+        for language in languages {
+            let code = language.prefix { $0.isLetter }.lowercased()
+            if let text = texts[code == "no" || code == "nn" ? "nb" : code] { return text }
+        }
+        return texts["en"] ?? ""
+    }
+
+    private static let table: [BarText: [String: String]] = [
+        .done: [
+            "en": "Done", "de": "Fertig", "fr": "OK", "es": "OK", "it": "Fine", "nl": "Gereed", "pt": "OK",
+            "sv": "Klar", "da": "OK", "nb": "Ferdig", "fi": "Valmis", "pl": "Gotowe", "cs": "Hotovo",
+            "ru": "Готово", "uk": "Готово", "tr": "Bitti", "ja": "完了", "zh": "完成", "ko": "완료", "ar": "تم",
+            "he": "סיום",
+        ],
+        .cancel: [
+            "en": "Cancel", "de": "Abbrechen", "fr": "Annuler", "es": "Cancelar", "it": "Annulla",
+            "nl": "Annuleer", "pt": "Cancelar", "sv": "Avbryt", "da": "Annuller", "nb": "Avbryt", "fi": "Kumoa",
+            "pl": "Anuluj", "cs": "Zrušit", "ru": "Отменить", "uk": "Скасувати", "tr": "Vazgeç", "ja": "キャンセル",
+            "zh": "取消", "ko": "취소", "ar": "إلغاء", "he": "ביטול",
+        ],
+        .edit: [
+            "en": "Edit", "de": "Bearbeiten", "fr": "Modifier", "es": "Editar", "it": "Modifica", "nl": "Wijzig",
+            "pt": "Editar", "sv": "Redigera", "da": "Rediger", "nb": "Rediger", "fi": "Muokkaa", "pl": "Edytuj",
+            "cs": "Upravit", "ru": "Править", "uk": "Редагувати", "tr": "Düzenle", "ja": "編集", "zh": "编辑",
+            "ko": "편집", "ar": "تحرير", "he": "עריכה",
+        ],
+        .save: [
+            "en": "Save", "de": "Sichern", "fr": "Enregistrer", "es": "Guardar", "it": "Salva", "nl": "Bewaar",
+            "pt": "Salvar", "sv": "Spara", "da": "Arkiver", "nb": "Arkiver", "fi": "Tallenna", "pl": "Zachowaj",
+            "cs": "Uložit", "ru": "Сохранить", "uk": "Зберегти", "tr": "Kaydet", "ja": "保存", "zh": "存储",
+            "ko": "저장", "ar": "حفظ", "he": "שמירה",
+        ],
+        .back: [
+            "en": "Back", "de": "Zurück", "fr": "Retour", "es": "Atrás", "it": "Indietro", "nl": "Terug",
+            "pt": "Voltar", "sv": "Bakåt", "da": "Tilbage", "nb": "Tilbake", "fi": "Takaisin", "pl": "Wstecz",
+            "cs": "Zpět", "ru": "Назад", "uk": "Назад", "tr": "Geri", "ja": "戻る", "zh": "返回", "ko": "뒤로",
+            "ar": "رجوع", "he": "חזרה",
+        ],
+        .search: [
+            "en": "Search", "de": "Suchen", "fr": "Rechercher", "es": "Buscar", "it": "Cerca", "nl": "Zoek",
+            "pt": "Buscar", "sv": "Sök", "da": "Søg", "nb": "Søk", "fi": "Etsi", "pl": "Szukaj", "cs": "Hledat",
+            "ru": "Поиск", "uk": "Пошук", "tr": "Ara", "ja": "検索", "zh": "搜索", "ko": "검색", "ar": "بحث",
+            "he": "חיפוש",
+        ],
+        .more: [
+            "en": "More", "de": "Mehr", "fr": "Plus", "es": "Más", "it": "Altro", "nl": "Meer", "pt": "Mais",
+            "sv": "Mer", "da": "Mere", "nb": "Mer", "fi": "Lisää", "pl": "Więcej", "cs": "Další", "ru": "Еще",
+            "uk": "Ще", "tr": "Daha Fazla", "ja": "その他", "zh": "更多", "ko": "더 보기", "ar": "المزيد", "he": "עוד",
+        ],
+        .favorites: [
+            "en": "Favorites", "de": "Favoriten", "fr": "Favoris", "es": "Favoritos", "it": "Preferiti",
+            "nl": "Favorieten", "pt": "Favoritos", "sv": "Favoriter", "da": "Favoritter", "nb": "Favoritter",
+            "fi": "Suosikit", "pl": "Ulubione", "cs": "Oblíbené", "ru": "Избранное", "uk": "Вибране",
+            "tr": "Favoriler", "ja": "よく使う項目", "zh": "个人收藏", "ko": "즐겨찾기", "ar": "المفضلة", "he": "מועדפים",
+        ],
+        .recents: [
+            "en": "Recents", "de": "Verlauf", "fr": "Récents", "es": "Recientes", "it": "Recenti", "nl": "Recent",
+            "pt": "Recentes", "sv": "Senaste", "da": "Seneste", "nb": "Siste", "fi": "Äskeiset", "pl": "Ostatnie",
+            "cs": "Poslední", "ru": "Недавние", "uk": "Недавні", "tr": "Son Aramalar", "ja": "履歴", "zh": "最近项目",
+            "ko": "최근 항목", "ar": "الحديثة", "he": "אחרונים",
+        ],
+        .history: [
+            "en": "History", "de": "Verlauf", "fr": "Historique", "es": "Historial", "it": "Cronologia",
+            "nl": "Geschiedenis", "pt": "Histórico", "sv": "Historik", "da": "Historik", "nb": "Logg",
+            "fi": "Historia", "pl": "Historia", "cs": "Historie", "ru": "История", "uk": "Історія", "tr": "Geçmiş",
+            "ja": "履歴", "zh": "历史记录", "ko": "방문 기록", "ar": "السجل", "he": "היסטוריה",
+        ],
+        .bookmarks: [
+            "en": "Bookmarks", "de": "Lesezeichen", "fr": "Signets", "es": "Marcadores", "it": "Segnalibri",
+            "nl": "Bladwijzers", "pt": "Favoritos", "sv": "Bokmärken", "da": "Bogmærker", "nb": "Bokmerker",
+            "fi": "Kirjanmerkit", "pl": "Zakładki", "cs": "Záložky", "ru": "Закладки", "uk": "Закладки",
+            "tr": "Yer İmleri", "ja": "ブックマーク", "zh": "书签", "ko": "책갈피", "ar": "الإشارات المرجعية",
+            "he": "סימניות",
+        ],
+        .contacts: [
+            "en": "Contacts", "de": "Kontakte", "fr": "Contacts", "es": "Contactos", "it": "Contatti",
+            "nl": "Contacten", "pt": "Contatos", "sv": "Kontakter", "da": "Kontakter", "nb": "Kontakter",
+            "fi": "Yhteystiedot", "pl": "Kontakty", "cs": "Kontakty", "ru": "Контакты", "uk": "Контакти",
+            "tr": "Kişiler", "ja": "連絡先", "zh": "通讯录", "ko": "연락처", "ar": "جهات الاتصال", "he": "אנשי קשר",
+        ],
+        .downloads: [
+            "en": "Downloads", "de": "Downloads", "fr": "Téléchargements", "es": "Descargas", "it": "Download",
+            "nl": "Downloads", "pt": "Downloads", "sv": "Hämtningar", "da": "Overførsler", "nb": "Nedlastinger",
+            "fi": "Lataukset", "pl": "Pobrane", "cs": "Stahování", "ru": "Загрузки", "uk": "Завантаження",
+            "tr": "İndirilenler", "ja": "ダウンロード", "zh": "下载", "ko": "다운로드", "ar": "التنزيلات", "he": "הורדות",
+        ],
+        .featured: [
+            "en": "Featured", "de": "Highlights", "fr": "Sélection", "es": "Destacados", "it": "In primo piano",
+            "nl": "Uitgelicht", "pt": "Destaques", "sv": "Utvalt", "da": "Fremhævet", "nb": "Utvalgt",
+            "fi": "Esittelyssä", "pl": "Polecane", "cs": "Doporučené", "ru": "Подборка", "uk": "Добірка",
+            "tr": "Öne Çıkanlar", "ja": "おすすめ", "zh": "精品推荐", "ko": "추천", "ar": "مميزة", "he": "מומלצים",
+        ],
+        .topRated: [
+            "en": "Top Rated", "de": "Beste",
+        ],
+        .mostRecent: [
+            "en": "Most Recent", "de": "Neueste",
+        ],
+        .mostViewed: [
+            "en": "Most Viewed", "de": "Meistgesehen",
+        ],
+        .undo: [
+            "en": "Undo", "de": "Widerrufen", "fr": "Annuler", "es": "Deshacer", "it": "Annulla", "nl": "Herstel",
+            "pt": "Desfazer", "sv": "Ångra", "da": "Fortryd", "nb": "Angre", "fi": "Kumoa", "pl": "Cofnij",
+            "cs": "Odvolat", "ru": "Отменить", "uk": "Відмінити", "tr": "Geri Al", "ja": "取り消す", "zh": "撤销",
+            "ko": "실행 취소", "ar": "تراجع", "he": "ביטול",
+        ],
+        .redo: [
+            "en": "Redo", "de": "Wiederholen", "fr": "Rétablir", "es": "Rehacer", "it": "Ripristina",
+            "nl": "Opnieuw", "pt": "Refazer", "sv": "Gör om", "da": "Gentag", "nb": "Utfør likevel",
+            "fi": "Tee uudelleen", "pl": "Przywróć", "cs": "Opakovat", "ru": "Повторить", "uk": "Повторити",
+            "tr": "Yinele", "ja": "やり直す", "zh": "重做", "ko": "실행 복귀", "ar": "إعادة", "he": "ביצוע חוזר",
+        ],
+        .clear: [
+            "en": "Clear text", "de": "Text löschen", "fr": "Effacer le texte", "es": "Borrar texto",
+            "it": "Cancella testo",
+        ],
+        .add: [
+            "en": "Add", "de": "Hinzufügen",
+        ],
+        .compose: [
+            "en": "Compose", "de": "Schreiben",
+        ],
+        .reply: [
+            "en": "Reply", "de": "Antworten",
+        ],
+        .share: [
+            "en": "Share", "de": "Teilen",
+        ],
+        .organize: [
+            "en": "Organize", "de": "Ordner",
+        ],
+        .refresh: [
+            "en": "Refresh", "de": "Aktualisieren",
+        ],
+        .stop: [
+            "en": "Stop", "de": "Stopp",
+        ],
+        .camera: [
+            "en": "Camera", "de": "Kamera",
+        ],
+        .delete: [
+            "en": "Delete", "de": "Löschen",
+        ],
+        .play: [
+            "en": "Play", "de": "Wiedergabe",
+        ],
+        .pause: [
+            "en": "Pause", "de": "Pause",
+        ],
+        .rewind: [
+            "en": "Rewind", "de": "Zurückspulen",
+        ],
+        .fastForward: [
+            "en": "Fast Forward", "de": "Vorspulen",
+        ],
+        .close: [
+            "en": "Close", "de": "Schließen",
+        ],
+    ]
+}

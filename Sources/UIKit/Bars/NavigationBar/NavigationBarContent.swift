@@ -1,0 +1,210 @@
+import Foundation
+import Graphics
+
+/// The views of one item in a navigation bar: back button, items, title, prompt and large title.
+@MainActor
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    private(set) weak var backItem: UINavigationItem?
+    private unowned let bar: UINavigationBar
+
+    private(set) var back: NavigationBackButton?
+    private(set) var leading: [BarButtonView] = []
+    private(set) var trailing: [BarButtonView] = []
+    let titleLabel = UILabel()
+    private(set) weak var titleView: UIView?
+    let promptLabel = UILabel()
+    let largeTitle = LargeTitleView()
+    private var needsReload = true
+
+    init(_ item: UINavigationItem, above backItem: UINavigationItem?, in bar: UINavigationBar) {
+        (self.item, self.backItem, self.bar) = (item, backItem, bar)
+        super.init(frame: bar.bounds)
+        isOpaque = false
+        titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = .header
+        promptLabel.textAlignment = .center
+        promptLabel.font = .systemFont(ofSize: 13)
+        largeTitle.label.accessibilityTraits = .header
+        for view in [largeTitle, titleLabel, promptLabel] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Requests new views for the item with the next layout.
+    func setNeedsReload(above backItem: UINavigationItem?) {
+        self.backItem = backItem
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    /// Touches pass through beside the controls and the title view.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    // MARK: Content
+
+    func reloadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        titleLabel.text = item.title
+        promptLabel.text = item.prompt
+        largeTitle.label.text = item.title
+        if titleView !== item.titleView {
+            if titleView?.superview === self { titleView?.removeFromSuperview() }
+            titleView = item.titleView
+        }
+        if let titleView, titleView.superview !== self { addSubview(titleView) }
+        showBack()
+        leading = reload(leading, with: item.leftItems)
+        trailing = reload(trailing, with: item.rightItems)
+        showLook()
+    }
+
+    /// Returns the views for items. Those that are there already are kept.
+    private func reload(_ old: [BarButtonView], with items: [UIBarButtonItem]) -> [BarButtonView] {
+        let views = items.map { item in old.first { $0.item === item } ?? makeView(item) }
+        for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        return views
+    }
+
+    private func makeView(_ item: UIBarButtonItem) -> BarButtonView {
+        let view = BarButtonView(item)
+        view.onChange = { [weak self] in self?.setNeedsLayout() }
+        addSubview(view)
+        return view
+    }
+
+    private var showsBack: Bool {
+        backItem != nil && !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
+    }
+
+    private func showBack() {
+        guard showsBack, let backItem else {
+            back?.removeFromSuperview()
+            back = nil
+            return
+        }
+        let button = back ?? makeBack()
+        let own = backItem.backBarButtonItem
+        button.show(
+            title: own?.title ?? backItem.backButtonTitle ?? backItem.title, mode: backItem.backButtonDisplayMode)
+        if own?.image != nil { button.arrowImage = own?.image }
+        button.tintColor = own?.tintColor
+        button.accessibilityLabel = BarText.back.localized
+    }
+
+    private func makeBack() -> NavigationBackButton {
+        let button = NavigationBackButton()
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                bar.backButtonWasPressed(item)
+            }, for: .primaryActionTriggered)
+        addSubview(button)
+        back = button
+        return button
+    }
+
+    /// Applies the bar's fonts and colours.
+    func showLook() {
+        let look = bar.look
+        let title = look.titleAttributes
+        titleLabel.font = title[.font] as? UIFont ?? .systemFont(ofSize: BarFonts.size, weight: .semibold)
+        titleLabel.textColor = title[.foregroundColor] as? UIColor ?? look.defaultTextColor
+        promptLabel.textColor = titleLabel.textColor.withAlphaComponent(0.6)
+        let large = look.largeTitleAttributes
+        largeTitle.label.font =
+            large[.font] as? UIFont ?? .systemFont(ofSize: BarFonts.largeTitleSize, weight: .bold)
+        largeTitle.label.textColor = large[.foregroundColor] as? UIColor ?? look.defaultTextColor
+        let isCompact = bar.metrics.isCompact
+        for view in leading + trailing {
+            view.styles = look.buttons
+            view.isCompact = isCompact
+        }
+        back?.style = look.backButton
+        if backItem?.backBarButtonItem?.image == nil { back?.arrowImage = look.backArrow }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        reloadIfNeeded()
+        super.layoutSubviews()
+        let arrangement = bar.arrangement(for: item)
+        promptLabel.isHidden = arrangement.prompt == 0
+        promptLabel.frame = CGRect(
+            x: bar.sideMargin, y: 8, width: max(0, bounds.width - 2 * bar.sideMargin), height: 20)
+        let row = layoutOfRow(height: arrangement.row)
+        let places = row.places
+        func inRow(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: arrangement.prompt) }
+        if let back {
+            back.form = places.backForm
+            back.isHidden = places.back == nil
+            if let frame = places.back { back.frame = inRow(frame) }
+        }
+        for (view, place) in zip(leading, places.leading) { self.place(view, at: place.map(inRow)) }
+        for (view, place) in zip(trailing, places.trailing) { self.place(view, at: place.map(inRow)) }
+        placeTitle(places.title.map(inRow))
+        largeTitle.frame = CGRect(
+            x: 0, y: arrangement.prompt + arrangement.row, width: bounds.width, height: arrangement.largeTitle)
+        largeTitle.isHidden = arrangement.largeTitle <= 0
+        largeTitle.margins = (row.insets.left + bar.sideMargin, row.insets.right + bar.sideMargin)
+        // The title fades in when the large one has gone.
+        titleLabel.alpha = arrangement.titleAlpha
+    }
+
+    private func place(_ view: BarButtonView, at frame: CGRect?) {
+        view.isHidden = frame == nil || view.item.isHidden
+        if let frame { view.frame = frame }
+    }
+
+    private func layoutOfRow(height: CGFloat) -> NavigationBarLayout {
+        var layout = NavigationBarLayout(size: CGSize(width: bounds.width, height: height))
+        layout.margin = bar.sideMargin
+        layout.insets = (bar.safeAreaInsets.left, bar.safeAreaInsets.right)
+        layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        layout.back = back?.widths
+        layout.leading = leading.map { $0.item.isHidden ? 0 : $0.fittingWidth }
+        layout.trailing = trailing.map { $0.item.isHidden ? 0 : $0.fittingWidth }
+        if let titleView {
+            let width = BarButtonView.size(of: titleView).width
+            layout.title = width
+            layout.fillsWithTitle = titleView.fillsNavigationBar
+        } else if item.title?.isEmpty == false {
+            layout.title = titleLabel.sizeThatFits(.zero).width.rounded(.up)
+        }
+        return layout
+    }
+
+    private func placeTitle(_ frame: CGRect?) {
+        titleLabel.isHidden = titleView != nil || frame == nil
+        titleView?.isHidden = frame == nil
+        guard let frame else { return }
+        if let titleView {
+            let natural = BarButtonView.size(of: titleView)
+            let height = titleView.fillsNavigationBar ? frame.height : min(natural.height, frame.height)
+            let fitting = CGRect(
+                x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+            titleView.frame = fitting.onPixels(of: self)
+        } else {
+            let offset = bar.look.titleOffset
+            titleLabel.frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
+        }
+    }
+
+    /// Returns the view of a bar button item, or `nil` if it is not shown.
+    func view(of item: UIBarButtonItem) -> UIView? {
+        reloadIfNeeded()
+        let own = (leading + trailing).first { $0.item === item }
+        return own.flatMap { $0.isHidden ? nil : $0 } ?? (backItem?.backBarButtonItem === item ? back : nil)
+    }
+}
+
+extension UIView {
+    /// Whether the view takes all the room between the items of a navigation bar when it is the title view.
+    var fillsNavigationBar: Bool { false }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// The places of a navigation bar's content in its row, as a value.
+///
+/// ```
+/// var layout = NavigationBarLayout(size: CGSize(width: 320, height: 44))
+/// layout.title = 80
+/// layout.trailing = [60]
+/// layout.places.title   // in the middle, or beside items that reach so far
+/// ```
+///
+/// Everything is computed from left to right and mirrored at the end. The back button gets shorter first, then the title
+/// is truncated, then it is hidden, and then the items nearest to the middle are left out.
+struct NavigationBarLayout: Equatable {
+    /// The form of the back button.
+    enum BackForm: Equatable {
+        /// The arrow with the title of the item below.
+        case title
+        /// The arrow with "Back".
+        case generic
+        /// The arrow alone.
+        case arrow
+    }
+
+    /// The widths of the back button's forms, in points. A `nil` form is not allowed.
+    struct Back: Equatable {
+        var title: CGFloat?
+        var generic: CGFloat?
+        var arrow: CGFloat
+    }
+
+    /// The places.
+    struct Places: Equatable {
+        var back: CGRect?
+        var backForm = BackForm.arrow
+        /// The items at the leading end, from the edge; `nil` for those that do not fit.
+        var leading: [CGRect?] = []
+        /// The items at the trailing end, from the edge; `nil` for those that do not fit.
+        var trailing: [CGRect?] = []
+        /// The title or the title view; `nil` if there is no room.
+        var title: CGRect?
+    }
+
+    /// The size of the row in points.
+    var size: CGSize
+    /// The margin at the sides, without the safe area.
+    var margin: CGFloat = 16
+    /// The safe area at the left and at the right.
+    var insets: (left: CGFloat, right: CGFloat) = (0, 0)
+    /// The distance between the title and the items beside it.
+    var gap: CGFloat = 8
+    /// The padding within the items, which reaches into the margin.
+    var padding: CGFloat = 8
+    /// The distance of the back button from the edge.
+    var backMargin: CGFloat = 8
+    var isRightToLeft = false
+
+    var back: Back?
+    /// The widths of the items at the leading end, from the edge.
+    var leading: [CGFloat] = []
+    /// The widths of the items at the trailing end, from the edge.
+    var trailing: [CGFloat] = []
+    /// The natural width of the title; `nil` without one.
+    var title: CGFloat?
+    /// Whether the title takes all the room between the items, as a search bar does.
+    var fillsWithTitle = false
+    /// Whether the title is at the leading end, as for the browser and editor styles.
+    var hasLeadingTitle = false
+    /// A title narrower than this is hidden, unless it is that short.
+    static let leastTitle: CGFloat = 40
+
+    init(size: CGSize) { self.size = size }
+
+    static func == (a: Self, b: Self) -> Bool {
+        a.size == b.size && a.margin == b.margin && a.insets == b.insets && a.gap == b.gap && a.padding == b.padding
+            && a.backMargin == b.backMargin && a.isRightToLeft == b.isRightToLeft && a.back == b.back
+            && a.leading == b.leading && a.trailing == b.trailing && a.title == b.title
+            && a.fillsWithTitle == b.fillsWithTitle && a.hasLeadingTitle == b.hasLeadingTitle
+    }
+
+    /// The places of the content.
+    var places: Places {
+        var places = Places()
+        let start = isRightToLeft ? insets.right : insets.left
+        let end = size.width - (isRightToLeft ? insets.left : insets.right)
+        let edge = margin - padding
+
+        let (form, backWidth) = backForm(between: start, and: end)
+        var left = start + (back == nil ? edge : backMargin)
+        var right = end - edge
+        if back != nil {
+            places.backForm = form
+            places.back = frame(left, min(backWidth, max(0, right - left)))
+            left += backWidth
+        }
+        // The ends take turns, so that neither loses all its items to the other.
+        places.leading = Array(repeating: nil, count: leading.count)
+        places.trailing = Array(repeating: nil, count: trailing.count)
+        var isLeadingFull = false
+        var isTrailingFull = false
+        for index in 0..<max(leading.count, trailing.count) {
+            if index < leading.count, !isLeadingFull {
+                if left + leading[index] <= right {
+                    places.leading[index] = frame(left, leading[index])
+                    left += leading[index]
+                } else {
+                    isLeadingFull = true
+                }
+            }
+            if index < trailing.count, !isTrailingFull {
+                if right - trailing[index] >= left {
+                    right -= trailing[index]
+                    places.trailing[index] = frame(right, trailing[index])
+                } else {
+                    isTrailingFull = true
+                }
+            }
+        }
+        places.title = titleFrame(between: left, and: right, start: start, end: end)
+        return isRightToLeft ? mirrored(places) : places
+    }
+
+    private func frame(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+        CGRect(x: x, y: 0, width: width, height: size.height)
+    }
+
+    private func backForm(between start: CGFloat, and end: CGFloat) -> (BackForm, CGFloat) {
+        guard let back else { return (.arrow, 0) }
+        let items = leading.reduce(0, +) + trailing.reduce(0, +)
+        let wanted = fillsWithTitle ? min(title ?? 0, 200) : title ?? 0
+        let room =
+            end - start - backMargin - (margin - padding) - items - wanted - (title == nil ? 0 : 2 * gap)
+        if let width = back.title, width <= room { return (.title, width) }
+        if let width = back.generic, width <= room { return (.generic, width) }
+        return (.arrow, back.arrow)
+    }
+
+    private func titleFrame(between left: CGFloat, and right: CGFloat, start: CGFloat, end: CGFloat) -> CGRect? {
+        guard let title else { return nil }
+        // Beside an edge without items the title keeps the margin.
+        let from = max(left + gap, start + margin)
+        let to = min(right - gap, end - margin)
+        let room = to - from
+        guard room > 0 else { return nil }
+        if fillsWithTitle { return room < Self.leastTitle ? nil : frame(from, room) }
+        let width = min(title, room)
+        guard width >= min(title, Self.leastTitle) else { return nil }
+        if hasLeadingTitle { return frame(from, width) }
+        let middle = (start + end) / 2
+        let x = min(max(middle - width / 2, from), to - width)
+        return frame(x, width)
+    }
+
+    private func mirrored(_ places: Places) -> Places {
+        func mirror(_ rect: CGRect?) -> CGRect? {
+            rect.map { CGRect(x: size.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+        }
+        var mirrored = places
+        mirrored.back = mirror(places.back)
+        mirrored.leading = places.leading.map(mirror)
+        mirrored.trailing = places.trailing.map(mirror)
+        mirrored.title = mirror(places.title)
+        return mirrored
+    }
+}

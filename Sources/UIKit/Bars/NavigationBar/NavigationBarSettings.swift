@@ -1,0 +1,77 @@
+import Foundation
+
+/// The looks that the program has given a navigation bar, and the choice among them (R415).
+@MainActor
+struct NavigationBarSettings {
+    /// The circumstances on which the look depends.
+    struct Place {
+        /// Whether the bar has its compact height.
+        var isCompact = false
+        /// Whether the content is at its upper edge, so that nothing lies below the bar.
+        var isAtEdge = false
+    }
+
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
+
+    // The older properties, which count while there is no appearance.
+    var style = UIBarStyle.default
+    var isTranslucent = true
+    var tint: UIColor?
+    var titleAttributes: [NSAttributedString.Key: Any]?
+    var largeTitleAttributes: [NSAttributedString.Key: Any]?
+    var images: [UIBarMetrics: UIImage] = [:]
+    var shadowImage: UIImage?
+    var backArrow: UIImage?
+    var backArrowMask: UIImage?
+    var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+    /// Whether the program has set an appearance.
+    var hasAppearance: Bool {
+        [standard, compact, scrollEdge, compactScrollEdge].contains { $0?.isImplicit == false }
+    }
+
+    private var hasOlderBackground: Bool { tint != nil || !images.isEmpty || style != .default || !isTranslucent }
+
+    /// Returns the look of the bar with an item on top.
+    func look(for item: UINavigationItem?, at place: Place) -> NavigationBarLook {
+        let isOlder = !hasAppearance && item?.hasAppearance != true
+        let common = item?.standardAppearance ?? standard
+        let small = place.isCompact ? item?.compactAppearance ?? compact ?? common : common
+        var look = small?.look ?? NavigationBarLook(background: .standard)
+        if isOlder {
+            addOlder(to: &look, at: place)
+        } else if place.isAtEdge {
+            let large = item?.scrollEdgeAppearance ?? scrollEdge
+            let edge = place.isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdge ?? large : large
+            if let edge { look = edge.look } else { look.background = .transparent }
+        }
+        if isOlder, place.isAtEdge, !hasOlderBackground { look.background = .transparent }
+        return look
+    }
+
+    private func addOlder(to look: inout NavigationBarLook, at place: Place) {
+        if style != .default { look.defaultTextColor = .white }
+        look.titleAttributes = titleAttributes ?? [:]
+        look.largeTitleAttributes = largeTitleAttributes ?? [:]
+        look.titleOffset.vertical = (place.isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0
+        if backArrow != nil, backArrowMask != nil { look.backArrow = backArrow }
+        guard let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] else {
+            look.background = .legacy(color: tint, isTranslucent: isTranslucent, style: style)
+            return
+        }
+        // The line can be replaced only together with the background, as in UIKit. An empty image removes it.
+        look.background = BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
+    }
+}
+
+extension UINavigationItem {
+    /// Whether the item has an appearance of its own.
+    var hasAppearance: Bool {
+        [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance].contains {
+            $0 != nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The place of a bar in its window, which decides on its background.
+public enum UIBarPosition: Int, Sendable {
+    /// The place is not known.
+    case any = 0
+    /// At the bottom. The line between bar and content is above the bar.
+    case bottom = 1
+    /// At the top of its container.
+    case top = 2
+    /// At the top of the window. The background reaches up to the window's edge, behind the status bar.
+    case topAttached = 3
+}
+
+/// The former looks of a bar.
+public enum UIBarStyle: Int, Sendable {
+    /// The look of the traits.
+    case `default` = 0
+    /// A dark bar with bright content.
+    case black = 1
+    /// The former name of a dark bar that lets content through.
+    public static let blackOpaque = UIBarStyle.black
+    /// The former dark bar that lets content through. It looks like `black`.
+    case blackTranslucent = 2
+}
+
+/// The bars for which an image is meant.
+public enum UIBarMetrics: Int, Sendable {
+    /// Bars of the usual height.
+    case `default` = 0
+    /// Bars of compact height.
+    case compact = 1
+    /// Bars of the usual height with a prompt.
+    case defaultPrompt = 101
+    /// Bars of compact height with a prompt.
+    case compactPrompt = 102
+}
+
+/// A bar with a place in its window.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    /// The place of the bar.
+    var barPosition: UIBarPosition { get }
+}
+
+/// A delegate that decides on the place of a bar.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Returns the place of a bar. It is asked when the bar enters a window. By default it is `.any`, which stands for
+    /// `.top` for navigation bars and `.bottom` for toolbars.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

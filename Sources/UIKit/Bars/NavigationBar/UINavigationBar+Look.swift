@@ -1,0 +1,124 @@
+import Foundation
+
+/// The looks of a navigation bar. An item's appearances take precedence over the bar's.
+extension UINavigationBar {
+    // MARK: Appearances
+
+    /// The look over content, and of a bar without appearances for other places. It is copied.
+    public var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let own = settings.standard { return own }
+            let new = UINavigationBarAppearance()
+            watch(new)
+            settings.standard = new
+            return new
+        }
+        set { settings.standard = adopt(newValue) }
+    }
+    /// The look in compact height; `nil`, the default, for `standardAppearance`. It is copied.
+    public var compactAppearance: UINavigationBarAppearance? {
+        get { settings.compact }
+        set { settings.compact = newValue.map(adopt) }
+    }
+    /// The look while the content is at its upper edge. With `nil`, the default, the background is clear there. It is
+    /// copied.
+    public var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { settings.scrollEdge }
+        set { settings.scrollEdge = newValue.map(adopt) }
+    }
+    /// The look in compact height while the content is at its upper edge; `nil`, the default, for
+    /// `scrollEdgeAppearance`. It is copied.
+    public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { settings.compactScrollEdge }
+        set { settings.compactScrollEdge = newValue.map(adopt) }
+    }
+
+    private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        let copy = appearance.duplicate()
+        copy.isImplicit = false
+        watch(copy)
+        return copy
+    }
+
+    private func watch(_ appearance: UINavigationBarAppearance) {
+        appearance.onChange = { [weak self, weak appearance] in
+            appearance?.isImplicit = false
+            self?.lookDidChange()
+        }
+    }
+
+    // MARK: Older properties
+
+    /// The former style. The default is the look of the traits. It counts while there is no appearance.
+    public var barStyle: UIBarStyle {
+        get { settings.style }
+        set { settings.style = newValue }
+    }
+    /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
+    public var isTranslucent: Bool {
+        get { settings.isTranslucent }
+        set { settings.isTranslucent = newValue }
+    }
+    /// The colour of the background. The default is `nil`. It counts while there is no appearance.
+    public var barTintColor: UIColor? {
+        get { settings.tint }
+        set { settings.tint = newValue }
+    }
+    /// The font (`.font`) and the colour (`.foregroundColor`) of titles. They count while there is no appearance.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { settings.titleAttributes }
+        set { settings.titleAttributes = newValue }
+    }
+    /// The font and the colour of large titles. They count while there is no appearance.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { settings.largeTitleAttributes }
+        set { settings.largeTitleAttributes = newValue }
+    }
+    /// An image in place of the line below the bar. It counts together with a background image.
+    public var shadowImage: UIImage? {
+        get { settings.shadowImage }
+        set { settings.shadowImage = newValue }
+    }
+    /// An image in place of the back button's arrow. It counts together with its mask.
+    public var backIndicatorImage: UIImage? {
+        get { settings.backArrow }
+        set { settings.backArrow = newValue }
+    }
+    /// The mask of the image in place of the back button's arrow. The image counts only with it.
+    public var backIndicatorTransitionMaskImage: UIImage? {
+        get { settings.backArrowMask }
+        set { settings.backArrowMask = newValue }
+    }
+
+    /// Sets an image as background. An empty image makes the background clear.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        settings.images[barMetrics] = backgroundImage
+    }
+    /// Sets an image as background. The position is ignored: a bar has one background.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+    /// Returns the image that was set as background.
+    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { settings.images[barMetrics] }
+    /// Returns the image that was set as background. The position is ignored.
+    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: barMetrics)
+    }
+
+    /// Moves the title up or down, in points.
+    public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        settings.titleOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
+    }
+    /// Returns the distance by which the title is moved down, in points.
+    public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        settings.titleOffsets[barMetrics] ?? 0
+    }
+
+    // MARK: Choice
+
+    /// The look of the bar in its present place.
+    var look: NavigationBarLook {
+        settings.look(
+            for: topItem, at: NavigationBarSettings.Place(isCompact: metrics.isCompact, isAtEdge: isContentAtEdge))
+    }
+}

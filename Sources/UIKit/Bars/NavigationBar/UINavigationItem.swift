@@ -1,0 +1,190 @@
+import Foundation
+
+/// The content of a navigation bar for one controller or one step.
+///
+/// ```
+/// override func viewDidLoad() {
+///     super.viewDidLoad()
+///     navigationItem.title = "Inbox"
+///     navigationItem.rightBarButtonItem = UIBarButtonItem(
+///         barButtonSystemItem: .compose, target: self, action: InboxController.compose)
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
+    /// The display of a large title.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// The mode of the item below in the bar; the first item has a large title.
+        case automatic = 0
+        /// A large title.
+        case always = 1
+        /// A title within the bar.
+        case never = 2
+    }
+
+    /// The title of the back button that leads to an item.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, "Back" if it is too long, or the arrow alone.
+        case `default` = 0
+        /// "Back", or the arrow alone.
+        case generic = 1
+        /// The arrow alone.
+        case minimal = 2
+    }
+
+    /// Creates an item without title.
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    /// Creates an item with a title.
+    @preconcurrency @MainActor public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Creates an item from a storyboard. Other coders give it no content.
+    @preconcurrency @MainActor public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? InterfaceCoder)?.decode(self)
+    }
+
+    // MARK: Title
+
+    /// The title in the middle of the bar. The default is `nil`, or the title of the item's controller.
+    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    /// A view in place of the title. It has its own size or that of its constraints.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
+    /// A line of text above the bar's content. The default is `nil`.
+    open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
+    /// The display of the title in bars that prefer large titles. The default is `automatic`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
+    }
+
+    // MARK: Back button
+
+    /// The back button that leads to this item. The default, `nil`, is a button with the item's title.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
+    /// The title of the back button that leads to this item. The default, `nil`, is the item's title.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
+    /// The display of the back button that leads to this item.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
+    }
+    /// A Boolean value that indicates whether the back button is hidden while this item is on top. The default is
+    /// `false`.
+    open var hidesBackButton: Bool {
+        get { isBackButtonHidden }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
+    private var isBackButtonHidden = false
+    /// A Boolean value that indicates whether the back button is shown beside the left items. The default is `false`.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
+    }
+    /// An action in place of going back, while this item is on top. The default is `nil`.
+    open var backAction: UIAction? { didSet { if backAction !== oldValue { itemDidChange() } } }
+
+    /// Hides or shows the back button while this item is on top.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        guard hidesBackButton != isBackButtonHidden else { return }
+        isBackButtonHidden = hidesBackButton
+        itemDidChange(animated: animated)
+    }
+
+    // MARK: Bar button items
+
+    /// The items at the leading end, from the edge to the middle. The default is `nil`.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftItems.isEmpty ? nil : leftItems }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
+    /// The items at the trailing end, from the edge to the middle. The default is `nil`.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightItems.isEmpty ? nil : rightItems }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+    /// The first item at the leading end. Setting it replaces all of them.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftItems.first }
+        set { setLeftBarButtonItems(newValue.map { [$0] }, animated: false) }
+    }
+    /// The first item at the trailing end. Setting it replaces all of them.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightItems.first }
+        set { setRightBarButtonItems(newValue.map { [$0] }, animated: false) }
+    }
+    private(set) var leftItems: [UIBarButtonItem] = []
+    private(set) var rightItems: [UIBarButtonItem] = []
+
+    /// Sets the items at the leading end. An animated change fades.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftItems = items ?? []
+        for item in leftItems { item.controller = controller }
+        itemDidChange(animated: animated)
+    }
+
+    /// Sets the items at the trailing end. An animated change fades.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightItems = items ?? []
+        for item in rightItems { item.controller = controller }
+        itemDidChange(animated: animated)
+    }
+
+    /// Sets the only item at the leading end.
+    open func setLeft(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Sets the only item at the trailing end.
+    open func setRight(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    // MARK: Appearances
+
+    /// The look of the bar over content while the item is on top; `nil`, the default, for the bar's. It is copied.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances[.standard] }
+        set { set(newValue, .standard) }
+    }
+    /// The look of the bar in compact height; `nil`, the default, for the bar's. It is copied.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances[.compact] }
+        set { set(newValue, .compact) }
+    }
+    /// The look of the bar while the content is at its upper edge; `nil`, the default, for the bar's. It is copied.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.scrollEdge] }
+        set { set(newValue, .scrollEdge) }
+    }
+    /// The look of the bar in compact height while the content is at its upper edge; `nil`, the default, for the bar's.
+    /// It is copied.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.compactScrollEdge] }
+        set { set(newValue, .compactScrollEdge) }
+    }
+
+    private enum Place { case standard, compact, scrollEdge, compactScrollEdge }
+    private var appearances: [Place: UINavigationBarAppearance] = [:]
+
+    private func set(_ appearance: UINavigationBarAppearance?, _ place: Place) {
+        let copy = appearance?.duplicate()
+        copy?.onChange = { [weak self] in self?.bar?.lookDidChange() }
+        appearances[place] = copy
+        bar?.lookDidChange()
+    }
+
+    // MARK: Bar
+
+    /// The bar that has the item.
+    weak var bar: UINavigationBar?
+    /// The controller that the item belongs to.
+    weak var controller: UIViewController? {
+        didSet { for item in leftItems + rightItems { item.controller = controller } }
+    }
+
+    func itemDidChange(animated: Bool = false) { bar?.itemDidChange(self, animated: animated) }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Graphics
+
+/// The insets of the content of a scroll view, with the part of the safe area that its rule adds (R351).
+struct InsetAdjustment: Equatable {
+    var contentInset: UIEdgeInsets
+    var safeArea: UIEdgeInsets
+    var behavior: UIScrollView.ContentInsetAdjustmentBehavior
+    /// Whether the content scrolls in each direction.
+    var scrollsHorizontally: Bool
+    var scrollsVertically: Bool
+    /// Whether the bars of another controller can cover the scroll view.
+    var isInContainer: Bool
+
+    /// The insets.
+    var insets: UIEdgeInsets {
+        var insets = contentInset
+        let isAlways = behavior == .always
+        guard behavior != .never else { return insets }
+        if isAlways || scrollsHorizontally {
+            insets.left += safeArea.left
+            insets.right += safeArea.right
+        }
+        if isAlways || scrollsVertically || (behavior == .automatic && isInContainer) {
+            insets.top += safeArea.top
+            insets.bottom += safeArea.bottom
+        }
+        return insets
+    }
+}
+
+extension InsetAdjustment {
+    @MainActor init(of scrollView: UIScrollView) {
+        let (size, inset, bounds) = (scrollView.contentSize, scrollView.contentInset, scrollView.bounds.size)
+        self.init(
+            contentInset: inset, safeArea: scrollView.safeAreaInsets,
+            behavior: scrollView.contentInsetAdjustmentBehavior,
+            scrollsHorizontally: scrollView.alwaysBounceHorizontal
+                || size.width + inset.left + inset.right > bounds.width,
+            scrollsVertically: scrollView.alwaysBounceVertical
+                || size.height + inset.top + inset.bottom > bounds.height,
+            isInContainer: scrollView.isInContainer)
+    }
+}
+
+extension UIScrollView {
+    /// Whether the controller of the scroll view is in another one.
+    fileprivate var isInContainer: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.viewController { return controller.parent != nil }
+            view = current.superview
+        }
+        return false
+    }
+}

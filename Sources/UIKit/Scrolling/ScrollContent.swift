@@ -1,0 +1,52 @@
+import Foundation
+import Graphics
+
+/// The size and the insets of the content of a scroll view.
+struct ScrollContent: Equatable {
+    var size = CGSize.zero
+    var inset = UIEdgeInsets.zero
+    /// The insets with the part of the safe area that is added.
+    var adjustedInset = UIEdgeInsets.zero
+
+    /// Returns a size whose lengths are not negative and finite. Other lengths become 0.
+    static func valid(_ size: CGSize) -> CGSize {
+        func length(_ value: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : 0 }
+        return CGSize(width: length(size.width), height: length(size.height))
+    }
+}
+
+extension UIScrollView {
+    /// The offsets that the user can reach.
+    final var range: ScrollRange {
+        ScrollRange(bounds: bounds.size, content: content.size, insets: content.adjustedInset)
+    }
+
+    final func setContentSize(_ newValue: CGSize) {
+        let size = ScrollContent.valid(newValue)
+        if size != newValue { Log.view.error("The content size \(newValue) is not valid and counts as \(size).") }
+        guard size != content.size else { return }
+        content.size = size
+        contentGeometryDidChange()
+    }
+
+    /// Updates everything that depends on the sizes of the content and of the view, the insets and the safe area.
+    final func contentGeometryDidChange() {
+        updateAdjustedInset()
+        setNeedsLayout()
+        keepWithinRange()
+        if !offsetObservers.isEmpty { offsetObservers.notify(self) }
+    }
+
+    private func updateAdjustedInset() {
+        let old = content.adjustedInset
+        let new = InsetAdjustment(of: self).insets
+        guard new != old else { return }
+        // Content at its top stays there (R350).
+        let (offset, start) = (contentOffset, CGPoint(x: -old.left, y: -old.top))
+        content.adjustedInset = new
+        let kept = CGPoint(x: offset.x == start.x ? -new.left : offset.x, y: offset.y == start.y ? -new.top : offset.y)
+        if kept != offset, !interaction.isDragging { contentOffset = kept }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The lengths of cells and of their parts, in points.
+enum CellMetrics {
+    /// The least height of a row whose content has no constraints.
+    static let rowHeight: CGFloat = 44
+    /// The distance of content from the top and the bottom of a cell.
+    static let verticalMargin: CGFloat = 11
+    /// The distance between content and an accessory.
+    static let accessoryGap: CGFloat = 8
+    /// The width of the disclosure chevron.
+    static let chevron = CGSize(width: 8.5, height: 13.5)
+    /// The size of the area in which the checkmark stands.
+    static let checkmark = CGSize(width: 20, height: 20)
+    /// The size of the detail button.
+    static let detailButton = CGSize(width: 25, height: 25)
+    /// The gap between a detail button and the chevron beside it.
+    static let detailGap: CGFloat = 10
+    /// The size of an editing control: a minus, a plus or a circle for a selection.
+    static let editingControl = CGSize(width: 22, height: 22)
+    /// The size of the handle by which a row is moved.
+    static let reorderHandle = CGSize(width: 24, height: 24)
+    /// The corner radius of a group in an inset grouped table.
+    static let cardRadius: CGFloat = 10
+
+    /// Returns the distance of content from the sides of a table with the given width.
+    static func margin(tableWidth: CGFloat) -> CGFloat { tableWidth >= 414 ? 20 : 16 }
+}

@@ -1,0 +1,17 @@
+/// The table of a cell, as far as the cell depends on it.
+@MainActor
+protocol CellOwner: AnyObject {
+    /// Called when the detail button of a cell was pressed.
+    func cellAccessoryButtonTapped(_ cell: UITableViewCell)
+    /// Called when the minus or the plus of a cell was pressed.
+    func cellEditingControlTapped(_ cell: UITableViewCell)
+    /// Called when the content of a cell has changed in a way that may give it another height.
+    func cellContentDidChange(_ cell: UITableViewCell)
+    /// Called with each change of the gesture by which the user moves a row.
+    func cell(_ cell: UITableViewCell, reorderHandleDidChange gesture: UIGestureRecognizer)
+}
+
+extension CellOwner {
+    func cellContentDidChange(_ cell: UITableViewCell) {}
+    func cell(_ cell: UITableViewCell, reorderHandleDidChange gesture: UIGestureRecognizer) {}
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The state of a cell that is not public, and the views that it is made of.
+@MainActor
+final class CellState {
+    /// The origin of the cell's background.
+    enum BackgroundKind {
+        /// The one that suits the table.
+        case standard
+        /// One that the program has set.
+        case configured(UIBackgroundConfiguration)
+        /// None: `backgroundColor` and `backgroundView` are shown instead.
+        case none
+    }
+
+    // Set by the table.
+    weak var owner: (any CellOwner)?
+    var surroundings = CellSurroundings()
+    var editingStyle = UITableViewCell.EditingStyle.none
+    var showsSelectionControl = false
+    var isSwiped = false
+    var isConfirmingDeletion = false
+    var isReordering = false
+
+    // The cell's own.
+    var isSelected = false
+    var isHighlighted = false
+    var isEditing = false
+    var needsConfiguration = true
+    var needsAccessory = false
+    /// Whether the cell's corners are rounded as those of a card.
+    var isCard = false
+    var backgroundKind = BackgroundKind.standard
+    var contentConfiguration: (any UIContentConfiguration)?
+    var ownSeparatorInset: UIEdgeInsets?
+
+    let background = BackgroundView()
+    var content: UIView = UIView()
+    var text: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+    var accessory: UIView?
+    var editingControl: UIView?
+    var reorderHandle: CellGlyphView?
+    var separator: UIView?
+    var topSeparator: UIView?
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The content of a cell: a content view with the standard labels, or that of a configuration.
+extension UITableViewCell {
+    func installContentView(_ view: UIView) {
+        let old = cellState.content
+        if old.superview === self { old.removeFromSuperview() }
+        cellState.content = view
+        view.frame = bounds
+        // Over the backgrounds, below accessories and separators.
+        let above = [selectedBackgroundView, backgroundView, cellState.background].compactMap { $0 }
+            .first { $0.superview === self }
+        if let above { insertSubview(view, aboveSubview: above) } else { insertSubview(view, at: 0) }
+        (view as? CellContentView)?.onContentChange = { [weak self] in self?.cellContentDidChange() }
+        setNeedsLayout()
+    }
+
+    private func cellContentDidChange() {
+        setNeedsLayout()
+        cellState.owner?.cellContentDidChange(self)
+    }
+
+    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+        guard let new else {
+            guard cellState.contentConfiguration != nil else { return }
+            cellState.contentConfiguration = nil
+            (cellState.text, cellState.detail, cellState.image) = (nil, nil, nil)
+            return installContentView(CellContentView())
+        }
+        let current = cellState.contentConfiguration == nil ? nil : cellState.content as? any UIView & UIContentView
+        cellState.contentConfiguration = new
+        if let current, current.supports(new) {
+            current.configuration = new
+        } else {
+            installContentView(new.makeContentView())
+        }
+        cellState.needsConfiguration = true
+        cellContentDidChange()
+    }
+
+    // MARK: Standard labels
+
+    func label(_ part: ReferenceWritableKeyPath<CellState, UILabel?>) -> UILabel {
+        if let label = cellState[keyPath: part] { return label }
+        let label = UILabel()
+        let isDetail = part == \.detail
+        switch (style, isDetail) {
+        case (.value1, true): label.textColor = .secondaryLabel
+        case (.subtitle, true): label.font = .preferredFont(forTextStyle: .caption1)
+        case (.value2, false):
+            label.font = .preferredFont(forTextStyle: .caption1)
+            label.textColor = .tintColor
+            label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+        case (.value2, true): label.font = .preferredFont(forTextStyle: .caption1)
+        default: break
+        }
+        cellState[keyPath: part] = label
+        if cellState.contentConfiguration == nil { cellState.content.addSubview(label) }
+        return label
+    }
+
+    var labelledImageView: UIImageView {
+        if let view = cellState.image { return view }
+        let view = UIImageView()
+        cellState.image = view
+        if cellState.contentConfiguration == nil { cellState.content.insertSubview(view, at: 0) }
+        return view
+    }
+
+    /// Whether the standard labels or the standard image have content.
+    var hasLabelledContent: Bool {
+        guard cellState.contentConfiguration == nil else { return false }
+        return cellState.text?.isShown == true || cellState.detail?.isShown == true || cellState.image?.image != nil
+    }
+
+    /// The layout of the standard labels, with the present texts.
+    func labelledLayout(margins: NSDirectionalEdgeInsets) -> LabelledCellLayout {
+        func measure(_ label: UILabel?) -> LabelledCellLayout.Measure? {
+            guard let label, label.isShown else { return nil }
+            return { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
+        }
+        return LabelledCellLayout(
+            style: style, margins: margins, image: cellState.image?.image?.size, text: measure(cellState.text),
+            detail: measure(cellState.detail))
+    }
+
+    // MARK: Configuration
+
+    func updateConfigurationIfNeeded() {
+        guard cellState.needsConfiguration else { return }
+        cellState.needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        showBackground(for: state)
+        // The update itself may have set configurations, which asks for another one.
+        cellState.needsConfiguration = false
+    }
+
+    func applyConfigurations(for state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = cellState.contentConfiguration {
+            setContentConfiguration(content.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, case .configured(let background) = cellState.backgroundKind {
+            cellState.backgroundKind = .configured(background.updated(for: state))
+        }
+    }
+
+    func stateDidChange(animated: Bool) {
+        setNeedsUpdateConfiguration()
+        guard window != nil || superview != nil else { return }
+        ControlStyle.move(animated: animated && window != nil) { [self] in updateConfigurationIfNeeded() }
+    }
+}
+
+extension UILabel {
+    /// Whether the label has text to show.
+    fileprivate var isShown: Bool { text?.isEmpty == false }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// The places of a cell's cellState.
+extension UITableViewCell {
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func margin(width: CGFloat) -> CGFloat {
+        cellState.surroundings.margin ?? CellMetrics.margin(tableWidth: width)
+    }
+
+    /// The thickness of a line of one pixel.
+    private var hairline: CGFloat {
+        let scale = window?.screen.scale ?? contentScaleFactor
+        return scale.isFinite && scale > 0 ? 1 / scale : 1
+    }
+
+    private func layoutInput(size: CGSize) -> CellLayout.Input {
+        let isEdited = isEditing
+        return CellLayout.Input(
+            size: size, isRightToLeft: isRightToLeft, margin: margin(width: size.width),
+            hasEditingControl: isEdited && hasEditingControl,
+            isIndentedWhileEditing: isEdited && (shouldIndentWhileEditing || hasEditingControl),
+            accessory: cellState.accessory.map { accessorySize($0) }, hasReorderHandle: isEdited && showsReorderControl,
+            separatorThickness: cellState.surroundings.separator == nil ? 0 : hairline)
+    }
+
+    private func accessorySize(_ view: UIView) -> CGSize { view.bounds.size }
+
+    /// The margins of the content view.
+    private func contentMargins(_ input: CellLayout.Input) -> NSDirectionalEdgeInsets {
+        let width = indentationWidth.isFinite ? max(0, indentationWidth) : 0
+        return NSDirectionalEdgeInsets(
+            top: CellMetrics.verticalMargin, leading: input.margin + CGFloat(max(0, indentationLevel)) * width,
+            bottom: CellMetrics.verticalMargin, trailing: CellLayout.trailingMargin(input))
+    }
+
+    // MARK: Height
+
+    /// Returns the height of the cell for its content, in a width.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        accessoryIfNeeded()
+        var input = layoutInput(size: CGSize(width: width, height: CellMetrics.rowHeight))
+        let separator = input.separatorThickness
+        input.separatorThickness = 0
+        let content = CellLayout(input).content.width
+        let height = contentHeight(width: content, input)
+        return height + (height == CellMetrics.rowHeight ? 0 : separator)
+    }
+
+    private func contentHeight(width: CGFloat, _ input: CellLayout.Input) -> CGFloat {
+        let margins = contentMargins(input)
+        if let list = cellState.content as? UIListContentView {
+            list.cellMargins = margins
+            return max(CellMetrics.rowHeight, list.sizeThatFits(CGSize(width: width, height: 0)).height)
+        }
+        (cellState.content as? CellContentView)?.setStandardMargins(margins)
+        if hasLabelledContent {
+            let layout = labelledLayout(margins: margins)
+            let height = layout.frames(in: CGSize(width: width, height: CellMetrics.rowHeight)).height
+            return max(CellMetrics.rowHeight, height)
+        }
+        let target = CGSize(width: width, height: 0)
+        let height = cellState.content.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height > 0 ? height : CellMetrics.rowHeight
+    }
+
+    // MARK: Places
+
+    func placeParts() {
+        accessoryIfNeeded()
+        let input = layoutInput(size: bounds.size)
+        let layout = CellLayout(input)
+        let margins = contentMargins(input)
+        cellState.background.frame = bounds
+        backgroundView?.frame = bounds
+        for view in [selectedBackgroundView, multipleSelectionBackgroundView].compactMap({ $0 })
+        where view.superview === self {
+            view.frame = bounds
+        }
+        cellState.content.frame = layout.content
+        (cellState.content as? CellContentView)?.setStandardMargins(margins)
+        (cellState.content as? UIListContentView)?.cellMargins = margins
+        placeLabels(margins: margins)
+        cellState.accessory?.frame = layout.accessory
+        cellState.editingControl?.frame = layout.editingControl
+        cellState.reorderHandle?.frame = layout.reorderHandle
+        placeSeparators(input, layout, margins)
+        roundCorners()
+    }
+
+    private func placeLabels(margins: NSDirectionalEdgeInsets) {
+        guard hasLabelledContent else { return }
+        let size = cellState.content.bounds.size
+        let frames = labelledLayout(margins: margins).frames(in: size)
+        func place(_ view: UIView?, _ frame: CGRect) {
+            guard let view else { return }
+            var frame = frame
+            if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+            if view.frame != frame { view.frame = frame }
+        }
+        place(cellState.text, frames.text)
+        place(cellState.detail, frames.detail)
+        place(cellState.image, frames.image)
+    }
+
+    // MARK: Separators
+
+    /// The distance between the content's leading edge and its text.
+    private func textStart(_ margins: NSDirectionalEdgeInsets) -> CGFloat {
+        if let list = cellState.content as? UIListContentView { return list.textStart }
+        return hasLabelledContent ? labelledLayout(margins: margins).textStart : margins.leading
+    }
+
+    private func separatorInsets(_ margins: NSDirectionalEdgeInsets) -> (leading: CGFloat, trailing: CGFloat) {
+        if let own = cellState.ownSeparatorInset {
+            let insets = own.directional(isRightToLeft: isRightToLeft)
+            return (insets.leading, insets.trailing)
+        }
+        let separator = cellState.surroundings.separator
+        return (separator?.leading ?? textStart(margins), separator?.trailing ?? 0)
+    }
+
+    var standardSeparatorInset: UIEdgeInsets {
+        let insets = separatorInsets(contentMargins(layoutInput(size: bounds.size)))
+        return NSDirectionalEdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+            .absolute(isRightToLeft: isRightToLeft)
+    }
+
+    private func placeSeparators(_ input: CellLayout.Input, _ layout: CellLayout, _ margins: NSDirectionalEdgeInsets) {
+        let surroundings = cellState.surroundings
+        let color = surroundings.separator?.color ?? .separator
+        if surroundings.separator != nil {
+            var input = input
+            let isGroupEnd = surroundings.isLastInSection && surroundings.list == .grouped
+            let insets = isGroupEnd ? (leading: -layout.editingIndent, trailing: 0) : separatorInsets(margins)
+            // Insets as wide as the cell hide the line.
+            input.separatorLeading = insets.leading.isFinite ? insets.leading : input.size.width
+            input.separatorTrailing = insets.trailing.isFinite ? insets.trailing : input.size.width
+            let line = cellState.separator ?? addLine(\.separator)
+            line.frame = CellLayout(input).separator
+            line.backgroundColor = color
+        }
+        cellState.separator?.isHidden = surroundings.separator == nil
+        if surroundings.hasTopSeparator {
+            let line = cellState.topSeparator ?? addLine(\.topSeparator)
+            line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+            line.backgroundColor = color
+        }
+        cellState.topSeparator?.isHidden = !surroundings.hasTopSeparator
+    }
+
+    private func addLine(_ part: ReferenceWritableKeyPath<CellState, UIView?>) -> UIView {
+        let line = ControlStyle.part()
+        cellState[keyPath: part] = line
+        addSubview(line)
+        return line
+    }
+
+    /// Rounds the corners of the first and the last cell of a card.
+    private func roundCorners() {
+        let surroundings = cellState.surroundings
+        var corners: CACornerMask = []
+        if surroundings.list == .insetGrouped {
+            if surroundings.isFirstInSection { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if surroundings.isLastInSection { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        }
+        guard !corners.isEmpty || layer.cornerRadius > 0 && cellState.isCard else { return }
+        cellState.isCard = !corners.isEmpty
+        layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
+        layer.cornerCurve = .continuous
+        layer.maskedCorners = corners
+        clipsToBounds = !corners.isEmpty
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The content of a header or a footer, and the places of its headerState.
+extension UITableViewHeaderFooterView {
+    func installContentView(_ view: UIView) {
+        if headerState.content.superview === self { headerState.content.removeFromSuperview() }
+        headerState.content = view
+        view.frame = bounds
+        addSubview(view)
+        (view as? CellContentView)?.onContentChange = { [weak self] in self?.setNeedsLayout() }
+        setNeedsLayout()
+    }
+
+    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+        guard let new else {
+            guard headerState.contentConfiguration != nil else { return }
+            headerState.contentConfiguration = nil
+            (headerState.text, headerState.detail) = (nil, nil)
+            return installContentView(CellContentView())
+        }
+        let current = headerState.contentConfiguration == nil ? nil : headerState.content as? any UIView & UIContentView
+        headerState.contentConfiguration = new
+        if let current, current.supports(new) {
+            current.configuration = new
+        } else {
+            installContentView(new.makeContentView())
+        }
+        setNeedsUpdateConfiguration()
+    }
+
+    func label(_ part: ReferenceWritableKeyPath<HeaderFooterState, UILabel?>) -> UILabel {
+        if let label = headerState[keyPath: part] { return label }
+        let label = UILabel()
+        label.numberOfLines = 0
+        headerState[keyPath: part] = label
+        styleLabels()
+        if headerState.contentConfiguration == nil { headerState.content.addSubview(label) }
+        return label
+    }
+
+    /// Gives the standard labels the look of the table's headers or footers.
+    private func styleLabels() {
+        let standard = defaultContentConfiguration()
+        headerState.text?.font = standard.textProperties.font
+        headerState.text?.textColor = standard.textProperties.color
+        headerState.detail?.font = standard.secondaryTextProperties.font
+        headerState.detail?.textColor = standard.secondaryTextProperties.color
+    }
+
+    // MARK: Configuration
+
+    func updateConfigurationIfNeeded() {
+        guard headerState.needsConfiguration else { return }
+        headerState.needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        let background = backgroundConfiguration ?? (backgroundView == nil ? defaultBackgroundConfiguration() : .clear())
+        headerState.background.configuration =
+            automaticallyUpdatesBackgroundConfiguration ? background.updated(for: state) : background
+        // The update itself may have set configurations, which asks for another one.
+        headerState.needsConfiguration = false
+    }
+
+    func applyConfigurations(for state: UIViewConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = headerState.contentConfiguration {
+            setContentConfiguration(content.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+            backgroundConfiguration = background.updated(for: state)
+        }
+    }
+
+    // MARK: Layout
+
+    private func contentMargins(width: CGFloat) -> NSDirectionalEdgeInsets {
+        let margin = headerState.margin ?? CellMetrics.margin(tableWidth: width)
+        let standard = defaultContentConfiguration().directionalLayoutMargins
+        return NSDirectionalEdgeInsets(top: standard.top, leading: margin, bottom: standard.bottom, trailing: margin)
+    }
+
+    private func labelLayout(width: CGFloat) -> ListContentLayout? {
+        guard headerState.contentConfiguration == nil else { return nil }
+        func measure(_ label: UILabel?) -> ListContentLayout.Measure? {
+            guard let label, label.text?.isEmpty == false else { return nil }
+            return { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
+        }
+        let (text, detail) = (measure(headerState.text), measure(headerState.detail))
+        guard text != nil || detail != nil else { return nil }
+        return ListContentLayout(margins: contentMargins(width: width), text: text, secondaryText: detail)
+    }
+
+    /// Returns the height of the view for its content in a width; 0 without content.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        if let layout = labelLayout(width: width) {
+            return layout.frames(in: CGSize(width: width, height: 0)).height
+        }
+        let margins = contentMargins(width: width)
+        if let list = headerState.content as? UIListContentView {
+            list.cellMargins = margins
+            return list.sizeThatFits(CGSize(width: width, height: 0)).height
+        }
+        (headerState.content as? CellContentView)?.setStandardMargins(margins)
+        return headerState.content.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    func placeParts() {
+        let margins = contentMargins(width: bounds.width)
+        headerState.background.frame = bounds
+        backgroundView?.frame = bounds
+        headerState.content.frame = bounds
+        (headerState.content as? CellContentView)?.setStandardMargins(margins)
+        (headerState.content as? UIListContentView)?.cellMargins = margins
+        guard let layout = labelLayout(width: bounds.width) else { return }
+        let frames = layout.frames(in: bounds.size)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ label: UILabel?, _ frame: CGRect) {
+            var frame = frame
+            if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+            if let label, label.frame != frame { label.frame = frame }
+        }
+        place(headerState.text, frames.text)
+        place(headerState.detail, frames.secondaryText)
+    }
+}
+
+/// Properties that a table sets on its headers and footers.
+extension UITableViewHeaderFooterView {
+    /// Sets the style of the table and the role in the section.
+    final func setRole(isFooter: Bool, in list: CellSurroundings.List, margin: CGFloat? = nil) {
+        guard isFooter != headerState.isFooter || list != headerState.list || margin != headerState.margin else { return }
+        (headerState.isFooter, headerState.list, headerState.margin) = (isFooter, list, margin)
+        styleLabels()
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Whether the view floats over the rows, at the edge of a plain table.
+    final var isFloating: Bool {
+        get { headerState.isFloating }
+        set {
+            guard newValue != headerState.isFloating else { return }
+            headerState.isFloating = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A part of a list along the axis in which it scrolls, in points.
+struct Span: Equatable {
+    var start: CGFloat
+    var length: CGFloat
+
+    var end: CGFloat { start + length }
+    var middle: CGFloat { start + length / 2 }
+
+    /// Returns the span that is moved along the axis.
+    func moved(by distance: CGFloat) -> Span { Span(start: start + distance, length: length) }
+
+    /// Returns whether the spans have a piece in common. An empty span has none.
+    func overlaps(_ other: Span) -> Bool { start < other.end && other.start < end }
+}

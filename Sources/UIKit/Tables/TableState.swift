@@ -1,0 +1,137 @@
+import Foundation
+import Graphics
+
+/// The state of a table that is not public.
+@MainActor
+final class TableState {
+    // MARK: Content
+
+    /// The places of all rows, headers and footers.
+    var layout = ListLayout()
+    /// Whether the data source is asked again for everything with the next layout.
+    var needsReload = true
+    /// Whether the content does not follow from the data source's present answers, because it was never asked.
+    var isLoaded = false
+    /// Whether a layout is under way, which calls the data source and the delegate.
+    var isLayingOut = false
+    /// Whether heights were asked for all rows at the reload, so that a row is not asked again when it comes.
+    var heightsAreFinal = false
+    /// Whether the delegate has left the height of a row to its content, when it was asked for all of them.
+    var hasAutomaticRows = false
+    /// Whether sections probably have headers (`false`) and footers (`true`), by the first one that was asked for.
+    var edgeEstimates: [Bool: Bool] = [:]
+    /// The members that the data source and the delegate do not implement.
+    var missing: TableMembers = []
+    private weak var lastDelegate: (any UITableViewDelegate)?
+    private weak var lastScrollDelegate: (any UIScrollViewDelegate)?
+    /// The width for which rows were measured.
+    var width: CGFloat = 0
+
+    /// Returns the delegate of the scroll view as that of the table. The last answer is kept, because the cast is slow.
+    func castDelegate(_ delegate: (any UIScrollViewDelegate)?) -> (any UITableViewDelegate)? {
+        guard let delegate else { return nil }
+        if delegate === lastScrollDelegate { return lastDelegate }
+        lastScrollDelegate = delegate
+        lastDelegate = delegate as? any UITableViewDelegate
+        return lastDelegate
+    }
+
+    // MARK: Views
+
+    /// A row with a cell on the screen.
+    struct ShownRow {
+        var row: RowIndex
+        let cell: UITableViewCell
+    }
+    /// The rows that are on the screen, in their order.
+    var shown: [ShownRow] = []
+    /// The cell that the data source is asked to configure again, by its row.
+    var reconfigured: ShownRow?
+    /// Cells that wait to be used again.
+    var queue = ReuseQueue<UITableViewCell>()
+    /// The sections' views on the screen.
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    /// Headers and footers that the delegate was asked for to learn whether it has any.
+    var preparedViews: [SectionPart: UIView] = [:]
+    /// The sections' parts that have no view.
+    var edgesWithoutView: Set<SectionPart> = []
+    /// Headers and footers that wait to be used again.
+    var viewQueue = ReuseQueue<UITableViewHeaderFooterView>()
+    /// Views that leave with an animation.
+    var departing: [DepartingView] = []
+    var cellSources: [String: CellSource] = [:]
+    var viewSources: [String: CellSource] = [:]
+
+    /// A header or a footer of a section.
+    struct SectionPart: Hashable {
+        var section: Int
+        var isFooter: Bool
+    }
+
+    /// The origin of cells that are not in the queue.
+    enum CellSource {
+        case type(AnyClass)
+        case nib(UINib)
+    }
+
+    // MARK: Updates
+
+    /// The number of batches that have begun and not ended.
+    var batchDepth = 0
+    var changes = ListChanges<UITableView.RowAnimation>()
+    var completions: [(Bool) -> Void] = []
+    /// The number of the last update that was shown.
+    var batch = 0
+    /// Whether a layout does not ask the data source for numbers, which may be those of after an update already.
+    var defersLoading = false
+
+    // MARK: User
+
+    var selected: Set<RowIndex> = []
+    /// The row that a touch highlights or may select.
+    var pressed: PressedRow?
+    /// The row that the keyboard is at.
+    var focused: RowIndex?
+    var focusMark: RowFocusMark?
+    var isEditing = false
+    /// The rows that were announced for prefetching and have not come into view.
+    var prefetched: Set<RowIndex> = []
+    /// The offset at which rows were last prefetched.
+    var prefetchOffset: CGFloat?
+
+    struct PressedRow {
+        var row: RowIndex
+        weak var touch: UITouch?
+        var isHighlighted: Bool
+    }
+}
+
+/// The look of a view that an animation of the table changes for a while.
+@MainActor
+struct ViewLook {
+    let view: UIView
+    private let alpha: CGFloat
+    private let transform: CGAffineTransform
+
+    init(of view: UIView) { (self.view, alpha, transform) = (view, view.alpha, view.transform) }
+
+    /// Gives the view its look back.
+    func restore() {
+        if view.alpha != alpha { view.alpha = alpha }
+        if view.transform != transform { view.transform = transform }
+    }
+}
+
+/// A view that leaves the table with an animation, and is removed at its end.
+struct DepartingView {
+    let look: ViewLook
+    /// The row of before, for the delegate.
+    let row: RowIndex?
+    /// The section of before, if the view is a header or a footer.
+    let section: TableState.SectionPart?
+    /// The update with which the view leaves.
+    let batch: Int
+    /// Whether the row still exists, and only went out of view.
+    let isOnlyOutOfView: Bool
+}

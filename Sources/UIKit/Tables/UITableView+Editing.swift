@@ -1,0 +1,51 @@
+import Foundation
+
+/// Editing: the controls that rows show, and their effect (R389).
+extension UITableView {
+    /// Gives all rows on the screen their editing controls.
+    func editingDidChange(animated: Bool) {
+        if table.isEditing, !allowsMultipleSelectionDuringEditing || !table.isEditing {
+            for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
+        }
+        for shown in table.shown { updateEditing(of: shown.cell, at: shown.row, animated: animated) }
+        setNeedsLayout()
+    }
+
+    func updateEditing(of cell: UITableViewCell, at row: RowIndex, animated: Bool) {
+        guard table.isEditing else {
+            if cell.isEditing { cell.setEditing(false, animated: animated) }
+            return
+        }
+        guard canEdit(row) else { return cell.setEditing(false, animated: animated) }
+        cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: allowsMultipleSelectionDuringEditing)
+        cell.shouldIndentWhileEditing =
+            delegate?.tableView(self, shouldIndentWhileEditingRowAt: row.path) ?? cell.shouldIndentWhileEditing
+        cell.setEditing(true, animated: animated)
+    }
+
+    func canEdit(_ row: RowIndex) -> Bool {
+        guard let dataSource, table.layout.contains(row) else { return false }
+        return ask(.canEditRow) { dataSource.tableView(self, canEditRowAt: row.path) } ?? true
+    }
+
+    func editingStyle(of row: RowIndex) -> UITableViewCell.EditingStyle {
+        guard let delegate else { return .delete }
+        return ask(.editingStyle) { delegate.tableView(self, editingStyleForRowAt: row.path) } ?? .delete
+    }
+}
+
+extension UITableView: CellOwner {
+    func cellAccessoryButtonTapped(_ cell: UITableViewCell) {
+        guard let row = row(of: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: row.path)
+    }
+
+    func cellEditingControlTapped(_ cell: UITableViewCell) {
+        guard let row = row(of: cell), canEdit(row) else { return }
+        let style = editingStyle(of: row)
+        guard style != .none else { return }
+        dataSource?.tableView(self, commit: style, forRowAt: row.path)
+    }
+
+    func row(of cell: UITableViewCell) -> RowIndex? { table.shown.first { $0.cell === cell }?.row }
+}

@@ -1,0 +1,319 @@
+import Foundation
+import Graphics
+
+/// The layout of a table: cells come and go with the visible part, and their real heights replace estimates.
+extension UITableView {
+    /// The width of rows, headers and footers together with the space at their sides.
+    var contentWidth: CGFloat { max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right) }
+    /// The part of the content in view.
+    var visibleSpan: Span { Span(start: bounds.minY, length: bounds.height) }
+
+    func layoutTable() {
+        guard !table.isLayingOut, table.batchDepth == 0 else { return }
+        table.isLayingOut = true
+        loadIfNeeded()
+        widthMayHaveChanged()
+        applyEdgeViews()
+        fillVisible()
+        placeShown()
+        placeEdgeViews()
+        prefetchRows()
+        updateFocusMark()
+        table.isLayingOut = false
+    }
+
+    /// Lays out before a question about cells, if that is possible.
+    func layoutForQuestion() {
+        if !table.isLayingOut, table.batchDepth == 0, layer.needsLayout() { layoutIfNeeded() }
+    }
+
+    // MARK: Filling
+
+    /// Makes cells and section views until the visible part is full. What is at the top stays where it is, although
+    /// heights above it change (R381).
+    private func fillVisible() {
+        UIView.performWithoutAnimation {
+            var rounds = 0
+            repeat {
+                let anchor = anchorRow()
+                let start = anchor.map { table.layout.span(of: $0).start }
+                let visible = visibleSpan
+                removeRows(outside: visible)
+                fillSections(in: visible)
+                fillRows(in: visible)
+                let height = table.layout.height
+                if let anchor, let start, table.layout.contains(anchor) {
+                    shiftContent(by: table.layout.span(of: anchor).start - start)
+                }
+                contentSize = CGSize(width: contentWidth, height: height)
+                rounds += 1
+                if visible == visibleSpan, !hasMissingRows(in: visible) { break }
+            } while rounds < 8
+            removeRows(outside: visibleSpan)
+            removeSections(outside: visibleSpan)
+        }
+    }
+
+    /// The first row with a cell that is in view. It does not move on the screen while heights change.
+    private func anchorRow() -> RowIndex? {
+        let top = bounds.minY + adjustedContentInset.top
+        // At the top of the content everything grows downwards.
+        guard top > 0.5 else { return nil }
+        let visible = Span(start: top, length: max(0, bounds.maxY - top))
+        return table.shown.first { table.layout.span(of: $0.row).overlaps(visible) }?.row
+            ?? table.layout.firstRow(endingAfter: top)
+    }
+
+    /// Moves the visible part together with its content, also under a scrolling that is under way.
+    private func shiftContent(by distance: CGFloat) {
+        guard abs(distance) > 0.01 else { return }
+        if running?.purpose != .animation { contentOffset.y += distance }
+    }
+
+    private func hasMissingRows(in visible: Span) -> Bool {
+        var index = 0
+        var row = table.layout.firstRow(endingAfter: visible.start)
+        while let current = row, table.layout.span(of: current).start < visible.end {
+            while index < table.shown.count, table.shown[index].row < current { index += 1 }
+            guard index < table.shown.count, table.shown[index].row == current else { return true }
+            row = rowWithHeight(after: current)
+        }
+        return false
+    }
+
+    /// Makes cells for the rows in a part of the content that have none, from the top. Their real heights replace the
+    /// estimates at once.
+    func fillRows(in visible: Span) {
+        guard visible.length > 0, contentWidth > 0, dataSource != nil else { return }
+        var row = table.layout.firstRow(endingAfter: visible.start)
+        while let current = row, table.layout.contains(current), !table.needsReload {
+            guard table.layout.span(of: current).start < visible.end else { break }
+            if shownCell(at: current) == nil { show(current) }
+            guard table.layout.contains(current) else { break }
+            row = rowWithHeight(after: current)
+        }
+    }
+
+    /// Returns the next row that is not hidden by a height of 0.
+    private func rowWithHeight(after row: RowIndex) -> RowIndex? {
+        guard let next = table.layout.row(after: row) else { return nil }
+        let span = table.layout.span(of: next)
+        guard span.length == 0, let found = table.layout.firstRow(endingAfter: span.start) else { return next }
+        return found > row ? found : next
+    }
+
+    // MARK: Rows
+
+    func shownCell(at row: RowIndex) -> UITableViewCell? {
+        guard let index = shownIndex(of: row), table.shown[index].row == row else { return nil }
+        return table.shown[index].cell
+    }
+
+    /// Returns the place of a row among the shown ones, or the one at which it would be.
+    private func shownIndex(of row: RowIndex) -> Int? {
+        var (low, high) = (0, table.shown.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if table.shown[middle].row < row { low = middle + 1 } else { high = middle }
+        }
+        return low < table.shown.count ? low : nil
+    }
+
+    /// Gives a row its cell, in UIKit's order: the cell, its height, then `willDisplay` (R380).
+    func show(_ row: RowIndex) {
+        guard let cell = takeDeparting(row) ?? requestCell(at: row), table.layout.contains(row) else { return }
+        prepare(cell, for: row)
+        if let height = height(of: cell, at: row) { setHeight(height, of: row) }
+        guard table.layout.contains(row) else { return }
+        let index = shownIndex(of: row) ?? table.shown.count
+        if table.layout.span(of: row).length > 0 {
+            table.shown.insert(TableState.ShownRow(row: row, cell: cell), at: index)
+            table.prefetched.remove(row)
+            cell.frame = rowFrame(row)
+            delegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
+        } else {
+            enqueue(cell)
+        }
+    }
+
+    /// Asks the data source for a cell.
+    private func requestCell(at row: RowIndex) -> UITableViewCell? {
+        guard let dataSource else { return nil }
+        let cell = dataSource.tableView(self, cellForRowAt: row.path)
+        guard table.shown.contains(where: { $0.cell === cell }) else { return cell }
+        Log.view.error(
+            """
+            The data source returned the cell of another visible row for row \(row.row) of section \(row.section). The \
+            row stays empty.
+            """)
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    /// Puts a cell into the table, in the state of its row.
+    private func prepare(_ cell: UITableViewCell, for row: RowIndex) {
+        cell.owner = self
+        cell.surroundings = surroundings(of: row)
+        if cell.superview !== self {
+            cell.removeFromSuperview()
+            insertSubview(cell, at: rowLevel)
+        }
+        if cell.isHidden { cell.isHidden = false }
+        updateEditing(of: cell, at: row, animated: false)
+        cell.setSelected(table.selected.contains(row), animated: false)
+        let isPressed = table.pressed?.isHighlighted == true && table.pressed?.row == row
+        cell.setHighlighted(isPressed, animated: false)
+        if let delegate {
+            let level = delegate.tableView(self, indentationLevelForRowAt: row.path)
+            if level != cell.indentationLevel, level != 0 { cell.indentationLevel = level }
+        }
+        cell.frame = rowFrame(row)
+    }
+
+    /// The place among the subviews behind which no cell goes.
+    var rowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
+
+    /// Returns the height of a row with its cell; `nil` if it is known.
+    private func height(of cell: UITableViewCell, at row: RowIndex) -> CGFloat? {
+        guard !table.heightsAreFinal else { return nil }
+        let subject = "row \(row.row) of section \(row.section)"
+        var answer: CGFloat?
+        if let delegate { answer = ask(.heightForRow) { delegate.tableView(self, heightForRowAt: row.path) } }
+        if let height = TableMetrics.validHeight(answer ?? rowHeight, subject) { return height }
+        return fittingHeight(of: cell)
+    }
+
+    /// Returns the height of a cell's content in the table's width.
+    private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+        let height = cell.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height.isFinite && height > 0 ? height : TableMetrics.rowHeight
+    }
+
+    private func setHeight(_ height: CGFloat, of row: RowIndex) {
+        if table.layout.contains(row) { table.layout.setHeight(height, of: row) }
+    }
+
+    /// Measures the rows on the screen again.
+    func measureShown() {
+        for shown in table.shown {
+            guard table.layout.contains(shown.row) else { continue }
+            shown.cell.frame.size.width = rowWidth
+            if let height = height(of: shown.cell, at: shown.row) { setHeight(height, of: shown.row) }
+        }
+    }
+
+    private func widthMayHaveChanged() {
+        guard table.width != contentWidth else { return }
+        let anchor = anchorRow()
+        let start = anchor.map { table.layout.span(of: $0).start }
+        table.width = contentWidth
+        guard contentWidth > 0 else { return }
+        measureShown()
+        measureEdges()
+        if let anchor, let start, table.layout.contains(anchor) {
+            shiftContent(by: table.layout.span(of: anchor).start - start)
+        }
+    }
+
+    // MARK: Leaving
+
+    private func removeRows(outside visible: Span) {
+        for shown in table.shown where !isInView(shown.row, visible) { hide(shown) }
+        table.shown.removeAll { !isInView($0.row, visible) }
+    }
+
+    private func isInView(_ row: RowIndex, _ visible: Span) -> Bool {
+        table.layout.contains(row) && table.layout.span(of: row).overlaps(visible)
+    }
+
+    /// Takes the cell of a row off the screen. The caller removes the row from the shown ones.
+    func hide(_ shown: TableState.ShownRow) {
+        enqueue(shown.cell)
+        delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.row.path)
+    }
+
+    /// Hides all cells and section views, because the data source is asked for everything again.
+    func forgetRows() {
+        finishDepartures()
+        let (shown, headers, footers) = (table.shown, table.headers, table.footers)
+        (table.shown, table.headers, table.footers) = ([], [:], [:])
+        table.preparedViews = [:]
+        table.edgeEstimates = [:]
+        table.edgesWithoutView = []
+        table.selected = []
+        table.focused = nil
+        table.prefetched = []
+        table.prefetchOffset = nil
+        pressCancelled()
+        for row in shown { hide(row) }
+        for (section, view) in headers { hideEdge(view, section, isFooter: false) }
+        for (section, view) in footers { hideEdge(view, section, isFooter: true) }
+    }
+
+    // MARK: Places
+
+    /// The width of a row.
+    var rowWidth: CGFloat { max(0, contentWidth - 2 * metrics.sideInset(width: bounds.width)) }
+
+    /// Returns the frame of a row, which must exist.
+    func rowFrame(_ row: RowIndex) -> CGRect {
+        let span = table.layout.span(of: row)
+        return CGRect(x: metrics.sideInset(width: bounds.width), y: span.start, width: rowWidth, height: span.length)
+    }
+
+    /// Gives the cells on the screen their frames and their looks.
+    func placeShown() {
+        for shown in table.shown {
+            let frame = rowFrame(shown.row)
+            if shown.cell.frame != frame { shown.cell.frame = frame }
+            shown.cell.surroundings = surroundings(of: shown.row)
+        }
+        backgroundView.map { if $0.frame != bounds { $0.frame = bounds } }
+        placeSections()
+    }
+
+    private func surroundings(of row: RowIndex) -> CellSurroundings {
+        var result = CellSurroundings()
+        result.list = cellList
+        result.margin = sideMargin
+        result.isFirstInSection = row.row == 0
+        result.isLastInSection = row.row == table.layout.sections[row.section].rows.count - 1
+        guard separatorStyle != .none else { return result }
+        // Within a card the last row needs no line.
+        if style != .insetGrouped || !result.isLastInSection {
+            var separator = CellSurroundings.Separator(color: separatorColor)
+            if let inset = ownSeparatorInset {
+                let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+                let base: CGFloat = separatorInsetReference == .fromAutomaticInsets ? sideMargin : 0
+                separator.leading = (isRightToLeft ? inset.right : inset.left) + base
+                separator.trailing = isRightToLeft ? inset.left : inset.right
+            }
+            result.separator = separator
+        }
+        result.hasTopSeparator = style == .grouped && result.isFirstInSection
+        return result
+    }
+
+    var cellList: CellSurroundings.List {
+        switch style {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        }
+    }
+
+    /// Returns the rows in a rectangle of the content.
+    func rowsIntersecting(_ rect: CGRect) -> [RowIndex] {
+        guard rect.isFinite else { return [] }
+        let visible = Span(start: rect.minY, length: rect.height)
+        var rows: [RowIndex] = []
+        var row = table.layout.firstRow(endingAfter: visible.start)
+        while let current = row, table.layout.span(of: current).start < visible.end {
+            rows.append(current)
+            row = rowWithHeight(after: current)
+        }
+        return rows
+    }
+}

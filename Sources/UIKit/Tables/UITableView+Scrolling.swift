@@ -1,0 +1,103 @@
+import Foundation
+import Graphics
+
+/// Scrolling to rows.
+extension UITableView {
+    func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        layoutForQuestion()
+        loadIfNeeded()
+        guard let target = scrollTarget(path) else {
+            return Log.view.error(
+                """
+                Attempted to scroll the table view to an out-of-bounds row (\(path.count > 1 ? path[1] : 0)) of \
+                section (\(path.first ?? 0)).
+                """)
+        }
+        guard contentWidth > 0, bounds.height > 0 else { return }
+        contentSize = CGSize(width: contentWidth, height: table.layout.height)
+        let offset = offset(showing: span(of: target), position)
+        guard offset != contentOffset.y else { return }
+        if animated { return setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true) }
+        setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
+        // Real heights replace estimates on arrival, so the row is looked for again.
+        for _ in 0..<4 {
+            layoutForQuestion()
+            let better = self.offset(showing: span(of: target), position)
+            guard abs(better - contentOffset.y) > 0.5 else { return }
+            contentOffset.y = better
+        }
+    }
+
+    private enum ScrollTarget {
+        case row(RowIndex)
+        case section(Int)
+    }
+
+    private func scrollTarget(_ path: IndexPath) -> ScrollTarget? {
+        guard let row = RowIndex(path), table.layout.sections.indices.contains(row.section) else { return nil }
+        if row.row == NSNotFound { return .section(row.section) }
+        return table.layout.contains(row) ? .row(row) : nil
+    }
+
+    private func span(of target: ScrollTarget) -> Span {
+        switch target {
+        case .row(let row): table.layout.contains(row) ? table.layout.span(of: row) : Span(start: 0, length: 0)
+        case .section(let section): table.layout.span(ofSection: section)
+        }
+    }
+
+    /// Returns the offset at which a span of the content is at a place of the visible part. A floating header covers a
+    /// part of it.
+    private func offset(showing span: Span, _ position: ScrollPosition) -> CGFloat {
+        let insets = adjustedContentInset
+        let covered = style == .plain ? floatingHeaderHeight(over: span) : 0
+        let (top, bottom) = (insets.top + covered, insets.bottom)
+        let offset: CGFloat
+        switch position {
+        case .top: offset = span.start - top
+        case .middle: offset = span.middle - (bounds.height + top - bottom) / 2
+        case .bottom: offset = span.end - bounds.height + bottom
+        case .none:
+            if span.start < bounds.minY + top {
+                offset = span.start - top
+            } else if span.end > bounds.maxY - bottom {
+                offset = span.end - bounds.height + bottom
+            } else {
+                return contentOffset.y
+            }
+        }
+        let greatest = max(-insets.top, table.layout.height + bottom - bounds.height)
+        return min(max(offset, -insets.top), greatest)
+    }
+
+    /// Returns the height of the header that floats over a row.
+    private func floatingHeaderHeight(over span: Span) -> CGFloat {
+        guard let section = table.layout.section(at: span.start) else { return 0 }
+        let header = table.layout.headerSpan(ofSection: section)
+        // The header of the span itself covers nothing.
+        return span.start > header.start ? header.length : 0
+    }
+}
+
+/// Prefetching: rows that will probably come into view are announced before they do.
+extension UITableView {
+    /// Announces the rows of the next screen in the direction of the scrolling.
+    func prefetchRows() {
+        guard isPrefetchingEnabled, let source = prefetchDataSource, !table.shown.isEmpty else { return }
+        let old = table.prefetchOffset
+        guard old != bounds.minY else { return }
+        table.prefetchOffset = bounds.minY
+        let isBackwards = old.map { bounds.minY < $0 } ?? false
+        let ahead = CGRect(
+            x: 0, y: isBackwards ? bounds.minY - bounds.height : bounds.maxY, width: bounds.width, height: bounds.height
+        )
+        let shown = Set(table.shown.map(\.row))
+        let wanted = rowsIntersecting(ahead).filter { !shown.contains($0) }
+        let unwanted = table.prefetched.subtracting(wanted).sorted()
+        let new = wanted.filter { !table.prefetched.contains($0) }
+        table.prefetched = Set(wanted)
+        if !unwanted.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: unwanted.map(\.path)) }
+        let paths = (isBackwards ? new.reversed() : new).map(\.path)
+        if !paths.isEmpty { source.tableView(self, prefetchRowsAt: paths) }
+    }
+}

@@ -1,0 +1,421 @@
+import Foundation
+import Graphics
+
+/// A view that shows rows below each other, in sections, and lets the user select and edit them.
+///
+/// ```swift
+/// let table = UITableView(frame: view.bounds, style: .plain)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "Person")
+/// table.dataSource = self
+/// table.delegate = self
+/// view.addSubview(table)
+/// ```
+///
+/// Only rows in view have cells: a cell that leaves is used again for a row that comes. A million rows of one height
+/// take as much memory as ten. All lengths are in points.
+open class UITableView: UIScrollView {
+    /// Creates a table with the given frame, in the superview's points.
+    public init(frame: CGRect, style: UITableView.Style) {
+        tableStyle = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    /// Creates a table of the style `plain`.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// Creates a table from a storyboard element. With any other coder it is empty and of the style `plain`.
+    public required init?(coder: NSCoder) {
+        tableStyle = (coder as? InterfaceCoder)?.element["style"].flatMap(Style.init(interface:)) ?? .plain
+        super.init(coder: coder)
+        setUpTable()
+    }
+
+    private func setUpTable() {
+        if backgroundColor == nil { backgroundColor = Self.background(for: tableStyle) }
+        alwaysBounceVertical = true
+    }
+
+    /// The style, which never changes.
+    open var style: UITableView.Style { tableStyle }
+    private let tableStyle: Style
+    final let table = TableState()
+
+    // MARK: Data
+
+    /// The object that gives the rows. It is not retained. Setting it asks for everything with the next layout.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { askAgain() } }
+    }
+
+    /// The object that controls looks and observes the user. It is not retained. Setting it asks for everything with the
+    /// next layout.
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { table.castDelegate(super.delegate) }
+        set {
+            guard newValue !== super.delegate else { return }
+            super.delegate = newValue
+            askAgain()
+        }
+    }
+
+    /// The object that prepares data before rows come into view. It is not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// A Boolean value that indicates whether `prefetchDataSource` is called. The default is `true`.
+    open var isPrefetchingEnabled = true
+
+    /// Asks the data source for everything again, with the next layout. The selection is cleared.
+    open func reloadData() { requestReload() }
+
+    /// The number of sections. The data source is asked if it has to be.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return table.layout.sections.count
+    }
+
+    /// Returns the number of rows of a section. The data source is asked if it has to be. A section that does not exist
+    /// has none.
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return table.layout.sections.indices.contains(section) ? table.layout.sections[section].rows.count : 0
+    }
+
+    // MARK: Heights
+
+    /// The height of rows whose delegate does not give one, in points. The default is `automaticDimension`: the height
+    /// of the cell's content.
+    open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
+    /// The height of headers whose delegate does not give one, in points. The default is `automaticDimension`.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, sectionHeaderHeight) }
+    }
+    /// The height of footers whose delegate does not give one, in points. The default is `automaticDimension`.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, sectionFooterHeight) }
+    }
+    /// The height that a row has until it comes into view, in points. With 0 the delegate is asked for all heights at
+    /// once. The default is `automaticDimension`, which is 44.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, estimatedRowHeight) }
+    }
+    /// The height that a header has until it comes into view, in points. The default is `automaticDimension`.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, estimatedSectionHeaderHeight) }
+    }
+    /// The height that a footer has until it comes into view, in points. The default is `automaticDimension`.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, estimatedSectionFooterHeight) }
+    }
+    /// The space above each section with a header, in points. The default is `automaticDimension`: 22 in plain tables
+    /// and none in the others.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, sectionHeaderTopPadding) }
+    }
+
+    // MARK: Looks
+
+    /// The line between rows. The default is `singleLine`.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { setNeedsLayout() } }
+    }
+    /// The colour of the lines. `nil` is the system's. The default is `.separator`.
+    open var separatorColor: UIColor? = .separator {
+        didSet { if separatorColor != oldValue { setNeedsLayout() } }
+    }
+    /// The distances of the lines from the sides, in points. Top and bottom are ignored. The default is the text's leading
+    /// edge, and 0 at the trailing edge.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue.isFinite ? newValue : nil
+            setNeedsLayout()
+        }
+    }
+    final var ownSeparatorInset: UIEdgeInsets?
+    /// The line from which `separatorInset` is measured. The default is `fromCellEdges`.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
+    }
+    /// A view behind the rows that does not scroll along and is as large as the table. The default is `nil`.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// A view above the first section. The table gives it its width, and takes its height. The default is `nil`.
+    open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
+    /// A view below the last section. The table gives it its width, and takes its height. The default is `nil`.
+    open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
+
+    // MARK: Cells
+
+    /// Registers a class for cells, which are created with the style `default`. `nil` removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        registerCells(cellClass.map { .type($0) }, identifier)
+    }
+    /// Registers a nib for cells. Its first object must be a cell. `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registerCells(nib.map { .nib($0) }, identifier)
+    }
+    /// Registers a class for headers and footers. `nil` removes the registration.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        table.viewSources[identifier] = aClass.map { .type($0) }
+    }
+    /// Registers a nib for headers and footers. Its first object must be a header or footer. `nil` removes the
+    /// registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        table.viewSources[identifier] = nib.map { .nib($0) }
+    }
+
+    /// Returns a cell that waits to be used again, or a new one. It is `nil` if nothing is registered and none waits.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        dequeueCell(identifier, at: nil)
+    }
+    /// Returns a cell that waits to be used again, or a new one, for a row. If nothing is registered and none waits, the
+    /// program ends, where UIKit raises an exception.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        requiredCell(identifier, at: indexPath)
+    }
+    /// Returns a header or footer that waits to be used again, or a new one. It is `nil` if nothing is registered and
+    /// none waits.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        dequeueView(identifier)
+    }
+
+    /// The cells of the rows in view, from the top.
+    open var visibleCells: [UITableViewCell] {
+        layoutForQuestion()
+        return table.shown.map(\.cell)
+    }
+    /// The index paths of the rows in view, from the top.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutForQuestion()
+        return table.shown.map(\.row.path)
+    }
+    /// Returns the cell of a row, `nil` if the row is not in view.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        RowIndex(indexPath).flatMap { shownCell(at: $0) }
+    }
+    /// Returns the row of a cell, `nil` if the cell is not in view.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        table.shown.first { $0.cell === cell }?.row.path
+    }
+    /// Returns the header of a section, `nil` if it is not in view or is not a `UITableViewHeaderFooterView`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        table.headers[section] as? UITableViewHeaderFooterView
+    }
+    /// Returns the footer of a section, `nil` if it is not in view or is not a `UITableViewHeaderFooterView`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        table.footers[section] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Places
+
+    /// Returns the rectangle of a section with its header and footer; zero if it does not exist.
+    open func rect(forSection section: Int) -> CGRect {
+        sectionRect(section) { $0.span(ofSection: $1) }
+    }
+    /// Returns the rectangle of a header where it does not float; zero if the section does not exist.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        sectionRect(section) { $0.headerSpan(ofSection: $1) }
+    }
+    /// Returns the rectangle of a footer where it does not float; zero if the section does not exist.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        sectionRect(section) { $0.footerSpan(ofSection: $1) }
+    }
+    /// Returns the rectangle of a row, which may be an estimate; zero if it does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        guard let row = RowIndex(indexPath), table.layout.contains(row) else { return .zero }
+        return rowFrame(row)
+    }
+    /// Returns the row at a point of the content, `nil` between and beside the rows.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard point.x >= 0, point.x < bounds.width, let row = table.layout.row(at: point.y) else { return nil }
+        return row.path
+    }
+    /// Returns the rows that have a piece in common with a rectangle of the content.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return rowsIntersecting(rect).map(\.path)
+    }
+
+    /// Scrolls until a row is at a place of the visible part, as far as the content allows. A row that does not exist is
+    /// ignored, with an error in the log. A path with `NSNotFound` as the row scrolls to the section.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated: animated)
+    }
+    /// Scrolls until the first selected row is at a place of the visible part.
+    open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+        guard let row = table.selected.min() else { return }
+        scroll(to: row.path, scrollPosition, animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Runs changes and shows them together with an animation.
+    ///
+    /// ```swift
+    /// people.removeFirst()
+    /// people.append(new)
+    /// table.performBatchUpdates {
+    ///     table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    ///     table.insertRows(at: [IndexPath(row: people.count - 1, section: 0)], with: .fade)
+    /// }
+    /// ```
+    ///
+    /// Deletions and reloads use positions of before, insertions positions of after. Changes that do not fit the numbers
+    /// of rows are refused with UIKit's text in the log, and everything is reloaded.
+    ///
+    /// - Parameters:
+    ///   - updates: The changes, which run at once.
+    ///   - completion: Called after the animations. Its argument tells whether all of them ran to their end.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        if let completion { table.completions.append(completion) }
+        endUpdates()
+    }
+    /// Begins changes that are shown together. Batches nest: the changes show with the end of the outermost one.
+    open func beginUpdates() { beginBatch() }
+    /// Ends what `beginUpdates()` began. Without a change, the heights are asked again and change with an animation.
+    open func endUpdates() { endBatch() }
+    /// A Boolean value that indicates whether a batch of changes has begun, or the data source has to be asked again.
+    open var hasUncommittedUpdates: Bool { table.batchDepth > 0 || table.needsReload && table.isLoaded }
+
+    /// Inserts sections, at their positions of after.
+    open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        change { $0.insert(sections: sections, animation) }
+    }
+    /// Deletes sections, at their positions of before.
+    open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        change { $0.delete(sections: sections, animation) }
+    }
+    /// Makes the rows, the header and the footer of sections again. Their numbers of rows may change.
+    open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        change { $0.reload(sections: sections, animation) }
+    }
+    /// Moves a section from its position of before to its position of after.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.move(section: section, to: newSection) }
+    }
+    /// Inserts rows, at their positions of after.
+    open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        change { $0.insert(rows: indexPaths.compactMap { RowIndex($0) }, animation) }
+    }
+    /// Deletes rows, at their positions of before.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        change { $0.delete(rows: indexPaths.compactMap { RowIndex($0) }, animation) }
+    }
+    /// Asks for the cells of rows again, and replaces the cells with an animation.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        change { $0.reload(rows: indexPaths.compactMap { RowIndex($0) }, animation) }
+    }
+    /// Moves a row from its position of before to its position of after.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = RowIndex(indexPath), let to = RowIndex(newIndexPath) else { return }
+        change { $0.move(row: from, to: to) }
+    }
+    /// Asks the data source to configure the cells of rows again. Rows that are not in view are ignored.
+    ///
+    /// `dequeueReusableCell(withIdentifier:for:)` returns the row's present cell meanwhile.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap { RowIndex($0) }) }
+
+    // MARK: Selection
+
+    /// A Boolean value that indicates whether the user can select rows. The default is `true`.
+    open var allowsSelection = true
+    /// A Boolean value that indicates whether the user can select rows while the table is edited. The default is
+    /// `false`.
+    open var allowsSelectionDuringEditing = false
+    /// A Boolean value that indicates whether several rows can be selected. The default is `false`.
+    open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+    /// A Boolean value that indicates whether several rows can be selected while the table is edited. The default is
+    /// `false`.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { editingDidChange(animated: false) } }
+    /// A Boolean value that indicates whether the row that the keyboard moves to is selected at once. The default is
+    /// `false`.
+    open var selectionFollowsFocus = false
+
+    /// The selected row; the first one if there are several.
+    open var indexPathForSelectedRow: IndexPath? { table.selected.min()?.path }
+    /// The selected rows in their order, `nil` if there are none.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        table.selected.isEmpty ? nil : table.selected.sorted().map(\.path)
+    }
+    /// Selects a row and scrolls to it. `nil` deselects all. The delegate is not called. A row that does not exist is
+    /// ignored.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+        selectByProgram(indexPath, animated: animated, scrollPosition)
+    }
+    /// Deselects a row. The delegate is not called.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        if let row = RowIndex(indexPath) { setSelected(false, row, animated: animated) }
+    }
+
+    // MARK: Editing
+
+    /// A Boolean value that indicates whether the rows show their editing controls. The default is `false`.
+    open var isEditing: Bool {
+        get { table.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Shows or hides the editing controls of the rows, optionally with an animation.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != table.isEditing else { return }
+        table.isEditing = editing
+        editingDidChange(animated: animated)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        layoutTable()
+        super.layoutSubviews()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        subviewIsLeaving(subview)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        table.width = 0
+        setNeedsLayout()
+    }
+
+    // MARK: Events
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pressBegan(touches, event) { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isPressing(touches) { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isPressing(touches) { pressEnded() } else { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isPressing(touches) { pressCancelled() } else { super.touchesCancelled(touches, with: event) }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let isFirst = super.becomeFirstResponder()
+        updateFocusMark()
+        return isFirst
+    }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let isResigned = super.resignFirstResponder()
+        updateFocusMark()
+        return isResigned
+    }
+    open override var keyCommands: [UIKeyCommand]? { rowCommands + (super.keyCommands ?? []) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// An object that gives a table its rows. All methods but the first two are optional: they have default implementations.
+///
+/// ```swift
+/// extension PeopleController: UITableViewDataSource {
+///     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { people.count }
+///
+///     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///         let cell = tableView.dequeueReusableCell(withIdentifier: "Person", for: indexPath)
+///         cell.textLabel?.text = people[indexPath.row].name
+///         return cell
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    /// Returns the number of rows of a section. A negative number counts as 0.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// Returns the cell of a row that comes into view.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// Returns the number of sections. The default is 1.
+    func numberOfSections(in tableView: UITableView) -> Int
+    /// Returns the title above a section, `nil` for none. The default is `nil`.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// Returns the title below a section, `nil` for none. The default is `nil`.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Returns whether a row can be edited. The default is `true`.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether a row can be moved. The default is `false`.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Deletes or inserts a row, as the user has requested. Change the data, then call `deleteRows(at:with:)` or
+    /// `insertRows(at:with:)`. The default does nothing.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// Moves a row in the data, as the user has done on the screen. The default does nothing.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+    /// Returns 1.
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns `nil`: no title.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.lacks(.titleForHeader, nil)
+    }
+    /// Returns `nil`: no title.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.lacks(.titleForFooter, nil)
+    }
+    /// Returns `true`: every row can be edited.
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.lacks(.canEditRow, true)
+    }
+    /// Returns `false`: no row can be moved.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.lacks(.canMoveRow, false)
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        tableView.lacks(.commit, ())
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        tableView.lacks(.moveRow, ())
+    }
+}
+
+/// An object that prepares the data of rows before they come into view.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Prepares the data of rows that will probably come into view, in the order in which they will.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Ends the preparation of rows that will not come into view after all. The default does nothing.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

@@ -1,0 +1,34 @@
+/// The changes of one batch, as the client gives them: deletions, reloads and the origins of moves in positions of
+/// before, insertions and the targets of moves in positions of after. Batches within batches add to the same changes.
+///
+/// `Style` is how a change is shown, for example a `UITableView.RowAnimation`.
+struct ListChanges<Style> {
+    private(set) var deletedRows: [RowIndex: Style] = [:]
+    private(set) var insertedRows: [RowIndex: Style] = [:]
+    private(set) var reloadedRows: [RowIndex: Style] = [:]
+    private(set) var movedRows: [(from: RowIndex, to: RowIndex)] = []
+    private(set) var deletedSections: [Int: Style] = [:]
+    private(set) var insertedSections: [Int: Style] = [:]
+    private(set) var reloadedSections: [Int: Style] = [:]
+    private(set) var movedSections: [(from: Int, to: Int)] = []
+
+    var isEmpty: Bool {
+        deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+            && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+    }
+
+    mutating func delete(rows: [RowIndex], _ style: Style) { for row in rows { deletedRows[row] = style } }
+    mutating func insert(rows: [RowIndex], _ style: Style) { for row in rows { insertedRows[row] = style } }
+    mutating func reload(rows: [RowIndex], _ style: Style) { for row in rows { reloadedRows[row] = style } }
+    mutating func move(row: RowIndex, to target: RowIndex) { movedRows.append((row, target)) }
+    mutating func delete(sections: some Sequence<Int>, _ style: Style) {
+        for section in sections { deletedSections[section] = style }
+    }
+    mutating func insert(sections: some Sequence<Int>, _ style: Style) {
+        for section in sections { insertedSections[section] = style }
+    }
+    mutating func reload(sections: some Sequence<Int>, _ style: Style) {
+        for section in sections { reloadedSections[section] = style }
+    }
+    mutating func move(section: Int, to target: Int) { movedSections.append((section, target)) }
+}
