@@ -54,7 +54,6 @@ extension Stage {
         let count = Double(boxes.count)
         var start = peer_processor_time()
         move(boxes, cells: 10_000)
-        await beat()
         peer_value("adding", Double(peer_processor_time() - start) / count)
         var times: [Int64] = []
         let frames = FrameCount(Int(options.warmup + options.samples) + 1) { _ in times.append(peer_processor_time()) }
@@ -62,7 +61,6 @@ extension Stage {
         for (from, to) in zip(times, times.dropFirst()).dropFirst(Int(options.warmup)) { peer_sample(to - from) }
         start = peer_processor_time()
         for box in boxes { box.layer.removeAllAnimations() }
-        await beat()
         peer_value("removing", Double(peer_processor_time() - start) / count)
         peer_finish()
     }

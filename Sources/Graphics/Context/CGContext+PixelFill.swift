@@ -16,8 +16,8 @@ extension CGContext {
         let place = rect.applying(cairoTransform)
         // Beyond 24 bits cairo's fixed-point numbers are not exact any more.
         guard max(abs(place.minX), abs(place.minY), place.maxX, place.maxY) < 8_388_608 else { return false }
-        let columns = PixelCoverage(from: place.minX, to: place.maxX)
-        let rows = PixelCoverage(from: place.minY, to: place.maxY)
+        let columns = PixelCoverage(from: place.minX, length: place.width)
+        let rows = PixelCoverage(from: place.minY, length: place.height)
         let bounds = clip.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !bounds.isEmpty else { return true }
         let visibleColumns = columns.pixels.clamped(to: Int(bounds.minX)..<Int(bounds.maxX))
@@ -43,8 +43,9 @@ private struct PixelCoverage {
     let pixels: Range<Int>
     private let firstShare, lastShare: Int
 
-    init(from start: CGFloat, to end: CGFloat) {
-        let start = Int((start * 256).rounded(.toNearestOrEven)), end = Int((end * 256).rounded(.toNearestOrEven))
+    init(from start: CGFloat, length: CGFloat) {
+        let start = Int((start * 256).rounded(.toNearestOrEven))
+        let end = start + Int((length * 256).rounded(.toNearestOrEven))
         let first = start >> 8, last = end >> 8
         guard first < last else {
             pixels = start < end ? first..<first + 1 : first..<first
@@ -92,9 +93,9 @@ private struct PixelCoverage {
         scale(new, coverage) + scale(old, 255 - coverage)
     }
 
-    /// Multiplies two channels by a part of 255, rounded.
+    /// Multiplies two channels by a part of 255, rounded as cairo does: a half goes down.
     private static func scale(_ channels: UInt32, _ part: UInt32) -> UInt32 {
-        let product = channels * part + 0x80_0080
+        let product = channels * part + 0x7f_007f
         return (product + (product >> 8 & 0xff_00ff)) >> 8 & 0xff_00ff
     }
 }
