@@ -132,8 +132,8 @@ final class TabBarButton: UIControl, BarItemPresentation {
             vertical: style.titleOffset.vertical + item.titlePositionAdjustment.vertical)
         label.frame = frames.title.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
         // Beside the image a badge would cover the title.
-        let title = CGRect(origin: frames.title.origin, size: CGSize(width: frames.title.width, height: 1))
-        placeBadge(beside: isInline && title.width > 0 ? title.insetBy(dx: -4, dy: 0) : frames.image)
+        let hasTitle = isInline && frames.title.width > 0
+        placeBadge(beside: hasTitle ? frames.title.insetBy(dx: -4, dy: 0) : frames.image)
     }
 
     private func stackedFrames(_ image: CGSize, _ title: CGSize) -> (image: CGRect, title: CGRect) {
