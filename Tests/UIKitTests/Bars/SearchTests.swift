@@ -9,7 +9,9 @@ import Testing
         var journal: [String] = []
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { journal.append("begin") }
         func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { journal.append("end") }
-        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { journal.append("text \(searchText)") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            journal.append("text \(searchText)")
+        }
         func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { journal.append("search") }
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { journal.append("cancel") }
         func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {

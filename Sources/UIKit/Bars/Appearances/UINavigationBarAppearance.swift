@@ -14,7 +14,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 
     private func watchParts() {
-        for part in [ownButtons, ownDoneButtons, ownBackButtons] { part.onChange = { [weak self] in self?.onChange?() } }
+        for part in [ownButtons, ownDoneButtons, ownBackButtons] {
+            part.onChange = { [weak self] in self?.onChange?() }
+        }
     }
 
     override func adopt(_ other: UIBarAppearance) {
