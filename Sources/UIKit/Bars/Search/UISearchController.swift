@@ -185,6 +185,11 @@ open class UISearchController: UIViewController {
     private var overlay: SearchOverlay? { viewIfLoaded as? SearchOverlay }
 
     private func enter() {
+        // The view may be fading away from a search that has just ended.
+        if parent != nil {
+            viewIfLoaded?.alpha = 1
+            return showResults()
+        }
         guard let context, parent == nil, context !== self else { return }
         context.addChild(self)
         if let results = searchResultsController, results.parent !== self {
