@@ -43,7 +43,7 @@ import Testing
         #expect(SearchBarLayout(size: .zero).field.width == 0)
     }
 
-    @Test("the delegate hears of typing, Return, scopes and Cancel, and not of changes by the program")
+    @Test("the delegate is notified of typing, Return, scopes and Cancel, and not of changes by the program")
     func delegate() {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
         let watcher = Watcher()

@@ -67,7 +67,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         lookDidChange()
     }
 
-    /// The object that is told of changes. It is not retained.
+    /// The object that is notified of changes. It is not retained.
     open weak var delegate: (any UISearchBarDelegate)?
 
     // MARK: Parts

@@ -48,7 +48,7 @@ open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: SearchBarLayout.height))
     /// The object that updates the results. It is not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// The object that is told of the beginning and the end. It is not retained.
+    /// The object that is notified of the beginning and the end. It is not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     // MARK: Settings
