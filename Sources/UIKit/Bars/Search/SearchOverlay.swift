@@ -3,7 +3,7 @@ import Graphics
 
 /// The view over the content while a search is active: a dimmed area, and the results in front of it.
 @MainActor
-final class SearchOverlay: UIView {
+final class SearchOverlay: UIView, ScrollOffsetObserver {
     private let dimming = UIControl(frame: .zero)
     weak var searchBar: UISearchBar?
     var results: UIView? {
@@ -26,6 +26,12 @@ final class SearchOverlay: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Covers the visible part of the scroll view that contains the overlay.
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard superview === scrollView else { return }
+        UIView.performWithoutAnimation { frame = scrollView.bounds }
+    }
 
     /// The part below a search bar that lies in the content; all of it if the bar is elsewhere.
     private var area: CGRect {

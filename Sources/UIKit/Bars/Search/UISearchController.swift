@@ -171,6 +171,8 @@ open class UISearchController: UIViewController {
         own.frame = context.view.bounds
         own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         own.searchBar = searchBar
+        // Over a table the view stays in place while the rows move.
+        (context.view as? UIScrollView)?.offsetObservers.add(own)
         context.view.addSubview(own)
         didMove(toParent: context)
         showResults()
