@@ -91,7 +91,9 @@ import Testing
             Gauge.appearance().level = 3
             Gauge.appearance().title = "Set"
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
-            let (item, own) = (UIBarButtonItem(title: "A", primaryAction: nil), UIBarButtonItem(title: "B", primaryAction: nil))
+            let (item, own) = (
+                UIBarButtonItem(title: "A", primaryAction: nil), UIBarButtonItem(title: "B", primaryAction: nil)
+            )
             own.tintColor = .purple
             let navigation = UINavigationItem(title: "A")
             navigation.rightBarButtonItems = [item, own]

@@ -33,7 +33,8 @@ import Testing
         #expect(color() == .red && color(compact: true) == .red && color(edge: true) == nil)
         bar.compactAppearance = appearance(.green)
         bar.scrollEdgeAppearance = appearance(.blue)
-        #expect(color(compact: true) == .green && color(edge: true) == .blue && color(compact: true, edge: true) == .blue)
+        #expect(
+            color(compact: true) == .green && color(edge: true) == .blue && color(compact: true, edge: true) == .blue)
         bar.compactScrollEdgeAppearance = appearance(.orange)
         #expect(color(compact: true, edge: true) == .orange)
         let item = UINavigationItem(title: "A")
@@ -58,7 +59,8 @@ import Testing
         bar.setBackgroundImage(image, for: .default)
         bar.shadowImage = image
         let look = bar.settings.look(for: nil, at: Place())
-        #expect(look.background.image === image && look.background.shadowImage === image && look.background.color == nil)
+        #expect(
+            look.background.image === image && look.background.shadowImage === image && look.background.color == nil)
         bar.standardAppearance = appearance(.blue)
         #expect(bar.settings.look(for: nil, at: Place()).background.color == .blue)
     }

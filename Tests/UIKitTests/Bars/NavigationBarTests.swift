@@ -80,7 +80,7 @@ import Testing
         #expect(refused.count == 3)
     }
 
-    @Test("the back button pops, or tells the container, or performs the item's own action")
+    @Test("the back button pops, or notifies the container, or performs the item's own action")
     func backButton() throws {
         let bar = makeBar("A", "B")
         let button = try #require(bar.content?.back)
@@ -134,7 +134,7 @@ import Testing
         #expect(bar.content?.back == nil)
     }
 
-    @Test("R412: the bar's height has large title, prompt and search bar, and its container learns of changes")
+    @Test("R412: the bar's height has large title, prompt and search bar, and its container is notified of changes")
     func heights() {
         let bar = makeBar("A")
         let manager = Manager()

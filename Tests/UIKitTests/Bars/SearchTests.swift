@@ -9,7 +9,9 @@ import Testing
         var journal: [String] = []
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { journal.append("begin") }
         func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { journal.append("end") }
-        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { journal.append("text \(searchText)") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            journal.append("text \(searchText)")
+        }
         func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { journal.append("search") }
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { journal.append("cancel") }
         func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
@@ -41,7 +43,7 @@ import Testing
         #expect(SearchBarLayout(size: .zero).field.width == 0)
     }
 
-    @Test("the delegate hears of typing, Return, scopes and Cancel, and not of changes by the program")
+    @Test("the delegate is notified of typing, Return, scopes and Cancel, and not of changes by the program")
     func delegate() {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
         let watcher = Watcher()

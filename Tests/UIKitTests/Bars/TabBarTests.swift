@@ -17,7 +17,7 @@ import Testing
         return bar
     }
 
-    @Test("R425: a press selects an item and tells the delegate, also of the selected one; the container may refuse")
+    @Test("R425: a press selects an item and notifies the delegate, also of the selected one; the container may refuse")
     func choice() throws {
         let bar = makeBar("A", "B")
         let watcher = Watcher()

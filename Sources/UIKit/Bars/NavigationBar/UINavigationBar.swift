@@ -194,7 +194,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         itemsDidChange()
     }
 
-    private func itemsDidChange() {
+    final func itemsDidChange() {
         setNeedsLayout()
         heightMayHaveChanged()
     }
@@ -264,76 +264,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return arrangement
     }
 
-    /// The full heights of the parts that follow the content.
-    private func extent(of item: UINavigationItem) -> NavigationBarExtent {
-        let search = item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
-        return NavigationBarExtent(
-            title: hasLargeTitle(item) && !isSearching(item) ? metrics.largeTitleHeight : 0, search: search,
-            hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)
-    }
-
-    /// Whether an active search hides the row of the bar.
-    private func isSearching(_ item: UINavigationItem) -> Bool {
-        guard let search = item.searchController, search.isActive else { return false }
-        return search.hidesNavigationBarDuringPresentation
-    }
-
-    /// Shows the beginning or the end of a search.
-    final func searchDidChange(of item: UINavigationItem) {
-        guard item === topItem else { return }
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-            self.content?.setNeedsLayout()
-            self.itemsDidChange()
-            (self.superview ?? self).layoutIfNeeded()
-        }
-    }
-
-    // MARK: Content
-
-    private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
-
-    /// Follows the scroll view of the top item's controller, in the bar of a container.
-    private func followContent() {
-        guard manager != nil else { return }
-        follower.follow(topItem?.controller?.contentScrollView(for: .top))
-        contentDidMove()
-    }
-
-    /// Fits the large title, the search field and the background to the place of the content (R414, R415).
-    private func contentDidMove() {
-        guard let item = topItem else { return }
-        let old = arrangement(for: item)
-        item.contentTop = contentTop(for: item, old)
-        let new = arrangement(for: item)
-        let extent = extent(of: item)
-        follower.scrollView?.hiddenTop = max(0, extent.title + extent.search - new.largeTitle - new.search)
-        let isAtEdge = manager != nil && item.contentTop >= new.largeTitle + new.search - 0.5
-        if isAtEdge != isContentAtEdge {
-            isContentAtEdge = isAtEdge
-            lookDidChange()
-        }
-        guard new != old else { return }
-        content?.setNeedsLayout()
-        setNeedsLayout()
-        heightMayHaveChanged()
-    }
-
-    private func contentTop(for item: UINavigationItem, _ present: NavigationBarArrangement) -> CGFloat {
-        guard let scrollView = follower.scrollView, let window, scrollView.window === window else { return .infinity }
-        let extent = extent(of: item)
-        let full = extent.title + extent.search
-        let pull = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
-        // Content at rest stays there while the safe area follows the bar.
-        if pull >= 0, present.largeTitle + present.search >= full { return full + pull }
-        let place = convert(CGPoint(x: 0, y: -scrollView.contentInset.top), from: scrollView)
-        return place.y - present.prompt - present.row
-    }
+    final lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
     /// The height of the bar for its top item, in points.
     final var heightOfItems: CGFloat { topItem.map { arrangement(for: $0).height } ?? metrics.navigationBarHeight }
     private var reportedHeight: CGFloat = 0
 
-    private func heightMayHaveChanged() {
+    final func heightMayHaveChanged() {
         guard heightOfItems != reportedHeight else { return }
         reportedHeight = heightOfItems
         invalidateIntrinsicContentSize()
@@ -384,7 +321,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     final var settings = NavigationBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its upper edge.
-    private(set) final var isContentAtEdge = false
+    final var isContentAtEdge = false
 
     final func lookDidChange() {
         backgroundView.show(look.background)

@@ -67,7 +67,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         lookDidChange()
     }
 
-    /// The object that is told of changes. It is not retained.
+    /// The object that is notified of changes. It is not retained.
     open weak var delegate: (any UISearchBarDelegate)?
 
     // MARK: Parts
@@ -363,108 +363,4 @@ open class UISearchBar: UIView, UIBarPositioning {
         super.tintColorDidChange()
         searchTextField.tintColor = tintColor
     }
-}
-
-/// The text input traits of a search bar are those of its field.
-extension UISearchBar {
-    /// The kind of keyboard. It has no effect on a desktop.
-    public var keyboardType: UIKeyboardType {
-        get { searchTextField.keyboardType }
-        set { searchTextField.keyboardType = newValue }
-    }
-    /// The title of the Return key. It has no effect on a desktop.
-    public var returnKeyType: UIReturnKeyType {
-        get { searchTextField.returnKeyType }
-        set { searchTextField.returnKeyType = newValue }
-    }
-    /// The capitalization of what is typed.
-    public var autocapitalizationType: UITextAutocapitalizationType {
-        get { searchTextField.autocapitalizationType }
-        set { searchTextField.autocapitalizationType = newValue }
-    }
-    /// The correction of what is typed.
-    public var autocorrectionType: UITextAutocorrectionType {
-        get { searchTextField.autocorrectionType }
-        set { searchTextField.autocorrectionType = newValue }
-    }
-    /// A Boolean value that indicates whether Return has no effect in an empty field.
-    public var enablesReturnKeyAutomatically: Bool {
-        get { searchTextField.enablesReturnKeyAutomatically }
-        set { searchTextField.enablesReturnKeyAutomatically = newValue }
-    }
-}
-
-/// The events of the field, for the delegate of the bar.
-@MainActor
-private final class SearchBarEvents: NSObject, UITextFieldDelegate {
-    weak var bar: UISearchBar?
-
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        guard let bar else { return true }
-        return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
-    }
-
-    func textFieldDidBeginEditing(_ textField: UITextField) {
-        guard let bar else { return }
-        bar.onBegin?()
-        bar.delegate?.searchBarTextDidBeginEditing(bar)
-    }
-
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        guard let bar else { return true }
-        return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
-    }
-
-    func textFieldDidEndEditing(_ textField: UITextField) {
-        guard let bar else { return }
-        bar.delegate?.searchBarTextDidEndEditing(bar)
-    }
-
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        guard let bar else { return true }
-        return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
-    }
-
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        guard let bar else { return true }
-        bar.delegate?.searchBarSearchButtonClicked(bar)
-        return true
-    }
-}
-
-/// A small button with a symbol or an image.
-@MainActor
-final class BarSymbolButton: UIControl {
-    private let symbolView = BarSymbolView(frame: .zero)
-    private let imageView = UIImageView(image: nil)
-    var image: UIImage? { didSet { imageView.image = image } }
-
-    init(symbol: BarSymbol) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-        symbolView.symbol = symbol
-        imageView.contentMode = .scaleAspectFit
-        imageView.takesAutomaticAsTemplate = true
-        for view in [symbolView, imageView] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var eventsOfPress: Event { .primaryActionTriggered }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        symbolView.frame = bounds
-        imageView.frame = bounds
-        symbolView.isHidden = image != nil
-        symbolView.tintColor = isSelected ? tintColor : .secondaryLabel
-        imageView.tintColor = isSelected ? tintColor : .secondaryLabel
-        alpha = isHighlighted ? 0.4 : 1
-    }
-
-    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
 }

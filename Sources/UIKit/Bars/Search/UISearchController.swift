@@ -1,37 +1,6 @@
 import Foundation
 import Graphics
 
-/// An object that shows the results of a search while it is typed.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
-    /// Updates the results. It is called when the search becomes active, when it ends, and after each change of the text
-    /// or the scope.
-    func updateSearchResults(for searchController: UISearchController)
-}
-
-/// A delegate of a search controller. Every method has a default.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Called before the search becomes active.
-    func willPresentSearchController(_ searchController: UISearchController)
-    /// Called after the search has become active.
-    func didPresentSearchController(_ searchController: UISearchController)
-    /// Called before the search ends.
-    func willDismissSearchController(_ searchController: UISearchController)
-    /// Called after the search has ended.
-    func didDismissSearchController(_ searchController: UISearchController)
-    /// Called in order to show the search controller in another way. The default does nothing.
-    func presentSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-    public func willPresentSearchController(_ searchController: UISearchController) {}
-    public func didPresentSearchController(_ searchController: UISearchController) {}
-    public func willDismissSearchController(_ searchController: UISearchController) {}
-    public func didDismissSearchController(_ searchController: UISearchController) {}
-    public func presentSearchController(_ searchController: UISearchController) {}
-}
-
 /// A controller of a search: a search bar, and the results over the content.
 ///
 /// ```
@@ -79,7 +48,7 @@ open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: SearchBarLayout.height))
     /// The object that updates the results. It is not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// The object that is told of the beginning and the end. It is not retained.
+    /// The object that is notified of the beginning and the end. It is not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     // MARK: Settings
@@ -185,6 +154,11 @@ open class UISearchController: UIViewController {
     private var overlay: SearchOverlay? { viewIfLoaded as? SearchOverlay }
 
     private func enter() {
+        // The view may be fading away from a search that has just ended.
+        if parent != nil {
+            viewIfLoaded?.alpha = 1
+            return showResults()
+        }
         guard let context, parent == nil, context !== self else { return }
         context.addChild(self)
         if let results = searchResultsController, results.parent !== self {
@@ -197,6 +171,8 @@ open class UISearchController: UIViewController {
         own.frame = context.view.bounds
         own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         own.searchBar = searchBar
+        // Over a table the view stays in place while the rows move.
+        (context.view as? UIScrollView)?.offsetObservers.add(own)
         context.view.addSubview(own)
         didMove(toParent: context)
         showResults()
@@ -233,55 +209,5 @@ open class UISearchController: UIViewController {
         let hasText = searchBar.text?.isEmpty == false
         overlay?.showsResults = searchResultsController != nil && (hasText || showsSearchResultsController)
         overlay?.isDimmed = obscuresBackgroundDuringPresentation
-    }
-}
-
-/// The view over the content while a search is active: a dimmed area, and the results in front of it.
-@MainActor
-final class SearchOverlay: UIView {
-    private let dimming = UIControl(frame: .zero)
-    weak var searchBar: UISearchBar?
-    var results: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let results { addSubview(results) }
-        }
-    }
-    var showsResults = false { didSet { setNeedsLayout() } }
-    var isDimmed = false { didSet { setNeedsLayout() } }
-    /// Called when the dimmed area is pressed.
-    var onDim: (() -> Void)?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
-        dimming.addAction(UIAction { [weak self] _ in self?.onDim?() }, for: .touchUpInside)
-        addSubview(dimming)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The part below a search bar that lies in the content; all of it if the bar is elsewhere.
-    private var area: CGRect {
-        guard let searchBar, let superview, searchBar.isDescendant(of: superview) else { return bounds }
-        let bar = convert(searchBar.bounds, from: searchBar)
-        let top = min(max(0, bar.maxY), bounds.height)
-        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = area
-        dimming.frame = area
-        dimming.isHidden = !isDimmed || showsResults
-        results?.frame = area
-        results?.isHidden = !showsResults
-    }
-
-    /// Beside its parts the overlay lets touches through to the content.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
     }
 }

@@ -57,7 +57,7 @@ open class UITabBar: UIView {
         lookDidChange()
     }
 
-    /// The object that is told of the user's choice. It is not retained.
+    /// The object that receives the user's choice. It is not retained.
     open weak var delegate: (any UITabBarDelegate)?
 
     // MARK: Items

@@ -61,7 +61,9 @@ final class InterfaceLoader {
 
     private func viewClass(of element: InterfaceElement, isTopLevel: Bool) -> UIView.Type {
         var base: UIView.Type = UIView.self
-        if let known = InterfaceKinds.views[element.name] ?? InterfaceKinds.bars[element.name], isTopLevel || !(known is UIWindow.Type) {
+        if let known = InterfaceKinds.views[element.name] ?? InterfaceKinds.bars[element.name],
+            isTopLevel || !(known is UIWindow.Type)
+        {
             base = known
         } else if element["customClass"] == nil {
             file.tell("<\(element.name)> is not supported; a plain UIView takes its place.")
