@@ -76,7 +76,9 @@ import UIKitTesting
 
     @Test("R410: a finger from the leading edge goes back, or returns if it is moved back", arguments: [false, true])
     func edgeSwipe(goesFar: Bool) async throws {
-        try await NavigationBench.run(options: .init(inputDevices: true)) { bench in
+        try await NavigationBench.run(
+            options: .init(server: .xorgDummy, framebuffer: (500, 800), inputDevices: true)
+        ) { bench in
             let next = try await bench.push("next")
             let display = bench.display
             try display.touchDown(0, at: CGPoint(x: 5, y: 400))

@@ -142,6 +142,8 @@ import UIKitTesting
             try bench.display.resize("SCREEN", width: 1000, height: 600)
             try await bench.display.settle()
             try await bench.display.settle()
+            #expect(!bench.split.isCollapsed && bench.split.displayMode == .oneBesideSecondary)
+            #expect(bench.split.state.controllers[.secondary]?.children == [bench.detail])
             #expect(bench.isListShown && bench.isDetailShown)
         }
     }
