@@ -77,7 +77,7 @@ import UIKitTesting
     @Test("R410: a finger from the leading edge goes back, or returns if it is moved back", arguments: [false, true])
     func edgeSwipe(goesFar: Bool) async throws {
         try await NavigationBench.run(
-            options: .init(server: .xorgDummy, framebuffer: (500, 800), inputDevices: true)
+            800, 600, options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
         ) { bench in
             let next = try await bench.push("next")
             let display = bench.display
@@ -89,7 +89,7 @@ import UIKitTesting
             }
             #expect(bench.names == ["root"] && bench.navigation.changes.current?.transition?.isInteractive == true)
             #expect(abs(bench.shownX(next) - 195) < 3)
-            let end: CGFloat = goesFar ? 450 : 20
+            let end: CGFloat = goesFar ? 700 : 20
             try display.touchMove(0, to: CGPoint(x: end, y: 402))
             try await display.settle()
             try display.touchUp(0, at: CGPoint(x: end, y: 402))

@@ -75,7 +75,8 @@ import UIKitTesting
                 }
                 try await display.settle()
                 expectPicture(
-                    try display.screenshot(of: "SCREEN"), named: "nested@\(scale)x\(isMirrored ? "-mirrored-dark" : "")",
+                    try display.screenshot(of: "SCREEN"),
+                    named: "nested@\(scale)x\(isMirrored ? "-mirrored-dark" : "")",
                     tolerance: PictureTolerance(share: 0.02))
                 window.isHidden = true
             }
