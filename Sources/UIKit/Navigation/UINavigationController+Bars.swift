@@ -31,6 +31,7 @@ extension UINavigationController: NavigationBarManager {
         guard animated, let transition = changes.current?.transition else {
             new.animate()
             new.finish(true)
+            tabBarController?.changeTabBar(animated: false)
             return layoutContent()
         }
         state.barTransition = new
@@ -43,7 +44,7 @@ extension UINavigationController: NavigationBarManager {
                 self?.layoutBars()
             }
         })
-        (tabBarController as UITabBarController?)?.updateTabBar(alongside: transition)
+        tabBarController?.updateTabBar(alongside: transition)
     }
 
     /// Shows the items of a stack without a transition.

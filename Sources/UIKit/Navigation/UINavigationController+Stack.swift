@@ -94,10 +94,12 @@ extension UINavigationController: ChildContainer {
 
     /// Shows the top controller with the navigation controller itself.
     func contentWillAppear(animated: Bool) {
+        if let top = topViewController, state.announced !== top {
+            top.loadViewIfNeeded()
+            announce(top, animated: animated)
+        }
         changes.show(topViewController)
         layoutContent()
-        guard let top = topViewController, state.announced !== top else { return }
-        announce(top, animated: animated)
     }
 
     func contentDidAppear(animated: Bool) {

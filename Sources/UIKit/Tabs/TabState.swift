@@ -14,6 +14,9 @@ final class TabState: NSObject, UITabBarDelegate {
     /// The delegate's animator for the next change.
     var animator: (any UIViewControllerAnimatedTransitioning)?
 
+    /// The distribution of the tabs that is shown.
+    var arranged: TabArrangement?
+
     let childrenView = ChildrenView()
     private(set) lazy var changes = ChildChanges(controller)
 

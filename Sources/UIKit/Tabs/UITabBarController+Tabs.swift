@@ -174,6 +174,7 @@ extension UITabBarController: ChildContainer {
     func arrange(animated: Bool = false) {
         guard isViewLoaded else { return }
         let arrangement = arrangement
+        state.arranged = arrangement
         if state.showsMore, !arrangement.hasMore {
             let child = state.selectedChild
             leaveMore()
@@ -236,6 +237,8 @@ extension UITabBarController: ChildContainer {
 
     func layoutContent() {
         guard let view = viewIfLoaded, state.slides == 0 else { return }
+        // Before the view is in a window, its width is not known.
+        if state.arranged != arrangement { arrange() }
         if childrenView.frame != view.bounds { childrenView.frame = view.bounds }
         layoutBar()
         state.bar.isHidden = hidesBar

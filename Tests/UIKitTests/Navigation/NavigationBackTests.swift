@@ -76,7 +76,9 @@ import UIKitTesting
 
     @Test("R410: a finger from the leading edge goes back, or returns if it is moved back", arguments: [false, true])
     func edgeSwipe(goesFar: Bool) async throws {
-        try await NavigationBench.run(options: .init(inputDevices: true)) { bench in
+        try await NavigationBench.run(
+            800, 600, options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
+        ) { bench in
             let next = try await bench.push("next")
             let display = bench.display
             try display.touchDown(0, at: CGPoint(x: 5, y: 400))
@@ -87,7 +89,7 @@ import UIKitTesting
             }
             #expect(bench.names == ["root"] && bench.navigation.changes.current?.transition?.isInteractive == true)
             #expect(abs(bench.shownX(next) - 195) < 3)
-            let end: CGFloat = goesFar ? 450 : 20
+            let end: CGFloat = goesFar ? 700 : 20
             try display.touchMove(0, to: CGPoint(x: end, y: 402))
             try await display.settle()
             try display.touchUp(0, at: CGPoint(x: end, y: 402))

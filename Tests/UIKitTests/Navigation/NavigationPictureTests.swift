@@ -11,7 +11,7 @@ import UIKitTesting
     @Test("R409: a push looks at each quarter as it was looked at", arguments: [false, true])
     func push(isMirrored: Bool) async throws {
         try await withApplication(on: [.monitor("SCREEN", 640, 480, scale: 1)]) { application, display in
-            let window = makeWindow(in: try application.mainScene())
+            let window = makeWindow(.white, in: try application.mainScene())
             if isMirrored { window.overrideUserInterfaceStyle = .dark }
             let root = PageOfRows("Inbox", .systemBackground)
             let navigation = UINavigationController(rootViewController: root)
@@ -35,7 +35,7 @@ import UIKitTesting
                 if part > 0 { display.clock.advance(by: part == 4 ? 0.09 : 0.0875) }
                 try await display.settle()
                 expectPicture(
-                    try display.screenshot(),
+                    try display.screenshot(of: "SCREEN"),
                     named: "push-\(part * 25)\(isMirrored ? "-mirrored-dark" : "")",
                     tolerance: PictureTolerance(share: 0.02))
             }
@@ -48,7 +48,7 @@ import UIKitTesting
             on: [.monitor("SCREEN", 1000 * scale, 600 * scale, scale: scale)]
         ) { application, display in
             for isMirrored in [false, true] {
-                let window = makeWindow(in: try application.mainScene())
+                let window = makeWindow(.white, in: try application.mainScene())
                 window.overrideUserInterfaceStyle = isMirrored ? .dark : .light
                 let split = UISplitViewController(style: .doubleColumn)
                 split.setViewController(PageOfRows("Folders", .systemBackground), for: .primary)
@@ -75,7 +75,8 @@ import UIKitTesting
                 }
                 try await display.settle()
                 expectPicture(
-                    try display.screenshot(), named: "nested@\(scale)x\(isMirrored ? "-mirrored-dark" : "")",
+                    try display.screenshot(of: "SCREEN"),
+                    named: "nested@\(scale)x\(isMirrored ? "-mirrored-dark" : "")",
                     tolerance: PictureTolerance(share: 0.02))
                 window.isHidden = true
             }

@@ -166,9 +166,8 @@ private final class NavigationTormentor {
         guard let number = model[index].randomElement(using: &random), let target = controller(number, in: navigation)
         else { return }
         navigation.popToViewController(target, animated: isAnimated)
-        model[index].removeAll {
-            $0 != number && (model[index].firstIndex(of: $0) ?? 0) > (model[index].firstIndex(of: number) ?? 0)
-        }
+        let place = model[index].firstIndex(of: number) ?? 0
+        model[index].removeSubrange((place + 1)...)
     }
 
     private func set(_ navigation: UINavigationController, _ index: Int, _ isAnimated: Bool) {

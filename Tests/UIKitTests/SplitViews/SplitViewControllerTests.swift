@@ -131,7 +131,10 @@ import UIKitTesting
 
     @Test("R428: the delegate decides on the top column, and a popped secondary column returns with the columns")
     func topColumn() async throws {
-        try await run(width: 500, prepare: { ($0.delegate as? SplitScribe)?.top = .primary }) { bench in
+        try await run(prepare: { ($0.delegate as? SplitScribe)?.top = .primary }) { bench in
+            try bench.display.resize("SCREEN", width: 500, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
             #expect(bench.split.isCollapsed && bench.isListShown && !bench.isDetailShown)
             bench.split.show(.secondary)
             try await bench.display.finishTransitions()
@@ -142,6 +145,8 @@ import UIKitTesting
             try bench.display.resize("SCREEN", width: 1000, height: 600)
             try await bench.display.settle()
             try await bench.display.settle()
+            #expect(!bench.split.isCollapsed && bench.split.displayMode == .oneBesideSecondary)
+            #expect(bench.split.state.controllers[.secondary]?.children == [bench.detail])
             #expect(bench.isListShown && bench.isDetailShown)
         }
     }

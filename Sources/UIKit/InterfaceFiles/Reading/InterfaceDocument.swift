@@ -76,7 +76,7 @@ struct InterfaceDocument: Sendable {
     }
 
     static func isController(_ element: InterfaceElement) -> Bool {
-        element["sceneMemberID"] == "viewController" || element.name.lowercased().hasSuffix("viewcontroller")
+        element["sceneMemberID"] == "viewController" || element.name.lowercased().hasSuffix("controller")
             || element.name == "viewControllerPlaceholder"
     }
 

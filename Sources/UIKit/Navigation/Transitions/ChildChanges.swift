@@ -53,7 +53,10 @@ final class ChildChanges {
         shown = child
         guard let child else { return }
         child.loadViewIfNeeded()
+        // The child appears with the container, not with its view.
+        child.isBeingInstalled = true
         container.childrenView.install(child)
+        child.isBeingInstalled = false
         container.place(child)
     }
 }
