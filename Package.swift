@@ -142,7 +142,6 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Layout/__Snapshots__", "Layout/StackView/__Snapshots__"],
-            sources: ["Scrolling", "Support/Journal.swift", "Support/Observer.swift", "Drawing/ImagePixels.swift", "Support/LogRecorder.swift", "Support/Scenes.swift", "Support/SeededGenerator.swift", "Layers/Canvas.swift", "Layers/LayerPainting.swift", "Layers/LayerTreeTests.swift", "Layers/LayerDamageTests.swift", "Layers/Scrolling", "Gestures", "Views/WithoutDisplay.swift", "Views/SafeAreaTests.swift", "InterfaceFiles/StoryController.swift", "InterfaceFiles/StoryDelegates.swift", "Layout/LayoutSupport.swift", "Layout/ConstraintTests.swift"],
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),

@@ -122,10 +122,27 @@ struct RandomLayers {
         guard !layers.isEmpty else { return }
         for _ in 0..<random.int(1...2) {
             let layer = layers[random.int(0...layers.count - 1)]
-            if random.oneIn(2) { layer.masksToBounds = true }
-            if random.oneIn(6) { (layer.borderWidth, layer.contents, layer.mask, layer.opacity) = (0, nil, nil, 1) }
+            if random.oneIn(2) { prepare(layer) }
             layer.bounds.origin.x += CGFloat(random.int(-9...9))
             layer.bounds.origin.y += CGFloat(random.int(-9...9))
+        }
+    }
+
+    /// Lets a layer be one whose pixels can be moved.
+    private mutating func prepare(_ layer: CALayer) {
+        layer.masksToBounds = true
+        layer.contents = nil
+        layer.frame = CGRect(x: random.int(0...20), y: random.int(0...20), width: 40, height: 40)
+        if random.oneIn(2) { layer.backgroundColor = UIColor.orange.cgColor }
+        var current: CALayer? = layer
+        while let one = current {
+            (one.borderWidth, one.mask, one.opacity, one.cornerRadius, one.isHidden) = (0, nil, 1, 0, false)
+            (one.shadowOpacity, one.transform, one.sublayerTransform) = (
+                0, CATransform3DIdentity, CATransform3DIdentity
+            )
+            one.bounds.origin = CGPoint(x: one.bounds.minX.rounded(), y: one.bounds.minY.rounded())
+            one.position = CGPoint(x: one.position.x.rounded(), y: one.position.y.rounded())
+            current = one.superlayer
         }
     }
 

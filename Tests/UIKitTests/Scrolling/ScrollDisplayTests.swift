@@ -12,7 +12,8 @@ import UIKitTesting
         view.contentSize = CGSize(width: view.bounds.width, height: 3000)
         view.backgroundColor = .white
         for row in 0..<60 {
-            let label = UILabel(frame: CGRect(x: 10, y: CGFloat(row) * 50 + 4, width: view.bounds.width - 20, height: 42))
+            let label = UILabel(
+                frame: CGRect(x: 10, y: CGFloat(row) * 50 + 4, width: view.bounds.width - 20, height: 42))
             label.text = "Row \(row)"
             label.textColor = .black
             label.backgroundColor = UIColor(hue: CGFloat(row) / 60, saturation: 0.4, brightness: 1, alpha: 1)

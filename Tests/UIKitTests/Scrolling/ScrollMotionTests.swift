@@ -141,7 +141,7 @@ import Testing
             var last = start
             for frame in 0...240 {
                 let offset = motion.offset(at: motion.duration * Double(frame) / 240)
-                #expect(abs(offset - last) <= 8000 * motion.duration / 240 * 1.5 + 2)
+                #expect(abs(offset - last) <= 20_000 * motion.duration / 240 + 2)
                 if !axis.bounces { #expect(offset >= axis.minimum - 0.01 && offset <= maximum + 0.01) }
                 last = offset
             }

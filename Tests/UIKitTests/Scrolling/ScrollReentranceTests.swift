@@ -31,7 +31,7 @@ import Testing
                 way += 400
             }
             bench.drag(0, -300, speed: 3000)
-            bench.wait(5)
+            _ = bench.frames(5)
             #expect(abs(way + bench.offset.y - 290 - 1498) < 4)
         }
     }

@@ -70,9 +70,11 @@ import Testing
             }
             outer.addSubview(inner)
             touches.window.addSubview(outer)
+            var isCalm = false
             var chaos = SeededGenerator(seed: seed &+ 1)
             for inspector in inspectors {
                 inspector.interferes = { view, call in
+                    guard !isCalm else { return }
                     switch Int.random(in: 0..<200, using: &chaos) {
                     case 0: view.contentOffset.y += 5
                     case 1: view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -98,7 +100,11 @@ import Testing
                     down.insert(finger)
                 case 4...9 where down.contains(finger): touches.move(finger, x, y)
                 case 10...12 where down.contains(finger):
-                    if Int.random(in: 0..<10, using: &random) == 0 { touches.cancel(finger) } else { touches.up(finger) }
+                    if Int.random(in: 0..<10, using: &random) == 0 {
+                        touches.cancel(finger)
+                    } else {
+                        touches.up(finger)
+                    }
                     down.remove(finger)
                 case 13: view.setContentOffset(CGPoint(x: x, y: y * 5), animated: .random(using: &random))
                 case 14: view.contentSize = CGSize(width: x * 3, height: y * 8)
@@ -115,6 +121,7 @@ import Testing
                 if step % 500 == 0 {
                     for finger in down { touches.up(finger) }
                     down = []
+                    isCalm = true
                     touches.wait(1)
                     AnimationClock.shared.advance(by: 12)
                     for (view, inspector) in zip([outer, inner], inspectors) {
@@ -123,6 +130,7 @@ import Testing
                         #expect(inspector.isAtRest && !view.isTracking && !view.isDragging && view.running == nil)
                     }
                     #expect(touches.input.gestures.active.isEmpty)
+                    isCalm = false
                 }
             }
             #expect(!AnimationClock.shared.isNeeded && inspectors.allSatisfy { $0.calls > 1000 })

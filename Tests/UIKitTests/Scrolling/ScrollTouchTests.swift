@@ -126,26 +126,28 @@ import Testing
 
     @Test("R365: each of two nested scroll views scrolls in its own direction")
     func crossed() {
-        nested({ bench, inner in
-            bench.drag(-100, 20, rests: true)
-            #expect(inner.contentOffset.x == 90 && bench.offset.y == 0)
-            bench.drag(20, -100, rests: true)
-            #expect(inner.contentOffset.x == 90 && bench.offset.y == 90)
-        }, content: CGSize(width: 2000, height: 400))
+        nested(
+            { bench, inner in
+                bench.drag(-100, 20, rests: true)
+                #expect(inner.contentOffset.x == 90 && bench.offset.y == 0)
+                bench.drag(20, -100, rests: true)
+                #expect(inner.contentOffset.x == 90 && bench.offset.y == 90)
+            }, content: CGSize(width: 2000, height: 400))
     }
 
     @Test("R365: in the same direction the inner one goes first, and a new drag at its edge goes to the outer one")
     func same() {
-        nested({ bench, inner in
-            bench.drag(0, -150, rests: true)
-            #expect(inner.contentOffset.y > 100 && bench.offset.y == 0, "it bounces at its edge")
-            bench.wait(1)
-            #expect(inner.contentOffset.y == 100)
-            bench.drag(0, -110, rests: true)
-            #expect(inner.contentOffset.y == 100 && bench.offset.y == 100)
-            bench.drag(0, 50, rests: true)
-            #expect(inner.contentOffset.y == 60 && bench.offset.y == 100)
-        }, content: CGSize(width: 400, height: 500))
+        nested(
+            { bench, inner in
+                bench.drag(0, -150, rests: true)
+                #expect(inner.contentOffset.y > 100 && bench.offset.y == 0, "it bounces at its edge")
+                bench.wait(1)
+                #expect(inner.contentOffset.y == 100)
+                bench.drag(0, -110, rests: true)
+                #expect(inner.contentOffset.y == 100 && bench.offset.y == 100)
+                bench.drag(0, 50, rests: true)
+                #expect(inner.contentOffset.y == 60 && bench.offset.y == 100)
+            }, content: CGSize(width: 400, height: 500))
     }
 
     @Test("R372: a drag ends editing if the scroll view wants that")
@@ -153,7 +155,8 @@ import Testing
         ScrollBench.run { bench in
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             bench.touches.window.addSubview(field)
-            for (mode, ends) in [(UIScrollView.KeyboardDismissMode.none, false), (.onDrag, true), (.interactive, true)] {
+            for (mode, ends) in [(UIScrollView.KeyboardDismissMode.none, false), (.onDrag, true), (.interactive, true)]
+            {
                 bench.touches.window.makeKeyAndVisible()
                 #expect(field.becomeFirstResponder())
                 bench.view.keyboardDismissMode = mode

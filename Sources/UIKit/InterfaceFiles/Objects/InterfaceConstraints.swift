@@ -32,7 +32,8 @@ extension InterfaceLoader {
                 case "layoutMargins": name(view.layoutMarginsGuide, by: guide)
                 case "readableContent": name(view.readableContentGuide, by: guide)
                 case "keyboard": name(view.keyboardLayoutGuide, by: guide)
-                case "contentLayoutGuide": if let view = view as? UIScrollView { name(view.contentLayoutGuide, by: guide) }
+                case "contentLayoutGuide":
+                    if let view = view as? UIScrollView { name(view.contentLayoutGuide, by: guide) }
                 case "frameLayoutGuide": if let view = view as? UIScrollView { name(view.frameLayoutGuide, by: guide) }
                 default: break
                 }

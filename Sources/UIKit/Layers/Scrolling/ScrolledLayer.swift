@@ -77,7 +77,8 @@ extension CGRect {
     /// Whether the edges differ only by the error of the arithmetic.
     fileprivate func isNearly(_ other: CGRect) -> Bool {
         guard !isNull, !other.isNull else { return false }
-        return max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 0.001
+        return max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
+            < 0.001
     }
 }
 

@@ -89,7 +89,9 @@ struct ScrollAxis: Equatable {
         if isPaged || end != proposed { return settling(from: offset, velocity: velocity, at: end) }
         guard scrolls, abs(velocity) >= Self.slowest else { return AxisMotion(restingAt: offset) }
         let natural = Deceleration(from: offset, velocity: velocity, rate: rate)
-        guard natural.end > minimum, natural.end < maximum else { return bouncing(natural) }
+        // Content that would stop right behind the edge takes long to reach it, and stops there.
+        let reach = Deceleration.rest
+        guard natural.end > minimum - reach, natural.end < maximum + reach else { return bouncing(natural) }
         guard end != offset else { return AxisMotion(restingAt: offset) }
         // A slightly different decay leads to the whole pixel.
         return AxisMotion(

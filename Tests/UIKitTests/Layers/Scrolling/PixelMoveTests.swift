@@ -12,7 +12,9 @@ import Testing
     func uncovered() throws {
         let up = try #require(PixelMove(of: area, by: CGPoint(x: 0, y: -20)))
         #expect(up.uncovered == [CGRect(x: 10, y: 80, width: 100, height: 20)])
-        #expect(up.destination(of: CGRect(x: 0, y: 30, width: 30, height: 30)) == CGRect(x: 10, y: 20, width: 20, height: 20))
+        #expect(
+            up.destination(of: CGRect(x: 0, y: 30, width: 30, height: 30))
+                == CGRect(x: 10, y: 20, width: 20, height: 20))
         let both = try #require(PixelMove(of: area, by: CGPoint(x: 5, y: 7)))
         let kept = both.destination(of: area)
         #expect(kept == CGRect(x: 15, y: 27, width: 95, height: 73))
@@ -24,7 +26,9 @@ import Testing
     func refused() {
         #expect(PixelMove(of: area, by: CGPoint(x: 0, y: 0.5)) == nil)
         #expect(PixelMove(of: area.offsetBy(dx: 0.25, dy: 0), by: CGPoint(x: 0, y: 1)) == nil)
-        #expect(PixelMove(of: area, by: CGPoint(x: 0, y: 80)) == nil && PixelMove(of: area, by: CGPoint(x: -100, y: 0)) == nil)
+        #expect(
+            PixelMove(of: area, by: CGPoint(x: 0, y: 80)) == nil
+                && PixelMove(of: area, by: CGPoint(x: -100, y: 0)) == nil)
         #expect(PixelMove(of: .null, by: .zero) == nil && PixelMove(of: area, by: CGPoint(x: 0, y: CGFloat.nan)) == nil)
     }
 
