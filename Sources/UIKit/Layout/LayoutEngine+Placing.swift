@@ -47,7 +47,10 @@ extension LayoutEngine {
             view.setNeedsLayout()
         }
         let anchor = view.layer.anchorPoint
-        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        var center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if !view.layer.geometry.transform.isIdentity, let scrollView = view.superview as? UIScrollView {
+            center = scrollView.zoomedCenter(center, of: view)
+        }
         guard view.bounds.size != frame.size || view.center != center else { return }
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         if view.center != center { view.center = center }

@@ -35,7 +35,8 @@ extension UIScrollView {
     final func setContentSize(_ newValue: CGSize) {
         let size = ScrollContent.valid(newValue)
         if size != newValue { Log.view.error("The content size \(newValue) is not valid and counts as \(size).") }
-        setSizeOfContentGuide(size)
+        let scale = zoomScale
+        setSizeOfContentGuide(CGSize(width: size.width / scale, height: size.height / scale))
         adoptContentSize(size)
     }
 

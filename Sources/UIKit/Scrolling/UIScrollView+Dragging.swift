@@ -8,7 +8,8 @@ extension UIScrollView {
         let (minimum, maximum) = (
             isHorizontal ? range.minimum.x : range.minimum.y, isHorizontal ? range.maximum.x : range.maximum.y
         )
-        let alwaysBounces = bounces && (isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshState != nil)
+        let alwaysBounces =
+            bounces && (isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshState != nil)
         return ScrollAxis(
             minimum: minimum, maximum: maximum, length: isHorizontal ? bounds.width : bounds.height,
             scrolls: isScrollEnabled && (maximum > minimum || alwaysBounces), bounces: bounces,

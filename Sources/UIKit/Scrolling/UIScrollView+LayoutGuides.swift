@@ -31,7 +31,8 @@ extension UIScrollView {
     final func adoptContentSizeOfGuide() {
         guard let record = contentGuide?.item.record, record.engine === layoutEngine else { return }
         let frame = CGRect(origin: .zero, size: record.frame.size)
-        adoptContentSize(PixelEdges(scale: pixelsPerPoint).rounded(frame).size)
+        let (size, scale) = (PixelEdges(scale: pixelsPerPoint).rounded(frame).size, zoomScale)
+        adoptContentSize(CGSize(width: size.width * scale, height: size.height * scale))
     }
 
     // MARK: Constraints that follow the offset

@@ -49,8 +49,11 @@ final class WheelScrolling {
 }
 
 extension UIScrollView {
-    /// The offset that the content is on its way to, or the present one.
-    final var targetOffset: CGPoint { running?.motion.end ?? contentOffset }
+    /// The offset that a wheel or a key moves the content to now, or the present one.
+    final var targetOffset: CGPoint {
+        guard let running, running.purpose == .plain else { return contentOffset }
+        return running.motion.end
+    }
 
     /// Whether the user moves the content.
     final var isMovedByUser: Bool { isTracking || isDecelerating || wheel.isTurning || isZooming }
@@ -60,7 +63,8 @@ extension UIScrollView {
         to end: CGPoint, for duration: TimeInterval, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let start = contentOffset
-        let velocity = running.map { $0.motion.velocity(at: $0.elapsed) } ?? .zero
+        var velocity = CGPoint.zero
+        if let running, running.purpose == .plain { velocity = running.motion.velocity(at: running.elapsed) }
         func axis(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> AxisMotion {
             guard start != end else { return AxisMotion(restingAt: end) }
             return AxisMotion(

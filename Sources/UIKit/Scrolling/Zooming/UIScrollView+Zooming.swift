@@ -112,6 +112,13 @@ extension UIScrollView {
         return scale > 0 && scale.isFinite ? view : nil
     }
 
+    /// Returns the center of a subview that constraints place at a scale of 1.
+    final func zoomedCenter(_ center: CGPoint, of view: UIView) -> CGPoint {
+        guard viewToZoom === view else { return center }
+        let scale = view.transform.a
+        return CGPoint(x: center.x * scale, y: center.y * scale)
+    }
+
     /// Returns the offsets that a user could reach at another scale.
     final func range(atScale scale: CGFloat) -> ScrollRange {
         let ratio = scale / zoomScale

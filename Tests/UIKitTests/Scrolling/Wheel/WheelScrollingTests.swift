@@ -33,8 +33,6 @@ import Testing
             bench.wheel(-2)
             bench.pass(0.3)
             #expect(bench.y == 96 && bench.scribe.read() == Self.journal)
-            let offsets = bench.scribe.offsets
-            #expect(offsets.isEmpty)
         }
     }
 

@@ -158,6 +158,40 @@ import Testing
         }
     }
 
+    @Test("R366: content that constraints place zooms as well, and layout keeps its scale")
+    func constraints() {
+        ScrollInputBench.run(content: .zero) { bench in
+            let (picture, scribe, scrollView) = (UIView(), ZoomScribe(), bench.scrollView)
+            let guide = scrollView.contentLayoutGuide
+            picture.translatesAutoresizingMaskIntoConstraints = false
+            scrollView.addSubview(picture)
+            NSLayoutConstraint.activate([
+                picture.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                picture.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                picture.topAnchor.constraint(equalTo: guide.topAnchor),
+                picture.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                picture.widthAnchor.constraint(equalToConstant: 800),
+                picture.heightAnchor.constraint(equalToConstant: 600),
+            ])
+            scribe.zoomed = picture
+            scrollView.delegate = scribe
+            scrollView.maximumZoomScale = 4
+            bench.touches.window.layoutIfNeeded()
+            #expect(scrollView.contentSize == CGSize(width: 800, height: 600))
+            scrollView.zoomScale = 2
+            for _ in 0..<2 {
+                scrollView.setNeedsLayout()
+                bench.touches.window.layoutIfNeeded()
+                #expect(picture.frame == CGRect(x: 0, y: 0, width: 1_600, height: 1_200))
+                #expect(scrollView.contentSize == CGSize(width: 1_600, height: 1_200))
+            }
+            scrollView.zoomScale = 1
+            bench.touches.window.layoutIfNeeded()
+            #expect(picture.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
+            #expect(scrollView.contentSize == CGSize(width: 800, height: 600))
+        }
+    }
+
     @Test("R366: a scroll view that leaves its window ends its zooming")
     func leaving() {
         run { bench, _, _ in
