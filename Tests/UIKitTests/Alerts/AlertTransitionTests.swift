@@ -129,30 +129,17 @@ import UIKitTesting
 
     @Test("R224: an alert stays in the middle of a window that is resized, and becomes shorter with it")
     func resized() async throws {
-        var windows: [UIWindow] = []
-        try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { scene in
-            let window = makeWindow(.white, in: scene)
-            window.makeKeyAndVisible()
-            windows.append(window)
-        } _: { application, display in
-            try await display.settle()
-            let root = try #require(windows.first?.rootViewController)
+        try await AlertBench.runResizable { root, resize in
             let alert = UIAlertController(
                 title: "Title", message: String(repeating: "Text\n", count: 30), preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             root.present(alert, animated: false)
-            try await display.settle()
-            let scene = try application.scene(.windowApplication)
             for size in [CGSize(width: 700, height: 300), CGSize(width: 420, height: 780)] {
-                try display.move(
-                    try #require(scene.xWindow), to: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
-                try await display.settle()
-                #expect(scene.coordinateSpace.bounds.size == size)
+                try await resize(size)
                 #expect(abs(alert.view.frame.midX - size.width / 2) <= 0.5)
                 #expect(abs(alert.view.frame.midY - size.height / 2) <= 0.5)
                 #expect(alert.view.frame.height <= size.height - 32)
             }
         }
-        windows = []
     }
 }

@@ -42,7 +42,7 @@ import UIKitTesting
 
     @Test("R513: attributes differ by size class, and go back to those without a variation")
     func attributes() throws {
-        let log = open(
+        let log = try open(
             """
             <subviews><label text="A" id="l"><fontDescription key="fontDescription" type="system" pointSize="17"/>
             <variation key="widthClass=regular" hidden="YES" misplaced="YES">
@@ -80,7 +80,7 @@ import UIKitTesting
 
     @Test("R513: subviews are installed by size class, at their place, with the constraints that name them")
     func subviews() throws {
-        let log = open(
+        let log = try open(
             """
             <subviews><view id="p" \(Self.box)><subviews><view id="a" \(Self.box)/><view id="b" \(Self.box)/>
             <view id="c" \(Self.box)/></subviews>
@@ -114,7 +114,7 @@ import UIKitTesting
 
     @Test("R513: arranged views of a stack view are installed by size class")
     func arrangedSubviews() throws {
-        let log = open(
+        let log = try open(
             """
             <subviews><stackView id="s"><subviews><view id="a" \(Self.box)/><view id="b" \(Self.box)/></subviews>
             <variation key="heightClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
@@ -133,7 +133,7 @@ import UIKitTesting
 
     @Test("visual effect views have their effect and their content, with connections and constraints")
     func visualEffectView() throws {
-        let log = open(
+        let log = try open(
             """
             <subviews><visualEffectView opaque="NO" id="e"><rect key="frame" x="0" y="0" width="100" height="50"/>
             <view key="contentView" opaque="NO" id="c"><rect key="frame" x="0" y="0" width="9" height="9"/>
