@@ -93,10 +93,19 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
+    /// The row to which the table scrolls with an animation.
+    var scrollGoal: ScrollGoal?
     /// The rows that were announced for prefetching and have not come into view.
     var prefetched: Set<RowIndex> = []
     /// The offset at which rows were last prefetched.
     var prefetchOffset: CGFloat?
+
+    struct ScrollGoal {
+        var path: IndexPath
+        var position: UITableView.ScrollPosition
+        /// The offset at which the row was expected.
+        var offset: CGFloat
+    }
 
     struct PressedRow {
         var row: RowIndex
