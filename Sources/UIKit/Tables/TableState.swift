@@ -86,6 +86,8 @@ final class TableState {
 
     // MARK: User
 
+    /// The row to which the table scrolls with an animation.
+    var scrollGoal: ScrollGoal?
     var selected: Set<RowIndex> = []
     /// The row that a touch highlights or may select.
     var pressed: PressedRow?
@@ -93,8 +95,6 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
-    /// The row to which the table scrolls with an animation.
-    var scrollGoal: ScrollGoal?
     /// The rows that were announced for prefetching and have not come into view.
     var prefetched: Set<RowIndex> = []
     /// The offset at which rows were last prefetched.
