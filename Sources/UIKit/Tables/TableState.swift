@@ -87,6 +87,8 @@ final class TableState {
 
     // MARK: User
 
+    /// The row to which the table scrolls with an animation.
+    var scrollGoal: ScrollGoal?
     var selected: Set<RowIndex> = []
     /// The row that a touch highlights or may select.
     var pressed: PressedRow?
@@ -102,6 +104,13 @@ final class TableState {
     var prefetched: Set<RowIndex> = []
     /// The offset at which rows were last prefetched.
     var prefetchOffset: CGFloat?
+
+    struct ScrollGoal {
+        var path: IndexPath
+        var position: UITableView.ScrollPosition
+        /// The offset at which the row was expected.
+        var offset: CGFloat
+    }
 
     struct PressedRow {
         var row: RowIndex

@@ -19,6 +19,7 @@ extension UITableView {
         placeEdgeViews()
         prefetchRows()
         updateFocusMark()
+        finishScroll()
         table.isLayingOut = false
     }
 

@@ -74,4 +74,19 @@ import Testing
             #expect(bench.cells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
         }
     }
+
+    @Test("scrolling to a row with an animation ends at the row, although rows on the way have other heights")
+    func scrolling() async throws {
+        try await withAnimationStage { stage in
+            let bench = TableBench([TableBench.names(200)], scribe: { HeightScribe($0) })
+            try #require(bench.scribe as? HeightScribe).height = { CGFloat(60 + $0.row % 5 * 10) }
+            stage.root.addSubview(bench.table)
+            bench.table.layoutIfNeeded()
+            bench.table.scrollToRow(at: IndexPath(0, 150), at: .top, animated: true)
+            for _ in 0..<40 { stage.advance(by: 1.0 / 60) }
+            bench.table.layoutIfNeeded()
+            #expect(bench.table.contentOffset.y == bench.table.rectForRow(at: IndexPath(0, 150)).minY)
+            #expect(bench.table.contentOffset.y > 150 * 44)
+        }
+    }
 }

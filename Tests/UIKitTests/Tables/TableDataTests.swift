@@ -109,6 +109,32 @@ import Testing
         }
     }
 
+    @Test("R378: dequeuing for a row without registration ends the program with UIKit's text")
+    func unregistered() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = UITableView().dequeueReusableCell(withIdentifier: "X", for: IndexPath(row: 0, section: 0))
+            }
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                unable to dequeue a cell with identifier X - must register a nib or a class for the identifier or \
+                connect a prototype cell in a storyboard
+                """))
+    }
+
+    @Test("R378: a nib without a cell is refused with UIKit's text")
+    func wrongNib() {
+        withoutDisplay {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+            table.register(UINib(data: Data("<document/>".utf8), bundle: nil), forCellReuseIdentifier: "nib")
+            let log = LogRecorder.record { #expect(table.dequeueReusableCell(withIdentifier: "nib") == nil) }
+            #expect(log.contains { $0.contains("invalid nib registered for identifier (nib)") })
+        }
+    }
+
     @Test("R380: a row that comes asks for its cell, then its height; a row that leaves ends its display")
     func orderOfOneRow() {
         withoutDisplay {
@@ -218,6 +244,32 @@ import Testing
             table.reloadData()
             log = LogRecorder.record { table.layoutIfNeeded() }
             #expect(log.count == 1 && table.numberOfSections == 0)
+        }
+    }
+
+    @Test("R380: a delegate with estimates is asked for all of them, and for heights only as rows come")
+    func estimates() {
+        final class Estimates: RowScribe, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+                journal.write("estimate \(indexPath.row)")
+                return indexPath.row == 2 ? 200 : 100
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                journal.write("height \(indexPath.row)")
+                return 150
+            }
+        }
+        withoutDisplay {
+            let bench = TableBench([TableBench.names(4)], scribe: { Estimates($0) })
+            bench.table.layoutIfNeeded()
+            #expect(
+                bench.journal.read() == [
+                    "sections", "rows 0", "estimate 0", "estimate 1", "estimate 2", "estimate 3", "cell 0.0",
+                    "height 0",
+                    "willDisplay 0.0", "cell 0.1", "height 1", "willDisplay 0.1", "cell 0.2", "height 2",
+                    "willDisplay 0.2",
+                ])
+            #expect(bench.table.contentSize.height == 550)
         }
     }
 

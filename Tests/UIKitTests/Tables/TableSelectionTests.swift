@@ -191,6 +191,34 @@ import Testing
         }
     }
 
+    @Test("R390: the row that the keyboard moves to is selected if the selection follows the focus")
+    func followsFocus() {
+        run([TableBench.names(9)]) { touches, bench in
+            bench.table.selectionFollowsFocus = true
+            touches.press(.keyboardTab)
+            touches.press(.keyboardDownArrow)
+            touches.press(.keyboardDownArrow)
+            #expect(bench.table.indexPathsForSelectedRows == [IndexPath(0, 1)])
+            #expect(
+                bench.journal.read().suffix(4) == [
+                    "willSelect 0.1", "willDeselect 0.0", "didDeselect 0.0", "didSelect 0.1",
+                ])
+        }
+    }
+
+    @Test("R390: Tab visits a table before the controls in its rows")
+    func tabOrder() {
+        run([TableBench.names(3)]) { touches, bench in
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 200, y: 0, width: 60, height: 40)
+            bench.table.visibleCells[1].contentView.addSubview(button)
+            touches.press(.keyboardTab)
+            #expect(bench.table.isFirstResponder)
+            touches.press(.keyboardTab)
+            #expect(button.isFirstResponder && bench.table.table.focusMark == nil)
+        }
+    }
+
     @Test("R389: rows that cannot be edited have no control, and the style is the delegate's")
     func editingStyles() {
         final class Source: NamedRows, UITableViewDataSource {
