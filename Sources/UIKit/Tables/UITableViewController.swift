@@ -53,6 +53,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// A Boolean value that indicates whether the selection is cleared when the table appears. The default is `true`.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// The control that is pulled down above the table to refresh it. The default is `nil`.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
     /// Makes the table, unless it comes from a storyboard or nib.
     open override func loadView() {
         if interfaceScene != nil || nibName != nil { super.loadView() }
@@ -78,6 +84,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let shownTable else { return }
         for path in shownTable.indexPathsForSelectedRows ?? [] { shownTable.deselectRow(at: path, animated: animated) }
+    }
+
+    /// Shows the scroll indicators for a moment. Overrides call super.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        shownTable?.flashScrollIndicators()
     }
 
     /// Edits the table, or ends that. Overrides call super.

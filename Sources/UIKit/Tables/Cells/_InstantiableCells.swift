@@ -13,7 +13,8 @@ open class _InstantiableCell: UITableViewCell {
     /// Creates an empty cell.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a cell of a class with its `init(style:reuseIdentifier:)`.
+    /// Creates a cell of a class with its `init(style:reuseIdentifier:)`. It is not inlined, as `_Instantiable` explains.
+    @inline(never)
     static func make(_ cls: UITableViewCell.Type, style: CellStyle = .default, reuseIdentifier: String?)
         -> UITableViewCell
     {
@@ -29,7 +30,8 @@ open class _InstantiableHeaderFooterView: UITableViewHeaderFooterView {
     /// Creates an empty header or footer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a view of a class with its `init(reuseIdentifier:)`.
+    /// Creates a view of a class with its `init(reuseIdentifier:)`. It is not inlined, as `_Instantiable` explains.
+    @inline(never)
     static func make(_ cls: UITableViewHeaderFooterView.Type, reuseIdentifier: String?) -> UITableViewHeaderFooterView {
         unsafeBitCast(cls, to: _InstantiableHeaderFooterView.Type.self).init(reuseIdentifier: reuseIdentifier)
     }
