@@ -19,6 +19,7 @@ extension UITableView {
         placeEdgeViews()
         prefetchRows()
         updateFocusMark()
+        finishScroll()
         table.isLayingOut = false
     }
 
@@ -151,7 +152,7 @@ extension UITableView {
 
     /// Puts a cell into the table, in the state of its row.
     private func prepare(_ cell: UITableViewCell, for row: RowIndex) {
-        cell.owner = self
+        cell.cellState.owner = self
         cell.surroundings = surroundings(of: row)
         if cell.superview !== self {
             cell.removeFromSuperview()

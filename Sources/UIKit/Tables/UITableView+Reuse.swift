@@ -110,7 +110,7 @@ extension UITableView {
     func subviewIsLeaving(_ view: UIView) {
         if let cell = view as? UITableViewCell {
             table.shown.removeAll { $0.cell === cell }
-            if cell.owner === self { cell.owner = nil }
+            if cell.cellState.owner === self { cell.cellState.owner = nil }
         }
         if let section = table.headers.first(where: { $0.value === view })?.key { table.headers[section] = nil }
         if let section = table.footers.first(where: { $0.value === view })?.key { table.footers[section] = nil }

@@ -366,10 +366,11 @@ open class UITableView: UIScrollView {
         get { table.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Shows or hides the editing controls of the rows, optionally with an animation.
+    /// Shows or hides the editing controls of the rows, optionally with an animation. The selection is cleared.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != table.isEditing else { return }
         table.isEditing = editing
+        for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
         editingDidChange(animated: animated)
     }
 

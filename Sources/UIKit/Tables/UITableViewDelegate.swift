@@ -10,6 +10,9 @@ import Foundation
 ///     }
 /// }
 /// ```
+///
+/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A subclass
+/// overrides them, but does not add them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called before a cell comes into view.
