@@ -42,7 +42,7 @@ enum CellGlyph: Equatable {
         case .selection(let isSelected):
             drawSelection(in: rect, tint: tint, isSelected: isSelected)
         case .handle:
-            UIColor.systemGray3.setFill()
+            UIColor.tertiaryLabel.setFill()
             for offset: CGFloat in [-4.5, 0, 4.5] {
                 Self.bar(width: 20, height: 1.5, in: rect.offsetBy(dx: 0, dy: offset)).fill()
             }

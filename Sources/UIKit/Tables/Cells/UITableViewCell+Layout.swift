@@ -102,6 +102,10 @@ extension UITableViewCell {
             if isRightToLeft { frame.origin.x = size.width - frame.maxX }
             if view.frame != frame { view.frame = frame }
         }
+        if style == .value2, let text = cellState.text, text.textAlignment == (isRightToLeft ? .right : .left) {
+            // The caption ends where the detail text begins.
+            text.textAlignment = isRightToLeft ? .left : .right
+        }
         place(cellState.text, frames.text)
         place(cellState.detail, frames.detail)
         place(cellState.image, frames.image)

@@ -34,7 +34,13 @@ struct StandardListContent {
     struct Text: Hashable {
         var style = UIFont.TextStyle.body
         var color = UIColor.label
+        /// Whether the text is heavier than its style.
+        var isBold = false
         var transform = UIListContentConfiguration.TextProperties.TextTransform.none
+
+        var font: UIFont {
+            isBold ? .boldSystemFont(ofSize: style.pointSize) : .preferredFont(forTextStyle: style)
+        }
     }
 
     var text = Text()
@@ -76,7 +82,7 @@ struct StandardListContent {
             secondaryText = Text(style: .footnote, color: .secondaryLabel)
             setVerticalMargins(style == .sidebarHeader ? 11 : 16, style == .sidebarHeader ? 11 : 8)
         case .extraProminentInsetGroupedHeader:
-            text = Text(style: .title3)
+            text = Text(style: .title3, isBold: true)
             secondaryText = Text(style: .footnote, color: .secondaryLabel)
             setVerticalMargins(18, 8)
         }

@@ -36,7 +36,7 @@ extension UIListContentConfiguration {
 
         /// The font. The default depends on the configuration.
         public var font: UIFont {
-            get { ownFont ?? .preferredFont(forTextStyle: standard.style) }
+            get { ownFont ?? standard.font }
             set { ownFont = newValue }
         }
         /// The colour. The default depends on the configuration and its state.

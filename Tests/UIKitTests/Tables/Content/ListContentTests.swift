@@ -135,8 +135,10 @@ import Testing
         background.backgroundColor = .red
         background.backgroundColorTransformer = fade
         #expect(background.resolvedBackgroundColor(for: .blue) == UIColor.red.withAlphaComponent(0.5))
-        let gray = UIConfigurationColorTransformer.grayscale(.white).resolvedColor(with: UITraitCollection())
-        #expect(gray == UIColor(white: 1, alpha: 1))
+        let gray = UIConfigurationColorTransformer.grayscale(.green).resolvedColor(with: UITraitCollection())
+        var (red, blue, alpha): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        gray.getRed(&red, green: nil, blue: &blue, alpha: &alpha)
+        #expect(abs(red - 0.587) < 0.001 && red == blue && alpha == 1)
     }
 
     @Test("states keep the values of programs under their keys")

@@ -27,7 +27,7 @@ import Testing
         private func actions(_ name: String, _ path: IndexPath) -> UISwipeActionsConfiguration? {
             guard hasActions else { return nil }
             let configuration = UISwipeActionsConfiguration(
-                actions: ["one", "two"].map { title in
+                actions: (["one", "two"] as [String]).map { title in
                     UIContextualAction(style: .normal, title: title) { [unowned self] _, view, completion in
                         journal.append("\(name) \(title) \(path.row) \(view is UIControl)")
                         completion(true)
