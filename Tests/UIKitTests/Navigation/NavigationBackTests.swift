@@ -77,7 +77,8 @@ import UIKitTesting
     @Test("R410: a finger from the leading edge goes back, or returns if it is moved back", arguments: [false, true])
     func edgeSwipe(goesFar: Bool) async throws {
         try await NavigationBench.run(
-            800, 600, options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
+            800, 600, options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true),
+            monitor: "DUMMY0"
         ) { bench in
             let next = try await bench.push("next")
             let display = bench.display

@@ -18,10 +18,11 @@ struct NavigationBench {
     /// Runs `body` on one monitor, with a clock that stands still.
     static func run(
         _ width: Int = 500, _ height: Int = 800, scale: Int = 1, options: VirtualDisplay.Options = .init(),
+        monitor: String = "SCREEN",
         _ body: @MainActor (NavigationBench) async throws -> Void
     ) async throws {
         try await withApplication(
-            on: [.monitor("SCREEN", width * scale, height * scale, scale: scale)], options: options
+            on: [.monitor(monitor, width * scale, height * scale, scale: scale)], options: options
         ) { application, display in
             let journal = Journal()
             let window = makeWindow(.white, in: try application.mainScene())

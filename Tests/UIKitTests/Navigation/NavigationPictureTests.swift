@@ -15,15 +15,15 @@ import UIKitTesting
             if isMirrored { window.overrideUserInterfaceStyle = .dark }
             let root = PageOfRows("Inbox", .systemBackground)
             let navigation = UINavigationController(rootViewController: root)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            try await display.settle()
             if isMirrored {
                 for view in [navigation.view, navigation.childrenView, navigation.navigationBar, root.view] as [UIView?]
                 {
                     view?.semanticContentAttribute = .forceRightToLeft
                 }
             }
-            window.rootViewController = navigation
-            window.makeKeyAndVisible()
-            try await display.settle()
             display.clock.stop()
             defer { display.clock.resume() }
             let next = PageOfRows("Message", .secondarySystemBackground)
