@@ -294,5 +294,6 @@ open class UIScrollView: UIView {
         guard window == nil else { return }
         leaveWindow()
         zoomState?.stop()
+        indicators.end()
     }
 }
