@@ -143,7 +143,7 @@ struct ConstraintLowering {
 
     /// Adds the content offset of a view, if it is a scroll view.
     private mutating func addOffset(of view: UIView, _ dimension: LinearForm.Dimension, times factor: Double) {
-        guard let scrollView = view as? UIScrollView else { return }
+        guard view.isScrollView, let scrollView = view as? UIScrollView else { return }
         let offset = scrollView.contentOffset
         form.constant += Double(dimension == .minX ? offset.x : offset.y) * factor
         if !scrollViews.contains(where: { $0 === scrollView }) { scrollViews.append(scrollView) }
@@ -151,9 +151,9 @@ struct ConstraintLowering {
 
     /// The item of a scroll view's content, for which its own edges stand in constraints with what is in it (R374).
     private func contentItem(for item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutItem? {
-        guard item.isView, item.view === ancestor, attribute.isEdge, let scrollView = ancestor as? UIScrollView else {
-            return nil
-        }
+        guard ancestor.isScrollView, item.isView, item.view === ancestor, attribute.isEdge,
+            let scrollView = ancestor as? UIScrollView
+        else { return nil }
         return scrollView.contentLayoutGuide.item
     }
 

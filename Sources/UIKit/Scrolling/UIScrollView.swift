@@ -267,6 +267,8 @@ open class UIScrollView: UIView {
     /// The objects inside of UIKit that follow the content.
     final var offsetObservers = OffsetObservers()
 
+    override var isScrollView: Bool { true }
+
     override func boundsOriginDidChange() {
         setNeedsLayout()
         updateFollowingConstraints()

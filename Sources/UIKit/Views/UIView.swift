@@ -213,6 +213,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     func subviewArrangementDidChange(_ subview: UIView) {}
     /// Called when the origin of the bounds has changed, before the change of their size. The default does nothing.
     func boundsOriginDidChange() {}
+    /// Whether the view is a scroll view, whose subviews the bounds move over. It is asked for every constraint.
+    var isScrollView: Bool { false }
     /// Called when the size of the bounds has changed. The default does nothing.
     func boundsSizeDidChange() {}
     /// Whether a subview that is hidden in an animation block is shown until the end of the animation.

@@ -35,13 +35,11 @@ struct SpringBack: Equatable {
     /// The time in seconds after which the content stays within `rest` points of the end.
     var duration: TimeInterval {
         guard distance != 0 || startVelocity != 0 else { return 0 }
-        // The distance decreases from its last extremum on.
-        var low = slope == 0 ? 0 : max(0, 1 / frequency - distance / slope)
         func isAbove(_ time: TimeInterval) -> Bool { abs(offset(at: time) - end) > Self.rest }
-        if !isAbove(low) {
-            guard low > 0, isAbove(0) else { return low > 0 ? low : 0 }
-            return low
-        }
+        // The distance decreases from its last extremum on. If that is too small, it does so from the beginning on.
+        let extremum = slope == 0 ? 0 : max(0, 1 / frequency - distance / slope)
+        var low = extremum.isFinite && isAbove(extremum) ? extremum : 0
+        guard isAbove(low) else { return 0 }
         var high = low + 1 / frequency
         while isAbove(high) { (low, high) = (high, high + (high - low) * 2) }
         for _ in 0..<40 {
