@@ -296,6 +296,5 @@ open class UIScrollView: UIView {
         guard window == nil else { return }
         leaveWindow()
         zoomState?.stop()
-        indicators.end()
     }
 }

@@ -77,22 +77,14 @@ final class ScrollIndicators: ClockClient {
         setDemand()
     }
 
-    /// Hides the indicators at once, because the scroll view is in no window any more.
-    func end() {
-        fade = nil
-        waitsForDrag = false
-        stopClock()
-        narrow()
-        applyAlpha()
-    }
-
     // MARK: Fading
 
     private var isClockSet = false
 
     private func setDemand() {
         isClockSet = true
-        guard let fade, !waitsForDrag, scrollView?.window != nil else { return stopClock() }
+        if scrollView?.window == nil { fade = nil }
+        guard let fade, !waitsForDrag else { return stopClock() }
         let now = AnimationClock.shared.now
         if now < fade.beginning {
             AnimationClock.shared.setDemand(.at(fade.beginning), for: self)
