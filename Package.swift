@@ -141,7 +141,8 @@ let package = Package(
                 "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            exclude: ["Layout/__Snapshots__", "Layout/StackView/__Snapshots__"],
+            exclude: [
+                "Presentation/Pictures/__Snapshots__", "Layout/__Snapshots__", "Layout/StackView/__Snapshots__"],
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),

@@ -34,6 +34,7 @@ let package = Package(
         .systemLibrary(name: "GLFWLibrary", path: "GLFWLibrary", pkgConfig: "glfw3"),
         .systemLibrary(name: "SDLLibrary", path: "SDLLibrary", pkgConfig: "SDL2_ttf"),
         .systemLibrary(name: "GTKLibrary", path: "GTKLibrary", pkgConfig: "gtk+-3.0"),
+        .systemLibrary(name: "GTK4Library", path: "GTK4Library", pkgConfig: "gtk4"),
         .target(name: "Peer", path: "Peer", linkerSettings: [.linkedLibrary("X11")]),
         .target(name: "Pages", dependencies: ["Peer", "PangoCairo"], path: "Pages"),
         .target(
@@ -52,6 +53,8 @@ let package = Package(
             linkerSettings: [plain, .linkedLibrary("fontconfig"), .linkedLibrary("m")]),
         .executableTarget(
             name: "GTKPeer", dependencies: ["Pages", "GTKLibrary"], path: "GTKPeer", linkerSettings: [plain]),
+        .executableTarget(
+            name: "GTK4Peer", dependencies: ["Peer", "GTK4Library"], path: "GTK4Peer", linkerSettings: [plain]),
         .executableTarget(name: "KiwiPeer", dependencies: ["Peer"], path: "KiwiPeer"),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],

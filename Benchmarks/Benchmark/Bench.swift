@@ -72,7 +72,8 @@ final class Bench {
             program, ["--row", row] + numbers + (page.map { ["--page", $0] } ?? []),
             environment: [
                 "DISPLAY": display, "XDG_STATE_HOME": state, "GDK_BACKEND": "x11", "SDL_VIDEODRIVER": "x11",
-                "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
+                "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
+                "LC_ALL": "C.UTF-8",
             ])
     }
 

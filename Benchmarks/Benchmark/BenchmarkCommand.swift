@@ -6,7 +6,9 @@ import Foundation
 struct BenchmarkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmark",
-        abstract: "Measures Casement beside Xlib with cairo (the floor), GLFW, SDL 2 and GTK 3 on a virtual display.",
+        abstract: """
+            Measures Casement beside Xlib with cairo (the floor), GLFW, SDL 2, GTK 3, GTK 4 and kiwi on a virtual display.
+            """,
         discussion: """
             A peer's pixels, order and events are checked before its times count. Each number is a median with its 99th percentile; \
             ± is half the distance between the lowest and the highest median of the runs. Where that is allowed (to root), \

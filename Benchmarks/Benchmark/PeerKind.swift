@@ -7,10 +7,11 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     case glfw = "GLFW"
     case sdl = "SDL 2"
     case gtk = "GTK 3"
+    case gtk4 = "GTK 4"
     case kiwi = "kiwi"
 
-    /// The peers that show windows. kiwi only solves constraints.
-    static let programs = allCases.filter { $0 != .kiwi }
+    /// The peers of the common rows. GTK 4 only animates, and kiwi only solves constraints.
+    static let programs = allCases.filter { $0 != .gtk4 && $0 != .kiwi }
 
     /// As a narrow column has it.
     var shortName: String { self == .floor ? "floor" : rawValue }
@@ -23,6 +24,7 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
         case .glfw: "GLFWPeer"
         case .sdl: "SDLPeer"
         case .gtk: "GTKPeer"
+        case .gtk4: "GTK4Peer"
         case .kiwi: "KiwiPeer"
         }
     }

@@ -7,6 +7,9 @@ enum Row: String, CaseIterable {
     case latency
     case redraw
     case overlay
+    case animation
+    case frames
+    case blur
     case hitTest = "hit-test"
     case idle
     case memory
@@ -21,10 +24,13 @@ enum Row: String, CaseIterable {
         case .windows: "make and show 1, 10, 100 and 1,000 windows in a scene"
         case .stack: "change one level among 1,000 windows"
         case .latency: "injected motion, button and key to the callback"
-        case .redraw: "a whole scene at 1920x1080 and 3840x2160: flat, a text page, 1,000 rounded rectangles; a blur"
+        case .redraw: "a whole scene at 1920x1080 and 3840x2160: flat, a text page, 1,000 rounded rectangles"
         case .overlay: "a translucent toast moves over a page at 60 Hz: processor time, and what is repainted"
+        case .animation: "processor time a frame: 1, 100 and 1,000 moving views, a drawer, pages; 10,000 animations"
+        case .frames: "one moving view at 60 and 144 Hz: missed frames, and the tick to the pixels on the server"
+        case .blur: "processor time that a blur of 400x200 adds to a change below it, and beside it"
         case .hitTest: "a hit in a tree of 10,000 views, ten deep"
-        case .idle: "requests, wake-ups and processor time of an idle program"
+        case .idle: "requests, wake-ups and processor time of an idle program, also after an animation"
         case .memory: "one scene of 1920x1080, and each further window"
         case .hotPlug: "a monitor's coming and going to the notification"
         case .layout: "Auto Layout beside kiwi: 4,000 constraints, nested stacks, measured cells; nibs"
@@ -46,8 +52,11 @@ enum Row: String, CaseIterable {
             case .latency: (1000, 97)
             case .redraw: (220, 35)
             case .overlay: (105, 19)
+            case .animation: (520, 110)
+            case .frames: (260, 60)
+            case .blur: (90, 20)
             case .hitTest: (15, 2)
-            case .idle: (126, 26)
+            case .idle: (190, 42)
             case .memory: (42, 14)
             case .hotPlug: (100, 15)
             case .scale: (100, 30)
@@ -66,6 +75,9 @@ enum Row: String, CaseIterable {
         case .latency: try await bench.runLatency()
         case .redraw: try await bench.runRedraw()
         case .overlay: try await bench.runOverlay()
+        case .animation: try await bench.runAnimation()
+        case .frames: try await bench.runFrames()
+        case .blur: try await bench.runBlur()
         case .hitTest: try await bench.runHitTest()
         case .idle: try await bench.runIdle()
         case .memory: try await bench.runMemory()

@@ -6,7 +6,7 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     static let options = peer_options(
         CommandLine.argc, CommandLine.unsafeArgv,
-        "start serve latency windows stack redraw overlay hit monitors "
+        "start serve latency windows stack redraw overlay hit monitors boxes ticks drawer pages animations blur "
             + "layout-first layout-constant layout-resize layout-stacks layout-cells layout-memory nibs")
     var window: UIWindow?
     private var commands: Commands?
@@ -34,6 +34,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "stack": Task { await stage.runStack() }
         case "redraw": Task { await stage.runRedraw() }
         case "overlay": Task { await stage.runOverlay() }
+        case "boxes", "ticks": Task { await stage.runBoxes() }
+        case "drawer": Task { await stage.runDrawer() }
+        case "pages": Task { await stage.runPages() }
+        case "animations": Task { await stage.runManyAnimations() }
+        case "blur": Task { await stage.runBlur() }
         case "hit": Task { await stage.runHitTest() }
         case "layout-first": stage.runFirstLayout()
         case "layout-constant": stage.runConstantChange()

@@ -32,9 +32,20 @@ final class Commands {
         case "frame":
             frame += 1
             window.rootViewController?.view.backgroundColor = UIColor(rgb: scenery_flat(frame))
+        case "animate": animate()
         case "window": show(1)
         case "windows": show(Int(options.count))
         default: break
+        }
+    }
+
+    /// Moves a view, and reports the end.
+    private func animate() {
+        guard let view = window.rootViewController?.view.subviews.first else { return }
+        UIView.animate(withDuration: 0.5) {
+            view.center.x += 100
+        } completion: { finished in
+            peer_value("animated", finished ? 1 : 0)
         }
     }
 

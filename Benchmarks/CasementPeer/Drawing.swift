@@ -75,8 +75,6 @@ private final class Page {
     private let view: UIView
     private let label = UILabel()
     private var boxes: [UIView] = []
-    /// The area that changes alone, if the page is not the whole scene.
-    private var ground: UIView?
     private let kind: String
     private let width: Int32
     private let height: Int32
@@ -103,23 +101,11 @@ private final class Page {
                 return box
             }
             for box in boxes { view.addSubview(box) }
-        case "ground", "blur":
-            let ground = UIView(frame: CGRect(x: 100, y: 100, width: 500, height: 300))
-            view.addSubview(ground)
-            self.ground = ground
-            guard kind == "blur" else { break }
-            let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
-            blur.frame = CGRect(x: 150, y: 150, width: 400, height: 200)
-            view.addSubview(blur)
         default: break
         }
     }
 
     func show(_ frame: Int32) {
-        if let ground {
-            ground.backgroundColor = UIColor(rgb: scenery_flat(frame))
-            return
-        }
         view.backgroundColor = UIColor(rgb: scenery_flat(frame))
         if kind == "text" { label.textColor = UIColor(rgb: scenery_text_color(frame)) }
         for (index, box) in boxes.enumerated() {
@@ -128,7 +114,6 @@ private final class Page {
     }
 
     func isShown(_ frame: Int32) -> Bool {
-        if ground != nil { return probe_shows(102, 102, scenery_flat(frame)) }
         guard probe_shows(width - 1, height - 1, scenery_flat(frame)), probe_shows(0, 0, scenery_flat(frame)) else {
             return false
         }

@@ -13,6 +13,8 @@ void run_stack(PeerOptions options);
 void run_scenes(PeerOptions options);
 void run_redraw(PeerOptions options);
 void run_overlay(PeerOptions options);
+void run_boxes(PeerOptions options);
+void run_slide(PeerOptions options);
 void run_monitors(PeerOptions options);
 
 #endif

@@ -75,7 +75,7 @@ void serve(Scene *scene, PeerOptions options) {
 }
 
 int main(int argc, char *argv[]) {
-    PeerOptions options = peer_options(argc, argv, "start serve latency windows stack scenes redraw overlay monitors");
+    PeerOptions options = peer_options(argc, argv, "start serve latency windows stack scenes redraw overlay boxes ticks drawer pages monitors");
     XkbIgnoreExtension(True);
     floor_open();
     if (!strcmp(options.row, "windows")) run_windows(options);
@@ -83,6 +83,8 @@ int main(int argc, char *argv[]) {
     else if (!strcmp(options.row, "scenes")) run_scenes(options);
     else if (!strcmp(options.row, "redraw")) run_redraw(options);
     else if (!strcmp(options.row, "overlay")) run_overlay(options);
+    else if (!strcmp(options.row, "boxes") || !strcmp(options.row, "ticks")) run_boxes(options);
+    else if (!strcmp(options.row, "drawer") || !strcmp(options.row, "pages")) run_slide(options);
     else if (!strcmp(options.row, "monitors")) run_monitors(options);
     else {
         Scene scene;

@@ -49,6 +49,16 @@ PangoLayout *page_layout(cairo_t *cairo, int width, int height) {
     return layout;
 }
 
+PangoLayout *panel_title(cairo_t *cairo) { return make_layout(cairo, scenery_title, 2 * scenery_font_size); }
+
+void panel_draw(cairo_t *cairo, int panel, PangoLayout *title, int width, int height) {
+    page_fill(cairo, (SceneryRect){0, 0, width, height}, scenery_panel_color(panel));
+    page_color(cairo, scenery_ink);
+    cairo_move_to(cairo, scenery_margin, scenery_margin);
+    pango_cairo_show_layout(cairo, title);
+    for (int i = 0; i < scenery_panel_boxes; i++) page_fill(cairo, scenery_panel_box(i), scenery_rounded_color(i, panel));
+}
+
 static void rounded(cairo_t *cairo, SceneryRect rect, double radius) {
     double right = rect.x + rect.width, bottom = rect.y + rect.height, quarter = G_PI / 2;
     cairo_new_path(cairo);

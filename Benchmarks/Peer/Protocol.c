@@ -29,10 +29,11 @@ static void help(const char *program, const char *rows) {
         "line. Ends when its standard input does, but not before the row's last sample.\n\n"
         "  --row NAME            one of: %s (default: the first)\n"
         "  --width, --height N   the scene's size in pixels (default: 1920, 1080)\n"
-        "  --count N             windows or scenes (default: 1)\n"
+        "  --count N             windows, scenes or moving views (default: 1)\n"
         "  --samples, --warmup N samples to take, and to throw away before (default: 20, 3)\n"
-        "  --page NAME           what the row redraw draws: flat, text, rounded, and\n"
-        "                        in Casement ground or blur (default: flat)\n", program, rows);
+        "  --rate N              frames in a second (default: 60)\n"
+        "  --page NAME           what the row redraw draws: flat, text or rounded (default: flat);\n"
+        "                        for the row blur: ground, blur or beside\n", program, rows);
     fflush(stdout);
     exit(0);
 }
@@ -57,7 +58,7 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows) {
     setvbuf(stdout, output, _IOFBF, sizeof output);
     static char first[32];
     snprintf(first, sizeof first, "%.*s", (int)strcspn(rows, " "), rows);
-    PeerOptions options = {first, 1920, 1080, 1, 20, 3, "flat"};
+    PeerOptions options = {first, 1920, 1080, 1, 20, 3, 60, "flat"};
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h")) help(argv[0], rows);
         const char *name = argv[i], *value = i + 1 < argc ? argv[++i] : NULL;
@@ -69,6 +70,7 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows) {
         else if (!strcmp(name, "--page")) options.page = value;
         else if (!strcmp(name, "--width")) options.width = number(name, value, 100);
         else if (!strcmp(name, "--height")) options.height = number(name, value, 100);
+        else if (!strcmp(name, "--rate")) options.rate = number(name, value, 1);
         else if (!strcmp(name, "--count")) options.count = number(name, value, 1);
         else if (!strcmp(name, "--samples")) options.samples = number(name, value, 1);
         else if (!strcmp(name, "--warmup")) options.warmup = number(name, value, 0);
@@ -78,13 +80,19 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows) {
         }
     }
     check("--row", options.row, rows);
-    check("--page", options.page, "flat text rounded");
+    check("--page", options.page, !strcmp(options.row, "blur") ? "ground blur beside" : "flat text rounded");
     return options;
 }
 
 int64_t peer_now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int64_t peer_processor_time(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
@@ -104,6 +112,8 @@ void peer_monitor(const char *kind, int64_t at, int width, int height, int count
     printf("{\"value\":\"monitors\",\"number\":%d}\n", count);
     peer_event(kind, at, width, height);
 }
+
+void peer_tick(int64_t at) { printf("{\"event\":\"tick\",\"at\":%lld}\n", (long long)at); }
 
 void peer_value(const char *name, double value) {
     printf("{\"value\":\"%s\",\"number\":%.17g}\n", name, value);

@@ -59,6 +59,44 @@ SceneryRect scenery_toast_rect(int frame, int width, int height) {
     return (SceneryRect){way < span ? way : 2 * span - way, height / 2, scenery_toast_size, scenery_toast_size};
 }
 
+typedef struct {
+    int columns, rows, side;
+} MoverGrid;
+
+static MoverGrid mover_grid(int cells) {
+    if (cells <= 1) return (MoverGrid){1, 1, 200};
+    if (cells <= 100) return (MoverGrid){10, 10, 80};
+    if (cells <= 1000) return (MoverGrid){40, 25, 24};
+    return (MoverGrid){125, 80, 8};
+}
+
+SceneryRect scenery_mover_rect(int index, int cells, int width, int height) {
+    MoverGrid grid = mover_grid(cells);
+    int column = index % grid.columns, row = index / grid.columns % grid.rows;
+    int y = row * height / grid.rows + (height / grid.rows - grid.side) / 2;
+    return (SceneryRect){column * width / grid.columns + 2, y, grid.side, grid.side};
+}
+
+int scenery_mover_way(int cells, int width) {
+    MoverGrid grid = mover_grid(cells);
+    return width / grid.columns - grid.side - 4;
+}
+
+double scenery_mover_seconds(int cells, int width) {
+    double seconds = (double)scenery_mover_way(cells, width) / scenery_mover_speed;
+    return seconds < 0.25 ? 0.25 : seconds;
+}
+
+double scenery_to_and_fro(double seconds, double one_way) {
+    double ways = seconds / one_way;
+    double part = ways - 2 * (double)(int64_t)(ways / 2);
+    return part < 1 ? part : 2 - part;
+}
+
+SceneryRect scenery_panel_box(int index) { return (SceneryRect){40, 120 + index * 70, 60, 50}; }
+
+uint32_t scenery_panel_color(int panel) { return panel ? 0xD8F0D8 : 0xFFE8D0; }
+
 static const char sentence[] =
     "A scene is the unit that the user sees, moves, minimises and closes, so it is a window of the desktop; its own "
     "windows live inside it, stacked by level, and the key window is the one that the keyboard speaks to. ";

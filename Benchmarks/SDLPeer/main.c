@@ -119,6 +119,47 @@ static void redraw(SDL_Window *window, PeerOptions options) {
     peer_finish();
 }
 
+static void fill(SDL_Surface *surface, SDL_Rect rect, uint32_t rgb) {
+    SDL_FillRect(surface, &rect, SDL_MapRGB(surface->format, (Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb));
+}
+
+/// Boxes move to and fro. Only what has changed is shown again: SDL's fastest way, which has whole pixels only.
+static void move_boxes(SDL_Window *window, PeerOptions options) {
+    SDL_Surface *surface = SDL_GetWindowSurface(window);
+    if (!surface) peer_fail("SDL has no surface");
+    SDL_FillRect(surface, NULL, SDL_MapRGB(surface->format, scenery_background >> 16, scenery_background >> 8 & 0xFF,
+        scenery_background & 0xFF));
+    SDL_UpdateWindowSurface(window);
+    SDL_Rect *shown = SDL_calloc((size_t)options.count, sizeof *shown);
+    SDL_Rect *changed = SDL_calloc((size_t)options.count, sizeof *changed);
+    if (!shown || !changed) peer_fail("no memory");
+    bool has_ticks = !strcmp(options.row, "ticks");
+    double one_way = scenery_mover_seconds(options.count, options.width);
+    peer_ready();
+    int64_t start = peer_now();
+    for (int frame = 1; frame <= options.samples; frame++) {
+        int64_t due = start + (int64_t)frame * second / options.rate, left = due - peer_now();
+        if (left > 0) SDL_Delay((Uint32)((left + 500000) / 1000000));
+        int64_t now = peer_now();
+        if (has_ticks) peer_tick(now);
+        double way = scenery_to_and_fro((double)(now - start) / second, one_way)
+            * scenery_mover_way(options.count, options.width);
+        for (int i = 0; i < options.count; i++) fill(surface, shown[i], scenery_background);
+        for (int i = 0; i < options.count; i++) {
+            SceneryRect rect = scenery_mover_rect(i, options.count, options.width, options.height);
+            SDL_Rect next = {rect.x + (int)way, rect.y, rect.width, rect.height};
+            fill(surface, next, scenery_rounded_color(i, 0));
+            if (frame == 1) changed[i] = next;
+            else SDL_UnionRect(&shown[i], &next, &changed[i]);
+            shown[i] = next;
+        }
+        SDL_UpdateWindowSurfaceRects(window, changed, options.count);
+        SDL_PumpEvents();
+    }
+    peer_value("frames", options.samples);
+    peer_finish();
+}
+
 /// Reports a display. SDL's index identifies a connected display; a disconnected one has no bounds any more.
 static void tell_of_display(SDL_DisplayEvent event, int64_t now) {
     SDL_Rect place = {0, 0, 0, 0};
@@ -141,7 +182,7 @@ static void show_first(SDL_Window *window, PeerOptions options) {
 }
 
 int main(int argc, char *argv[]) {
-    PeerOptions options = peer_options(argc, argv, "start serve latency redraw monitors");
+    PeerOptions options = peer_options(argc, argv, "start serve latency redraw boxes ticks monitors");
     // Its software renderer, not OpenGL's.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) < 0) peer_fail(SDL_GetError());
@@ -149,6 +190,10 @@ int main(int argc, char *argv[]) {
     if (!window) peer_fail(SDL_GetError());
     if (!strcmp(options.row, "redraw")) {
         redraw(window, options);
+        return 0;
+    }
+    if (!strcmp(options.row, "boxes") || !strcmp(options.row, "ticks")) {
+        move_boxes(window, options);
         return 0;
     }
     show_first(window, options);

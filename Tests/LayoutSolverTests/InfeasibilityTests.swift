@@ -2,14 +2,8 @@ import LayoutSolver
 import Testing
 
 @Suite("Infeasible sets")
-struct InfeasibilityTests {
+struct InfeasibilityTests: SolverSuite {
     let solver = Solver()
-
-    func add(
-        _ terms: [(Solver.Variable, Double)], _ relation: Solver.Relation, _ constant: Double, _ priority: Double = 1000
-    ) throws -> Solver.ConstraintID {
-        try solver.add(terms.map { .init($0.0, $0.1) }, relation, constant, priority: priority)
-    }
 
     /// Expects that `body` throws, and returns the error.
     func infeasible(_ body: () throws -> Void) throws -> Solver.Infeasible {

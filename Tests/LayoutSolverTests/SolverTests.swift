@@ -2,15 +2,8 @@ import LayoutSolver
 import Testing
 
 @Suite("The solver")
-struct SolverTests {
+struct SolverTests: SolverSuite {
     let solver = Solver()
-
-    @discardableResult
-    func add(
-        _ terms: [(Solver.Variable, Double)], _ relation: Solver.Relation, _ constant: Double, _ priority: Double = 1000
-    ) throws -> Solver.ConstraintID {
-        try solver.add(terms.map { .init($0.0, $0.1) }, relation, constant, priority: priority)
-    }
 
     // MARK: Priorities
 

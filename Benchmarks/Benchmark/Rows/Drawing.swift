@@ -24,20 +24,6 @@ extension Bench {
                 }
             }
         }
-        try await measureBlur()
-    }
-
-    /// Measures a change below a blur, and the same change without one. The difference is what the blur takes.
-    private func measureBlur() async throws {
-        let display = try await makeDisplay()
-        for (page, title) in [("ground", "500x300 of one colour"), ("blur", "500x300 under a blur of 400x200")] {
-            let measurement = Measurement(
-                "redraw", "redraw: \(title)", .milliseconds, goal: .init(most: page == "blur" ? 2 : nil))
-            await sample(measurement, [.casement], runs: choose(5, quick: 2), perUnit: 1e6) { peer in
-                try start(
-                    peer, "redraw", on: display.name, ["samples": choose(40, quick: 10), "warmup": 5], page: page)
-            }
-        }
     }
 
     /// Returns the number of pixels of the page that are drawn on, which must match the floor's.

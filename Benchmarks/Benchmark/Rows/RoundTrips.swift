@@ -51,14 +51,28 @@ extension Bench {
         let seconds = choose(60, quick: 10)
         let display = try await makeDisplay()
         let tap = try WireTap(to: display.name)
+        try await measureIdle(seconds, on: display, tap, after: nil)
+        try await measureIdle(seconds, on: display, tap, after: "an animation")
+    }
+
+    /// Measures a program that nothing happens to, after it has started or after a view has moved.
+    private func measureIdle(_ seconds: Int, on display: VirtualDisplay, _ tap: WireTap, after event: String?)
+        async throws
+    {
+        let name = "idle \(seconds) s\(event.map { " after \($0)" } ?? "")"
         var measurements = ["requests", "wake-ups"].map {
-            Measurement("idle", "idle \(seconds) s: \($0)", .count, goal: .init(most: 0))
+            Measurement("idle", "\(name): \($0)", .count, goal: .init(most: 0))
         }
         measurements.append(
-            Measurement("idle", "idle \(seconds) s: processor time", .milliseconds, goal: .init(most: 0)))
-        await alternate(&measurements, [.casement, .floor], runs: 1) { peer in
+            Measurement("idle", "\(name): processor time", .milliseconds, goal: .init(most: 0)))
+        await alternate(&measurements, event == nil ? [.casement, .floor] : [.casement], runs: 1) { peer in
             let process = try start(peer, "serve", on: tap.name)
             try process.waitUntilReady()
+            if event != nil {
+                rest(0.5)
+                process.say("animate")
+                guard try process.waitForValue("animated") == 1 else { throw RowFailure("the animation was cut short") }
+            }
             rest(3)
             let (mark, wakeUps) = (tap.mark(), try ProcessFacts.wakeUps(of: process.processID))
             let time = try process.processorTime

@@ -13,6 +13,10 @@ void page_fill(cairo_t *cairo, SceneryRect rect, uint32_t rgb);
 void page_first(cairo_t *cairo, int width, int height);
 /// A page's text, laid out once.
 PangoLayout *page_layout(cairo_t *cairo, int width, int height);
+/// The title of a panel, laid out once.
+PangoLayout *panel_title(cairo_t *cairo);
+/// A panel that slides in: a background, a title and boxes, with its upper left corner at 0, 0.
+void panel_draw(cairo_t *cairo, int panel, PangoLayout *title, int width, int height);
 /// One whole scene. `layout` is for the text page.
 void page_draw(cairo_t *cairo, const char *page, PangoLayout *layout, int width, int height, int frame);
 /// Whether the display shows that frame of a page.

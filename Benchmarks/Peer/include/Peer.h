@@ -31,11 +31,14 @@ typedef struct {
     const char *row;
     /// The size of the scene, in pixels.
     int width, height;
-    /// The number of windows or scenes.
+    /// The number of windows, scenes or moving views.
     int count;
     /// The number of samples to take, and the number to discard before.
     int samples, warmup;
-    /// The page that a redraw draws: `flat`, `text`, `rounded`, and in Casement `ground` or `blur`.
+    /// The frames in a second.
+    int rate;
+    /// The page that a redraw draws: `flat`, `text` or `rounded`. For the row `blur`: `ground` without a blur, `blur`
+    /// for a blur over a changing area, `beside` for a blur beside it.
     const char *page;
 } PeerOptions;
 
@@ -45,11 +48,15 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows);
 
 /// Nanoseconds of CLOCK_MONOTONIC, the same for all processes.
 int64_t peer_now(void);
+/// Nanoseconds of processor time that all threads of this process have used.
+int64_t peer_processor_time(void);
 
 void peer_ready(void);
 void peer_sample(int64_t nanoseconds);
 /// To be called with the time of the arrival: writing comes after what is measured.
 void peer_event(const char *kind, int64_t at, int x, int y);
+/// Reports the beginning of the work for a frame. Not written before the buffer is full or the row ends.
+void peer_tick(int64_t at);
 void peer_value(const char *name, double number);
 /// Writes the reason and ends the program.
 void peer_fail(const char *reason);

@@ -28,6 +28,11 @@ enum {
     scenery_rounded_rows = 25,
     scenery_radius = 8,
     scenery_windows_a_scene = 64,
+    scenery_panel_boxes = 12,
+    /// The pixels that a moving box goes in a second.
+    scenery_mover_speed = 240,
+    /// The width of the drawer that slides in.
+    scenery_drawer_width = 480,
     /// A place, from a scene's upper left corner right and down, that only its last window covers in its colour.
     scenery_scene_place = 90,
 };
@@ -58,6 +63,23 @@ SceneryRect scenery_scene_rect(int index, int width, int height);
 
 /// Returns the toast's frame at a frame number.
 SceneryRect scenery_toast_rect(int frame, int width, int height);
+
+/// Returns the place where one of `cells` moving boxes begins. Each moves to the right and back in a cell of its own:
+/// one box of 200x200, 100 of 80x80, 1,000 of 24x24 or 10,000 of 8x8.
+SceneryRect scenery_mover_rect(int index, int cells, int width, int height);
+/// Returns the pixels that a box goes to the right.
+int scenery_mover_way(int cells, int width);
+/// Returns the seconds that one way takes, at least a quarter of one.
+double scenery_mover_seconds(int cells, int width);
+/// Returns the part of the way, 0 to 1, after some seconds of moving to and fro.
+double scenery_to_and_fro(double seconds, double one_way);
+
+/// Returns the frame of one of the boxes on a panel, which also has a title and a background.
+SceneryRect scenery_panel_box(int index);
+/// The background of one of two panels.
+uint32_t scenery_panel_color(int panel);
+/// The seconds in which a drawer or a page slides in.
+#define scenery_slide_seconds 1.0
 
 /// A page of text that fills the size. Kept for the life of the process.
 const char *scenery_text(int width, int height);

@@ -140,7 +140,8 @@ private struct PixelSource {
             }
         }
         let count = UInt32((x1 - x0) * (y1 - y0))
-        return (sums[0] / count | sums[2] / count << 16, sums[1] / count | sums[3] / count << 16)
+        let means = SIMD4(sums[0] / count, sums[1] / count, sums[2] / count, sums[3] / count)
+        return (means[0] | means[2] << 16, means[1] | means[3] << 16)
     }
 }
 

@@ -1,12 +1,48 @@
-/// The accessibility properties of a view that the program has set.
+/// The accessibility properties of a view that the program has set. Few views have any, and the others pay one pointer.
 struct ViewAccessibility {
-    var isElement: Bool?
-    var label: String?
-    var value: String?
-    var hint: String?
-    var traits: UIAccessibilityTraits?
-    var viewIsModal = false
-    var elementsHidden = false
+    private final class Properties {
+        var isElement: Bool?
+        var label, value, hint: String?
+        var traits: UIAccessibilityTraits?
+        var viewIsModal = false
+        var elementsHidden = false
+    }
+    private var properties: Properties?
+
+    private mutating func change<Value>(_ property: ReferenceWritableKeyPath<Properties, Value>, to value: Value) {
+        let changed = properties ?? Properties()
+        changed[keyPath: property] = value
+        properties = changed
+    }
+
+    var isElement: Bool? {
+        get { properties?.isElement }
+        set { change(\.isElement, to: newValue) }
+    }
+    var label: String? {
+        get { properties?.label }
+        set { change(\.label, to: newValue) }
+    }
+    var value: String? {
+        get { properties?.value }
+        set { change(\.value, to: newValue) }
+    }
+    var hint: String? {
+        get { properties?.hint }
+        set { change(\.hint, to: newValue) }
+    }
+    var traits: UIAccessibilityTraits? {
+        get { properties?.traits }
+        set { change(\.traits, to: newValue) }
+    }
+    var viewIsModal: Bool {
+        get { properties?.viewIsModal ?? false }
+        set { change(\.viewIsModal, to: newValue) }
+    }
+    var elementsHidden: Bool {
+        get { properties?.elementsHidden ?? false }
+        set { change(\.elementsHidden, to: newValue) }
+    }
 }
 
 /// The default accessibility properties of a view, for those that the program does not set.
@@ -31,6 +67,15 @@ extension UIView {
         switch self {
         case let label as UILabel: AccessibilityDefaults(label: label.text, traits: .staticText)
         case let button as AlertButton: AccessibilityDefaults(label: button.action.title, traits: .button)
+        case let button as BarButtonView:
+            button.item.isSpace || button.item.customView != nil
+                ? nil : AccessibilityDefaults(label: button.item.accessibilityLabel, traits: .button)
+        case is NavigationBackButton: AccessibilityDefaults(label: BarText.back.localized, traits: .button)
+        case let button as TabBarButton:
+            AccessibilityDefaults(
+                label: button.item.accessibilityLabel, value: button.item.badgeValue, traits: .button)
+        case let field as UISearchTextField:
+            AccessibilityDefaults(label: field.placeholder, value: field.text, traits: .searchField)
         case let button as UIButton: AccessibilityDefaults(label: button.currentTitle, traits: .button)
         case let field as UITextField:
             AccessibilityDefaults(

@@ -40,18 +40,28 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     private func show(_ view: UIView) {
-        view.alpha = 1
+        fade(view, isFaded: false)
         view.transform = .identity
     }
 
     private func hide(_ view: UIView, in container: UIView) {
         switch style {
-        case .alert:
-            view.alpha = 0
-            if isPresenting { view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale) }
-        case .actionSheet:
+        case .actionSheet where !UIAccessibility.isReduceMotionEnabled:
             let way = max(0, container.bounds.maxY - view.frame.minY)
             view.transform = CGAffineTransform(translationX: 0, y: way)
+        case .alert, .actionSheet:
+            fade(view, isFaded: true)
+            if isPresenting, !UIAccessibility.isReduceMotionEnabled {
+                view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+            }
+        }
+    }
+
+    private func fade(_ view: UIView, isFaded: Bool) {
+        if let content = view as? AlertContentView {
+            content.isFaded = isFaded
+        } else {
+            view.alpha = isFaded ? 0 : 1
         }
     }
 }

@@ -2,8 +2,10 @@ import Graphics
 
 /// The colours of alerts and action sheets.
 enum AlertColors {
-    /// The panel.
-    static let panel = adaptive(light: (242, 242, 242, 1), dark: (39, 39, 41, 1))
+    /// The blur of the panel.
+    @MainActor static let material = UIBlurEffect(style: .systemThickMaterial)
+    /// The background of an action sheet in a popover.
+    static let popover = adaptive(light: (242, 242, 242, 1), dark: (39, 39, 41, 1))
     /// The panel of an action sheet's cancel button, which stands out.
     static let cancelPanel = adaptive(light: (255, 255, 255, 1), dark: (44, 44, 46, 1))
     /// The layer over a pressed button.

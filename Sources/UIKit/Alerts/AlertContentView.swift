@@ -8,7 +8,7 @@ import Graphics
 final class AlertContentView: UIView {
     let style: UIAlertController.Style
     private let metrics: AlertMetrics
-    private let panel = UIView()
+    private let panel = UIVisualEffectView(effect: nil)
     private let cancelPanel = UIView()
     private let header = AlertScrollView()
     private let title = UILabel()
@@ -24,7 +24,7 @@ final class AlertContentView: UIView {
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
-            panel.backgroundColor = isInPopover ? nil : AlertColors.panel
+            updateMaterial()
             panel.layer.cornerRadius = isInPopover ? 0 : metrics.cornerRadius
             contentDidChange()
         }
@@ -40,26 +40,39 @@ final class AlertContentView: UIView {
         metrics = AlertMetrics(style)
         super.init(frame: .zero)
         isOpaque = false
-        setUp(panel, AlertColors.panel)
-        setUp(cancelPanel, AlertColors.cancelPanel)
+        setUp(panel)
+        setUp(cancelPanel)
+        cancelPanel.backgroundColor = AlertColors.cancelPanel
+        updateMaterial()
         setUp(
             title, .systemFont(ofSize: metrics.titleSize, weight: .semibold),
             style == .alert ? .label : .secondaryLabel)
         setUp(message, .systemFont(ofSize: metrics.messageSize), style == .alert ? .label : .secondaryLabel)
-        for view in [header, headerLine, buttonArea] { panel.addSubview(view) }
+        for view in [header, headerLine, buttonArea] { panel.contentView.addSubview(view) }
         accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func setUp(_ panel: UIView, _ color: UIColor) {
+    private func setUp(_ panel: UIView) {
         panel.isOpaque = false
-        panel.backgroundColor = color
         panel.clipsToBounds = true
         panel.layer.cornerRadius = metrics.cornerRadius
         panel.layer.cornerCurve = .continuous
         addSubview(panel)
     }
+
+    /// Whether the panel is invisible, before its appearance or after its disappearance. The change can be animated.
+    ///
+    /// An alpha value of the whole view would turn the blur into a plain colour while it fades.
+    var isFaded = false {
+        didSet {
+            for view in [panel.contentView, cancelPanel] { view.alpha = isFaded ? 0 : 1 }
+            updateMaterial()
+        }
+    }
+
+    private func updateMaterial() { panel.effect = isInPopover || isFaded ? nil : AlertColors.material }
 
     private func setUp(_ label: UILabel, _ font: UIFont, _ color: UIColor) {
         label.font = font

@@ -17,7 +17,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
     override func presentationTransitionWillBegin() {
         window = containerView?.window
         alert?.content.isInPopover = true
-        if backgroundColor == nil { popoverView.fillColor = AlertColors.panel }
+        if backgroundColor == nil { popoverView.fillColor = AlertColors.popover }
         super.presentationTransitionWillBegin()
     }
 

@@ -47,8 +47,8 @@ final class Animator: ClockClient {
     func didRemoveAnimations(from layer: CALayer) {
         layer.markDirty(.subtree)
         guard let presentation = layer.presented, presentation.isEmpty else { return }
+        // Presentations without a layer leave the list together, with the next commit.
         layer.presented = nil
-        presentations.removeAll { $0 === presentation }
     }
 
     /// Removes all animations, and forgets completions.
@@ -100,7 +100,9 @@ final class Animator: ClockClient {
 
     private func endUnseen() {
         var isAnyGone = false
-        for presentation in presentations where presentation.layer?.isInShownWindow != true {
+        var memo = SiblingMemo()
+        for presentation in presentations {
+            if let layer = presentation.layer, memo.answer(for: layer, { $0.isInShownWindow }) { continue }
             presentation.removeAll()
             isAnyGone = true
             guard let layer = presentation.layer else { continue }
@@ -142,10 +144,12 @@ final class Animator: ClockClient {
         var demand = AnimationClock.Demand.nothing
         var isAnyOver = false
         hasSleepers = false
+        var memo = SiblingMemo()
         for presentation in presentations {
-            let next = presentation.tick(at: time)
+            let isVisible = presentation.layer.map { memo.answer(for: $0) { $0.isInVisibleScene } } ?? true
+            let next = presentation.tick(at: time, isVisible: isVisible)
             demand = demand.merging(next)
-            if case .at = next, presentation.layer?.isInVisibleScene == false { hasSleepers = true }
+            if case .at = next, !isVisible { hasSleepers = true }
             if presentation.isEmpty { isAnyOver = true }
         }
         if isAnyOver {

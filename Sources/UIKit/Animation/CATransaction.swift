@@ -67,24 +67,29 @@ public class CATransaction: NSObject {
 
     /// Returns the duration of implicit animations in seconds, 0.25 by default.
     public class func animationDuration() -> CFTimeInterval {
-        value(forKey: Key.duration) as? CFTimeInterval ?? MediaTiming.defaultDuration
+        AnimatedValue(value(forKey: kCATransactionAnimationDuration))?.number.map { TimeInterval($0).asDuration }
+            ?? MediaTiming.defaultDuration
     }
     /// Sets the duration of implicit animations in seconds. Negative values and NaN count as 0.
-    public class func setAnimationDuration(_ dur: CFTimeInterval) { setValue(dur.asDuration, forKey: Key.duration) }
+    public class func setAnimationDuration(_ dur: CFTimeInterval) { 
+        setValue(dur.asDuration, forKey: kCATransactionAnimationDuration)
+    }
 
     /// Returns the pace of implicit animations. `nil`, the default, stands for `CAMediaTimingFunctionName.default`.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
-        value(forKey: Key.function) as? CAMediaTimingFunction
+        value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
     }
     /// Sets the pace of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        setValue(function, forKey: Key.function)
+        setValue(function, forKey: kCATransactionAnimationTimingFunction)
     }
 
     /// Returns whether changes of layers start no actions. The default is `false`.
-    public class func disableActions() -> Bool { value(forKey: Key.disablesActions) as? Bool ?? false }
+    public class func disableActions() -> Bool {
+        AnimatedValue(value(forKey: kCATransactionDisableActions))?.number ?? 0 != 0
+    }
     /// Sets whether changes of layers start no actions, so that they show at once.
-    public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: Key.disablesActions) }
+    public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
 
     /// Returns the block that is called after the animations of the transaction.
     public class func completionBlock() -> (() -> Void)? { innermost.completion }
@@ -105,17 +110,16 @@ public class CATransaction: NSObject {
 
     /// Returns a setting: one of the transaction's own, or a value that the program has stored.
     public class func value(forKey key: String) -> Any? {
+        if key == kCATransactionCompletionBlock { return completionBlock() }
         for level in levels.reversed() { if let value = level.values[key] { return value } }
         return implicit.values[key]
     }
 
-    /// Stores a value in the present transaction.
-    public class func setValue(_ anObject: Any?, forKey key: String) { innermost.values[key] = anObject }
-
-    private enum Key {
-        static let duration = "animationDuration"
-        static let function = "animationTimingFunction"
-        static let disablesActions = "disableActions"
+    /// Stores a value in the present transaction: a setting under one of the constants, such as
+    /// `kCATransactionDisableActions`, or a value of the program's own.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        if key == kCATransactionCompletionBlock { return setCompletionBlock(anObject as? () -> Void) }
+        innermost.values[key] = anObject
     }
 
     // MARK: Groups
@@ -131,3 +135,12 @@ public class CATransaction: NSObject {
         commit()
     }
 }
+
+/// The key of a transaction's duration in seconds, a number.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the setting by which changes of layers start no actions, a Boolean value.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's pace, a `CAMediaTimingFunction`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a transaction's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -11,6 +11,9 @@ open class _Instantiable: NSObject {
     public required override init() { super.init() }
 
     /// Creates an object of `cls` with its `init()`. Returns `nil` for a class that does not inherit from `NSObject`.
+    ///
+    /// Inlined, the optimizer would take the object for an `_Instantiable`, and every cast to another class would fail.
+    @inline(never)
     static func make(_ cls: AnyClass) -> NSObject? {
         guard cls is NSObject.Type else { return nil }
         return unsafeBitCast(cls, to: _Instantiable.Type.self).init()

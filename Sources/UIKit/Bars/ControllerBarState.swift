@@ -90,6 +90,11 @@ final class ControllerBarState {
     var hidesBottomBarWhenPushed = false
     var edges = UIRectEdge.all { didSet { if edges != oldValue { onLayoutChange?() } } }
     var includesOpaqueBars = false { didSet { if includesOpaqueBars != oldValue { onLayoutChange?() } } }
+    struct WeakScrollView {
+        weak var scrollView: UIScrollView?
+    }
+    /// The scroll views that bars follow, by the raw value of the edge.
+    var scrollViews: [UInt: WeakScrollView] = [:]
     /// Called when a setting changes on which the place of the controller's view depends.
     var onLayoutChange: (() -> Void)?
 }

@@ -39,11 +39,13 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// Creates a view without an effect. The coder is ignored.
+    /// Creates a view from a storyboard element, with its effect and its content. With any other coder it has an empty
+    /// frame and no effect.
     public required init?(coder: NSCoder) {
         contentView = UIView()
         super.init(coder: coder)
         setUp()
+        (coder as? InterfaceCoder)?.decode(contentsOf: self)
     }
 
     private func setUp() {

@@ -121,7 +121,9 @@ extension UIWindow {
     /// The responder that receives a key first (R63).
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
-        return rootViewController?.visibleChain.last ?? rootViewController ?? self
+        var controller = rootViewController?.visibleChain.last ?? rootViewController
+        while let child = controller?.keyChild { controller = child.visibleChain.last ?? child }
+        return controller ?? self
     }
 
     /// Sends the presses of this window to their responders.

@@ -79,7 +79,12 @@ final class KeyboardFocus {
         guard let window else { return [] }
         var found: [UIView] = []
         collect(window.frontPresentation?.keyboardFocusView ?? window, &found)
-        let frames = found.map { $0.convert($0.bounds, to: window) }
+        let frames = found.map { view -> CGRect in
+            var frame = view.bounds
+            // A table comes before the controls in its rows.
+            if view is UITableView { frame.size.height = 1 }
+            return view.convert(frame, to: window)
+        }
         let isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
         return FocusOrder.indices(of: frames, isRightToLeft: isRightToLeft).map { found[$0] }
     }

@@ -5,7 +5,8 @@ extension CALayer {
     /// Draws the contents, or prepares the layer for drawing in place. A view that does not draw costs nothing: the
     /// context is created by its first drawing call.
     func drawContents() {
-        let drawsItself = !surelyDrawsNothing
+        let delegate = view == nil ? extras?.delegate : nil
+        let drawsItself = !surelyDrawsNothing || delegate != nil
         guard drawsItself || view != nil else { return }
         if !drawsItself, let view {
             if view.drawsInPlace { return drawInPlace() }
@@ -20,7 +21,13 @@ extension CALayer {
             // set.
             guard view == nil || ownContents == nil || contentsAreDrawn else { return }
             context = makeContentsContext(isOpaque: false)
-            if let context { draw(in: context) }
+            if let context {
+                extras?.delegateDraws = true
+                delegate?.layerWillDraw(self)
+                draw(in: context)
+            }
+            // Without a drawing the contents stay as the program has set them.
+            if type(of: self) == CALayer.self, extras?.delegateDraws == false { return }
         } else {
             context = GraphicsContextStack.drawing(with: { self.makeContentsContext(isOpaque: isBlack) }) {
                 view?.drawFromLayer()

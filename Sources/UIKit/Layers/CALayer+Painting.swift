@@ -32,7 +32,7 @@ extension CALayer {
     }
 
     var contentsImage: CGImage? {
-        if let presented, let shown = presented["contents"] { return shown.object as? CGImage }
+        if let presented, let shown = presented.styleValue("contents") { return shown.object as? CGImage }
         return inPlace?.image ?? ownContents as? CGImage
     }
 

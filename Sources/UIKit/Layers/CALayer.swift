@@ -39,24 +39,48 @@ open class CALayer: NSObject, _SelectorTable {
         style = other.style
         style.mask = nil
         contents = other.contents
-        name = other.name
-        shouldRasterize = other.shouldRasterize
-        rasterizationScale = other.rasterizationScale
+        if let extras = other.extras {
+            name = extras.name
+            shouldRasterize = extras.shouldRasterize
+            rasterizationScale = extras.rasterizationScale
+        }
     }
 
     /// Creates a layer with default properties. Casement does not archive layers, so the coder is ignored.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
+    /// The object that provides the contents, the layout and the actions of the layer, which is not retained. The
+    /// delegate of a view's layer is the view, and another one is refused with a log line. The default is `nil`.
+    open var delegate: (any CALayerDelegate)? {
+        get { view ?? extras?.delegate }
+        set {
+            guard view == nil else {
+                if newValue !== view { Log.view.error("The delegate of a view's layer is the view: \(self)") }
+                return
+            }
+            if newValue != nil || extras != nil { ensuredExtras.delegate = newValue }
+        }
+    }
+
     /// A name by which the program can find the layer. The default is `nil`.
-    open var name: String?
+    open var name: String? {
+        get { extras?.name }
+        set { if newValue != name { ensuredExtras.name = newValue } }
+    }
 
     /// A Boolean value that indicates whether the layer may be kept as a bitmap. The default is `false`.
     ///
     /// It is stored and has no effect: Casement keeps the picture of the whole scene and paints only what changes.
-    open var shouldRasterize = false
+    open var shouldRasterize: Bool {
+        get { extras?.shouldRasterize ?? false }
+        set { if newValue != shouldRasterize { ensuredExtras.shouldRasterize = newValue } }
+    }
 
     /// The scale of the bitmap for ``shouldRasterize``. The default is 1. It is stored and has no effect.
-    open var rasterizationScale: CGFloat = 1
+    open var rasterizationScale: CGFloat {
+        get { extras?.rasterizationScale ?? 1 }
+        set { if newValue != rasterizationScale { ensuredExtras.rasterizationScale = newValue } }
+    }
 
     // MARK: State
 
@@ -80,7 +104,7 @@ open class CALayer: NSObject, _SelectorTable {
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
     /// The animations and the values that they show instead of the properties.
-    final var presented: LayerPresentation?
+    final var presented: LayerPresentation? { didSet { if presented !== oldValue { oldValue?.layer = nil } } }
     /// The state that few layers have, such as a time of their own.
     final var extras: LayerExtras?
     /// The view that the layer belongs to.
@@ -101,6 +125,7 @@ open class CALayer: NSObject, _SelectorTable {
     deinit {
         for layer in children { layer.superlayer = nil }
         style.mask?.maskedLayer = nil
+        presented?.layer = nil
     }
 
     /// The sublayers from back to front, or `nil` if there are none. Setting it removes the sublayers that the new
@@ -171,12 +196,12 @@ open class CALayer: NSObject, _SelectorTable {
         display()
     }
 
-    /// Makes the contents with `draw(in:)` of a subclass, or with `draw(_:)` of the view.
-    open func display() { drawContents() }
+    /// Makes the contents. The default calls the delegate, or draws with `draw(in:)` of a subclass.
+    open func display() { delegate?.display(self) ?? drawContents() }
 
-    /// Draws the contents of a subclass into a context in the layer's coordinates. The default calls the view's
-    /// `draw(_:in:)`, and without a view it does nothing.
-    open func draw(in ctx: CGContext) { view?.draw(self, in: ctx) }
+    /// Draws the contents of a subclass into a context in the layer's coordinates. The default calls the delegate's
+    /// `draw(_:in:)`.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     // MARK: Kinds of layers
 
@@ -203,8 +228,8 @@ open class CALayer: NSObject, _SelectorTable {
     /// Returns whether a layout of the sublayers was requested.
     public func needsLayout() -> Bool { dirt.contains(.layout) }
 
-    /// Lays out the sublayers. The default lays out the view, if the layer belongs to one.
-    open func layoutSublayers() { view?.layoutFromLayer() }
+    /// Lays out the sublayers. The default calls the delegate, which lays out the view if the layer belongs to one.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     /// Lays out now what was requested for this layer and the layers below it. Superlayers directly above that need a
     /// layout are laid out first.
@@ -250,7 +275,7 @@ open class CALayer: NSObject, _SelectorTable {
 
     /// Returns the action that a change of a property starts, or `nil`.
     ///
-    /// It is that of the view, of ``actions``, of ``defaultAction(forKey:)``, or the implicit animation.
+    /// It is that of the ``delegate``, of ``actions``, of ``defaultAction(forKey:)``, or the implicit animation.
     open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
     /// Returns the action for changes of a property in all layers of the class. The default is `nil`.

@@ -5,9 +5,11 @@ import Graphics
 /// because few layers have them, and every painting asks for them.
 @MainActor
 final class LayerPresentation {
-    private(set) weak var layer: CALayer?
+    /// The layer while this is its presentation. A weak reference would make every other use of the layer slower.
+    nonisolated(unsafe) unowned(unsafe) var layer: CALayer?
     /// The animations in the order in which they were added. Removed ones leave a gap until the next tick.
     private var runs: [AnimationRun?] = []
+    private var hasGaps = false
     private var indices: [String: Int] = [:]
     private var numbers: [String: Int] = [:]
     /// Whether the model, the time or the animations have changed since the values were computed.
@@ -19,7 +21,7 @@ final class LayerPresentation {
     private var values: [LayerValues.Entry] = []
     private var ownGeometry: LayerGeometry?
     private var ownDepth: LayerDepth?
-    private var changesDepth = false
+    private var effect: AnimationEffect = []
     private var ownOpacity: Float?
     private var ownBackgroundColor: CGColor?
 
@@ -28,7 +30,10 @@ final class LayerPresentation {
     // MARK: Animations
 
     /// Whether there are no animations.
-    var isEmpty: Bool { runs.allSatisfy { $0 == nil } }
+    var isEmpty: Bool {
+        for run in runs where run != nil { return false }
+        return true
+    }
     /// Whether the layer's view and its subviews ignore touches (R265).
     var ignoresTouches: Bool { touchBlockers > 0 }
     /// The animations in the order in which they were added.
@@ -72,6 +77,7 @@ final class LayerPresentation {
     private func remove(at index: Int, finished: Bool) {
         guard let run = runs[index] else { return }
         runs[index] = nil
+        hasGaps = true
         if let key = run.key { indices[key] = nil }
         if run.ignoresTouches { touchBlockers -= 1 }
         isStale = true
@@ -79,7 +85,8 @@ final class LayerPresentation {
     }
 
     private func closeGaps() {
-        guard runs.contains(where: { $0 == nil }) else { return }
+        guard hasGaps else { return }
+        hasGaps = false
         runs.removeAll { $0 == nil }
         indices = [:]
         for (index, run) in runs.enumerated() { if let key = run?.key { indices[key] = index } }
@@ -89,7 +96,9 @@ final class LayerPresentation {
     // MARK: Time
 
     /// Ends the animations that are over, and computes the values of a time. Returns the need of further ticks.
-    func tick(at time: TimeInterval) -> AnimationClock.Demand {
+    ///
+    /// - Parameter isVisible: Whether the layer's window is on the screen.
+    func tick(at time: TimeInterval, isVisible: Bool) -> AnimationClock.Demand {
         guard let layer else {
             removeAll()
             return .nothing
@@ -112,7 +121,7 @@ final class LayerPresentation {
         }
         closeGaps()
         if let changed = evaluate(at: time) { layer.markDirty(changed) }
-        if case .frames = demand, !layer.isInVisibleScene {
+        if case .frames = demand, !isVisible {
             // Frames that are not painted need no ticks, but the ends must come in time.
             demand = all.compactMap { $0.endTime(at: pace) }.min().map { .at($0) } ?? .nothing
         }
@@ -141,17 +150,20 @@ final class LayerPresentation {
             return nil
         }
         values = next.entries
+        let oldEffect = effect
+        effect = next.effect
         takeGeometry(of: next, in: layer)
         ownOpacity = next.opacity
         ownBackgroundColor = next.backgroundColor
-        let changesTree = (next.entries + old).contains { !LayerValues.changesAppearanceAlone($0.key) }
-        return changesTree ? .subtree : .appearance
+        return effect.union(oldEffect).contains(.tree) ? .subtree : .appearance
     }
+
+    /// Shows the values of a time until the next tick or change.
+    func show(at time: TimeInterval) { evaluate(at: time) }
 
     private func takeGeometry(of values: LayerValues, in layer: CALayer) {
         ownGeometry = values.geometry
-        changesDepth = values.changesDepth
-        ownDepth = changesDepth ? values.depth : nil
+        ownDepth = effect.contains(.depth) ? values.depth : nil
         if ownDepth != nil || ownGeometry?.zPosition ?? 0 != 0 { layer.superlayer?.ordersByDistance = true }
         if ownDepth?.sublayerTransform != nil { layer.ordersByDistance = true }
     }
@@ -176,7 +188,7 @@ final class LayerPresentation {
     /// Returns the part of the geometry that leaves the plane, in place of the layer's own.
     func depth(insteadOf own: LayerDepth?) -> LayerDepth? {
         freshen()
-        return changesDepth ? ownDepth : own
+        return effect.contains(.depth) ? ownDepth : own
     }
     var opacity: Float? {
         freshen()
@@ -186,6 +198,16 @@ final class LayerPresentation {
         freshen()
         return ownBackgroundColor
     }
+
+    /// Whether animations change a property that has no field of its own.
+    var changesStyle: Bool {
+        freshen()
+        return effect.contains(.style)
+    }
+
+    /// Returns the value that is shown for the key of a property without a field of its own, or `nil` if it is the
+    /// property's.
+    func styleValue(_ key: String) -> AnimatedValue? { changesStyle ? self[key] : nil }
 
     /// Returns the value that is shown for a key, or `nil` if it is the property's.
     subscript(key: String) -> AnimatedValue? {
@@ -208,14 +230,16 @@ extension CALayer {
 
     /// Whether the layer is not painted. While `hidden` is animated, the layer is hidden at the end alone.
     var isShownHidden: Bool {
-        guard style.isHidden, let presented, let shown = presented["hidden"]?.number else { return style.isHidden }
+        guard style.isHidden, let presented, let shown = presented.styleValue("hidden")?.number else {
+            return style.isHidden
+        }
         return shown >= 1
     }
-    var shownCornerRadius: CGFloat { presented?["cornerRadius"]?.number ?? style.cornerRadius }
-    var shownBorderWidth: CGFloat { presented?["borderWidth"]?.number ?? style.borderWidth }
-    var shownBorderColor: CGColor? { presented?["borderColor"]?.color ?? style.borderColor }
+    var shownCornerRadius: CGFloat { presented?.styleValue("cornerRadius")?.number ?? style.cornerRadius }
+    var shownBorderWidth: CGFloat { presented?.styleValue("borderWidth")?.number ?? style.borderWidth }
+    var shownBorderColor: CGColor? { presented?.styleValue("borderColor")?.color ?? style.borderColor }
     var shownShadow: LayerShadow? {
-        guard let presented else { return style.shadow }
+        guard let presented, presented.changesStyle else { return style.shadow }
         var shadow = style.shadow ?? LayerShadow()
         for entry in presented.shownValues { shadow.take(entry.value, forKey: entry.key) }
         return shadow

@@ -44,6 +44,8 @@ final class ViewLayout: LayoutItem {
     nonisolated(unsafe) var ownGuides: [OwnGuide: UILayoutGuide] = [:]
     /// The constraints of an interface file that depend on the size classes.
     nonisolated(unsafe) var variations: InterfaceVariations?
+    /// Whether an interface file does not install the view in the present size classes.
+    nonisolated(unsafe) var isUninstalled = false
     /// Whether constraints determine the frame: `translatesAutoresizingMaskIntoConstraints` is `false`.
     var isConstrained = false
     var content = ContentPriorities()

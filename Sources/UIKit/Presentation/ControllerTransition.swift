@@ -16,6 +16,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     enum State { case waiting, starting, running, over }
 
     let containerView: UIView
+    /// The view whose time an interaction controls. It contains the container view and the bars that move with it.
+    var timedView: UIView { widerView ?? containerView }
+    weak var widerView: UIView?
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     var from: Side

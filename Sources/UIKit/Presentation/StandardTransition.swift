@@ -37,13 +37,13 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         if let to = context.view(forKey: .to) {
             if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
             // At a dismissal the view that comes back is behind the one that goes.
-            isPresenting && style != .partialCurl ? container.addSubview(to) : container.insertSubview(to, at: 0)
+            isPresenting ? container.addSubview(to) : container.insertSubview(to, at: 0)
         }
         switch style {
         case .coverVertical: cover(context)
         case .crossDissolve: dissolve(context)
         case .flipHorizontal: flip(context)
-        case .partialCurl: lift(context)
+        case .partialCurl: curl(context)
         }
     }
 
@@ -52,34 +52,36 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         context.view(forKey: isPresenting ? .to : .from)
     }
 
-    /// Moves a view between its place and another one, `offset` away.
-    private func move(
-        _ view: UIView?, by offset: CGFloat, isComing: Bool, _ context: any UIViewControllerContextTransitioning
-    ) {
-        guard let view else { return finish(context, true) }
-        let (near, far) = (view.center, CGPoint(x: view.center.x, y: view.center.y + offset))
-        view.center = isComing ? far : near
+    /// Moves the view up from the lower edge, or down again.
+    private func cover(_ context: any UIViewControllerContextTransitioning) {
+        guard let view = presentedView(context) else { return finish(context, true) }
+        let (near, distance) = (view.center, context.containerView.bounds.maxY - view.frame.minY)
+        let far = CGPoint(x: near.x, y: near.y + distance)
+        view.center = isPresenting ? far : near
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1,
             initialSpringVelocity: 0
-        ) {
-            view.center = isComing ? near : far
+        ) { [isPresenting] in
+            view.center = isPresenting ? near : far
         } completion: { [self] _ in
             view.center = near
             finish(context)
         }
     }
 
-    private func cover(_ context: any UIViewControllerContextTransitioning) {
-        let view = presentedView(context)
-        let distance = context.containerView.bounds.maxY - (view?.frame.minY ?? 0)
-        move(view, by: distance, isComing: isPresenting, context)
-    }
-
-    private func lift(_ context: any UIViewControllerContextTransitioning) {
-        let view = context.view(forKey: isPresenting ? .from : .to)
-        if let view { context.containerView.bringSubviewToFront(view) }
-        move(view, by: -context.containerView.bounds.height, isComing: !isPresenting, context)
+    /// Rolls the presenter's page up, or down again at a dismissal.
+    private func curl(_ context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: isPresenting ? .from : .to), let page = PageCurlView(of: view) else {
+            return dissolve(context)
+        }
+        context.containerView.addSubview(page)
+        if !isPresenting { page.progress = 1 }
+        UIView.animate(withDuration: transitionDuration(using: context)) { [isPresenting] in
+            page.progress = isPresenting ? 1 : 0
+        } completion: { [self] _ in
+            page.removeFromSuperview()
+            finish(context)
+        }
     }
 
     private func dissolve(_ context: any UIViewControllerContextTransitioning) {

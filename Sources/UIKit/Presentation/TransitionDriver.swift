@@ -41,7 +41,7 @@ final class TransitionDriver: ClockClient {
     private var restBegin: TimeInterval?
     private var changes: [ViewChange] = []
 
-    private var layer: CALayer { transition.containerView.layer }
+    private var layer: CALayer { transition.timedView.layer }
 
     init(
         _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning, isPaused: Bool

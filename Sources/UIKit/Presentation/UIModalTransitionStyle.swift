@@ -6,6 +6,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal
     /// One view fades into the other.
     case crossDissolve
-    /// The presenting controller's view is lifted like the page of a pad. It needs the style `.fullScreen`.
+    /// The page of the presenting controller rolls up from its lower right corner. It needs the style `.fullScreen`.
     case partialCurl
 }

@@ -54,7 +54,9 @@ extension UIViewController {
     /// The coordinator of the transition in which this controller, or the nearest controller that contains it, takes
     /// part. `nil` without a transition.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        if let transition = nearest({ $0.presentation?.transition ?? $0.presenter?.presentation?.transition }) {
+        if let transition = nearest({
+            $0.childTransition ?? $0.presentation?.transition ?? $0.presenter?.presentation?.transition
+        }) {
             return transition
         }
         return viewIfLoaded?.window?.transition

@@ -55,5 +55,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    fileprivate var isInAnimatedTransition: Bool { allPresentations.contains(where: \.isAnimating) }
+    fileprivate var isInAnimatedTransition: Bool {
+        allPresentations.contains(where: \.isAnimating) || containsChildTransition
+    }
 }

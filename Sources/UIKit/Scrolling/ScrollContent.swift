@@ -27,7 +27,9 @@ struct ScrollContent: Equatable {
 extension UIScrollView {
     /// The offsets that the user can reach.
     final var range: ScrollRange {
-        ScrollRange(bounds: bounds.size, content: content.size, insets: content.adjustedInset)
+        var insets = content.adjustedInset
+        insets.top += hiddenTop
+        return ScrollRange(bounds: bounds.size, content: content.size, insets: insets)
     }
 
     final func setContentSize(_ newValue: CGSize) {

@@ -264,6 +264,8 @@ open class UIScrollView: UIView {
 
     // MARK: Following the bounds
 
+    /// The height by which the bar above grows when the content is pulled down, in points.
+    final var hiddenTop: CGFloat = 0
     /// The objects inside of UIKit that follow the content.
     final var offsetObservers = OffsetObservers()
 

@@ -20,4 +20,6 @@ struct TableMembers: OptionSet {
     static let commit = TableMembers(rawValue: 1 << 12)
     static let moveRow = TableMembers(rawValue: 1 << 13)
     static let editingStyle = TableMembers(rawValue: 1 << 14)
+    static let leadingSwipe = TableMembers(rawValue: 1 << 15)
+    static let trailingSwipe = TableMembers(rawValue: 1 << 16)
 }

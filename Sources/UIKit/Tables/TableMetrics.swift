@@ -10,6 +10,9 @@ struct TableMetrics: Equatable {
     static let plainHeader: CGFloat = 28
     /// The space above a header in a plain table.
     static let headerPadding: CGFloat = 22
+    /// The height of a title of one line above a group, and the space above the first one.
+    static let groupedHeader: CGFloat = 38
+    static let groupedTopPadding: CGFloat = 18
     /// The greatest number of rows of all sections together, and of sections.
     static let greatestRowCount = Int(Int32.max)
     static let greatestSectionCount = 1 << 22
@@ -22,7 +25,11 @@ struct TableMetrics: Equatable {
     }
 
     /// Returns the space above a section's header, unless the table gives another one.
-    func padding(headerHeight: CGFloat) -> CGFloat { style == .plain && headerHeight > 0 ? Self.headerPadding : 0 }
+    func padding(headerHeight: CGFloat, isFirst: Bool) -> CGFloat {
+        if style == .plain { return headerHeight > 0 ? Self.headerPadding : 0 }
+        // The first title of a grouped table is further from the top.
+        return isFirst && headerHeight == Self.groupedHeader ? Self.groupedTopPadding : 0
+    }
 
     /// Returns the height of a header before its content is measured, or that of the gap instead of one.
     func header(hasContent: Bool, isFirst: Bool) -> CGFloat {
@@ -30,7 +37,7 @@ struct TableMetrics: Equatable {
         case (.plain, true): Self.plainHeader
         case (.plain, false): 0
         // Two groups are 35 points apart, as the first one is from the top.
-        case (_, true): isFirst ? 56 : 38
+        case (_, true): Self.groupedHeader
         case (_, false): isFirst ? 35 : 18
         }
     }

@@ -73,6 +73,7 @@ final class TableState {
     enum CellSource {
         case type(AnyClass)
         case nib(UINib)
+        case prototype(CellPrototype)
     }
 
     // MARK: Updates
@@ -83,11 +84,11 @@ final class TableState {
     var completions: [(Bool) -> Void] = []
     /// The number of the last update that was shown.
     var batch = 0
-    /// Whether a layout does not ask the data source for numbers, which may be those of after an update already.
-    var defersLoading = false
 
     // MARK: User
 
+    /// The row to which the table scrolls with an animation.
+    var scrollGoal: ScrollGoal?
     var selected: Set<RowIndex> = []
     /// The row that a touch highlights or may select.
     var pressed: PressedRow?
@@ -95,10 +96,21 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
+    /// The swiping of rows, once it was used.
+    var swipes: SwipeActions?
+    /// The sections of a storyboard, which replace a data source.
+    var staticContent: StaticTableContent?
     /// The rows that were announced for prefetching and have not come into view.
     var prefetched: Set<RowIndex> = []
     /// The offset at which rows were last prefetched.
     var prefetchOffset: CGFloat?
+
+    struct ScrollGoal {
+        var path: IndexPath
+        var position: UITableView.ScrollPosition
+        /// The offset at which the row was expected.
+        var offset: CGFloat
+    }
 
     struct PressedRow {
         var row: RowIndex
@@ -126,12 +138,12 @@ struct ViewLook {
 /// A view that leaves the table with an animation, and is removed at its end.
 struct DepartingView {
     let look: ViewLook
-    /// The row of before, for the delegate.
-    let row: RowIndex?
+    /// The row, for the delegate: of before, or of now if it only went out of view.
+    var row: RowIndex?
     /// The section of before, if the view is a header or a footer.
     let section: TableState.SectionPart?
     /// The update with which the view leaves.
     let batch: Int
     /// Whether the row still exists, and only went out of view.
-    let isOnlyOutOfView: Bool
+    var isOnlyOutOfView: Bool
 }

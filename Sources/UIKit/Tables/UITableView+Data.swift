@@ -51,7 +51,7 @@ extension UITableView {
 
     /// Asks the data source for the numbers of sections and rows if that is necessary.
     func loadIfNeeded() {
-        guard table.needsReload, table.batchDepth == 0, !table.defersLoading else { return }
+        guard table.needsReload, table.batchDepth == 0 else { return }
         table.needsReload = false
         forgetRows()
         table.isLoaded = true
@@ -110,13 +110,14 @@ extension UITableView {
         var layout = SectionLayout()
         layout.header = edgeHeight(section, isFooter: false)
         layout.footer = edgeHeight(section, isFooter: true)
-        layout.padding = padding(header: layout.header)
+        layout.padding = padding(header: layout.header, section: section)
         return layout
     }
 
-    func padding(header: CGFloat) -> CGFloat {
+    func padding(header: CGFloat, section: Int) -> CGFloat {
         let own = TableMetrics.validHeight(sectionHeaderTopPadding, "sectionHeaderTopPadding")
-        return header > 0 ? own ?? metrics.padding(headerHeight: header) : 0
+        let isFirst = section == 0 && tableHeaderView == nil
+        return header > 0 ? own ?? metrics.padding(headerHeight: header, isFirst: isFirst) : 0
     }
 
     /// Returns the height of a header or footer before its view is measured.

@@ -4,6 +4,7 @@ import Foundation
 extension UITableView {
     /// Gives all rows on the screen their editing controls.
     func editingDidChange(animated: Bool) {
+        table.swipes?.close(animated: animated)
         if table.isEditing, !allowsMultipleSelectionDuringEditing || !table.isEditing {
             for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
         }
@@ -38,12 +39,15 @@ extension UITableView: CellOwner {
     func cellAccessoryButtonTapped(_ cell: UITableViewCell) {
         guard let row = row(of: cell) else { return }
         delegate?.tableView(self, accessoryButtonTappedForRowWith: row.path)
+        cell.performAccessorySegue()
     }
 
     func cellEditingControlTapped(_ cell: UITableViewCell) {
         guard let row = row(of: cell), canEdit(row) else { return }
         let style = editingStyle(of: row)
         guard style != .none else { return }
+        // The minus shows the action that deletes the row, for the user to confirm.
+        if style == .delete, swipes.open(cell, side: .trailing, animated: true) { return }
         dataSource?.tableView(self, commit: style, forRowAt: row.path)
     }
 

@@ -19,6 +19,7 @@ extension UITableView {
         placeEdgeViews()
         prefetchRows()
         updateFocusMark()
+        finishScroll()
         table.isLayingOut = false
     }
 
@@ -151,7 +152,7 @@ extension UITableView {
 
     /// Puts a cell into the table, in the state of its row.
     private func prepare(_ cell: UITableViewCell, for row: RowIndex) {
-        cell.owner = self
+        cell.cellState.owner = self
         cell.surroundings = surroundings(of: row)
         if cell.superview !== self {
             cell.removeFromSuperview()
@@ -230,6 +231,7 @@ extension UITableView {
 
     /// Takes the cell of a row off the screen. The caller removes the row from the shown ones.
     func hide(_ shown: TableState.ShownRow) {
+        if table.swipes?.cell === shown.cell { table.swipes?.close(animated: false) }
         enqueue(shown.cell)
         delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.row.path)
     }

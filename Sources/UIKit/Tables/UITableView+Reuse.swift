@@ -11,7 +11,8 @@ extension UITableView {
     /// Puts a cell that is out of view into the queue. One without an identifier is removed.
     func enqueue(_ cell: UITableViewCell) {
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-        guard let identifier = cell.reuseIdentifier else {
+        // A static cell shows one row only.
+        guard let identifier = cell.reuseIdentifier, table.staticContent == nil else {
             if cell.superview === self { cell.removeFromSuperview() }
             return
         }
@@ -71,6 +72,7 @@ extension UITableView {
             }
             cell.reuseIdentifier = identifier
             return cell
+        case .prototype(let prototype): return prototype.makeCell()
         }
     }
 
@@ -100,6 +102,7 @@ extension UITableView {
             }
             view.reuseIdentifier = identifier
             return view
+        case .prototype: return nil
         }
     }
 
@@ -107,7 +110,7 @@ extension UITableView {
     func subviewIsLeaving(_ view: UIView) {
         if let cell = view as? UITableViewCell {
             table.shown.removeAll { $0.cell === cell }
-            if cell.owner === self { cell.owner = nil }
+            if cell.cellState.owner === self { cell.cellState.owner = nil }
         }
         if let section = table.headers.first(where: { $0.value === view })?.key { table.headers[section] = nil }
         if let section = table.footers.first(where: { $0.value === view })?.key { table.footers[section] = nil }

@@ -17,7 +17,10 @@ extension UITableView {
         contentSize = CGSize(width: contentWidth, height: table.layout.height)
         let offset = offset(showing: span(of: target), position)
         guard offset != contentOffset.y else { return }
-        if animated { return setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true) }
+        if animated {
+            table.scrollGoal = TableState.ScrollGoal(path: path, position: position, offset: offset)
+            return setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true)
+        }
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
         // Real heights replace estimates on arrival, so the row is looked for again.
         for _ in 0..<4 {
@@ -26,6 +29,13 @@ extension UITableView {
             guard abs(better - contentOffset.y) > 0.5 else { return }
             contentOffset.y = better
         }
+    }
+
+    /// Moves to the row of an animated scrolling that has come to its end. Real heights on the way may have moved it.
+    func finishScroll() {
+        guard let goal = table.scrollGoal, running == nil else { return }
+        table.scrollGoal = nil
+        if abs(contentOffset.y - goal.offset) < 1, !isDragging { scroll(to: goal.path, goal.position, animated: false) }
     }
 
     private enum ScrollTarget {

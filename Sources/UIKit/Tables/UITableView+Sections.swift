@@ -133,7 +133,7 @@ extension UITableView {
         var height: CGFloat
         if let view {
             let least = isFooter ? metrics.footer(hasContent: true) : metrics.header(hasContent: true, isFirst: isFirst)
-            height = fixed ?? fittingHeight(ofEdge: view, least: least, isFirst: isFirst && !isFooter)
+            height = fixed ?? fittingHeight(ofEdge: view, least: least)
         } else {
             height = isFooter ? metrics.footer(hasContent: false) : metrics.header(hasContent: false, isFirst: isFirst)
             if let fixed, style != .plain { height = fixed }
@@ -141,18 +141,19 @@ extension UITableView {
         let layout = table.layout.sections[section]
         let header = isFooter ? layout.header : height
         table.layout.setSection(
-            section, padding: padding(header: header), header: header, footer: isFooter ? height : layout.footer)
+            section, padding: padding(header: header, section: section), header: header,
+            footer: isFooter ? height : layout.footer)
     }
 
-    private func fittingHeight(ofEdge view: UIView, least: CGFloat, isFirst: Bool) -> CGFloat {
+    private func fittingHeight(ofEdge view: UIView, least: CGFloat) -> CGFloat {
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
         guard fitting.isFinite, fitting > 0 else { return least }
-        // The standard views of the system keep its spaces; others are as high as their content.
+        // A title of one line has the system's height; longer titles and other views are as high as their content.
         let isTitle = (view as? UITableViewHeaderFooterView)?.headerState.text?.text?.isEmpty == false
-        return isTitle ? max(least, fitting) : fitting
+        return isTitle && fitting <= least + 2 ? least : fitting
     }
 
     /// Measures the headers and footers on the screen again.

@@ -67,6 +67,7 @@ extension UITableView {
         // The delegate can have changed everything meanwhile.
         guard table.layout.contains(target), !table.needsReload else { return }
         setSelected(true, target, animated: false)
+        shownCell(at: target)?.performSelectionSegue()
         delegate?.tableView(self, didSelectRowAt: target.path)
         guard let delegate, table.layout.contains(target),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: target.path)

@@ -54,7 +54,6 @@ extension UITableView {
     private func show(
         _ update: ListUpdate, _ changes: ListChanges<RowAnimation>, _ counts: [Int], _ completion: ((Bool) -> Void)?
     ) {
-        layoutBeforeUpdate()
         table.isLayingOut = true
         table.batch += 1
         let animation = UpdateAnimation(changes, update)
@@ -93,18 +92,6 @@ extension UITableView {
         UIView.performWithoutAnimation { removeOutOfView() }
         table.isLayingOut = false
         if table.needsReload { requestLayout() } else { setNeedsLayout() }
-    }
-
-    /// Rows of before have their cells and places, so that changes begin from what is on the screen.
-    private func layoutBeforeUpdate() {
-        UIView.performWithoutAnimation {
-            if table.width != contentWidth { setNeedsLayout() }
-            if layer.needsLayout() {
-                table.defersLoading = true
-                layoutTable()
-                table.defersLoading = false
-            }
-        }
     }
 
     private func setLayout(_ update: ListUpdate, _ counts: [Int], changesAnything: Bool) {
@@ -183,6 +170,13 @@ extension UITableView {
             table.selected.compactMap { update.reloadedRows.contains($0) ? nil : update.newRow(of: $0) })
         table.focused = table.focused.flatMap { update.newRow(of: $0) }
         table.prefetched = Set(table.prefetched.compactMap { update.newRow(of: $0) })
+        // Cells that still leave with an earlier update can only be taken back for their row of now.
+        for index in table.departing.indices where table.departing[index].isOnlyOutOfView {
+            guard let row = table.departing[index].row, table.departing[index].batch < table.batch else { continue }
+            let new = update.reloadedRows.contains(row) ? nil : update.newRow(of: row)
+            table.departing[index].row = new ?? row
+            table.departing[index].isOnlyOutOfView = new != nil
+        }
     }
 
     private var edgeParts: Set<TableState.SectionPart> {

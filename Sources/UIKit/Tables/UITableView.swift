@@ -29,11 +29,13 @@ open class UITableView: UIScrollView {
         tableStyle = (coder as? InterfaceCoder)?.element["style"].flatMap(Style.init(interface:)) ?? .plain
         super.init(coder: coder)
         setUpTable()
+        (coder as? InterfaceCoder)?.decode(table: self)
     }
 
     private func setUpTable() {
         if backgroundColor == nil { backgroundColor = Self.background(for: tableStyle) }
         alwaysBounceVertical = true
+        installSwipes()
     }
 
     /// The style, which never changes.
@@ -364,10 +366,11 @@ open class UITableView: UIScrollView {
         get { table.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Shows or hides the editing controls of the rows, optionally with an animation.
+    /// Shows or hides the editing controls of the rows, optionally with an animation. The selection is cleared.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != table.isEditing else { return }
         table.isEditing = editing
+        for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
         editingDidChange(animated: animated)
     }
 

@@ -89,20 +89,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Data source
 
     /// Returns the number of sections. The default is 1, or that of the storyboard's static sections.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.table.staticContent?.sections.count ?? 1 }
     /// Returns the number of rows of a section. The default is 0, or that of a static section.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.table.staticContent?.section(section)?.cells.count ?? 0
+    }
     /// Returns the cell of a row. The default is an empty cell, or that of a static section.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+        tableView.table.staticContent?.cell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     /// Returns the title above a section. The default is `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        tableView.lacks(.titleForHeader, nil)
+        guard let content = tableView.table.staticContent else { return tableView.lacks(.titleForHeader, nil) }
+        return content.section(section)?.headerTitle
     }
     /// Returns the title below a section. The default is `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        tableView.lacks(.titleForFooter, nil)
+        guard let content = tableView.table.staticContent else { return tableView.lacks(.titleForFooter, nil) }
+        return content.section(section)?.footerTitle
     }
     /// Returns whether a row can be edited. The default is `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -140,7 +144,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ///
     /// Other negative heights and NaN count as 0, with an error in the log. The default is the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.lacks(.heightForRow, UITableView.automaticDimension)
+        guard let content = tableView.table.staticContent else {
+            return tableView.lacks(.heightForRow, UITableView.automaticDimension)
+        }
+        return content.height(at: indexPath) ?? tableView.rowHeight
     }
     /// Returns the height of a section's header in points. The default is the table's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -206,6 +213,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     { nil }
     /// Returns whether a row makes room for its editing control. The default is `true`.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    /// Returns the actions at a row's leading side. The default is `nil`, no actions.
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { tableView.lacks(.leadingSwipe, nil) }
+    /// Returns the actions at a row's trailing side. The default is `nil`: the action that deletes the row, if rows are
+    /// edited.
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { tableView.lacks(.trailingSwipe, nil) }
     /// Called before a row shows its actions after a swipe.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Called after a row has hidden its actions.

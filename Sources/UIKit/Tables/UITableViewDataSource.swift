@@ -13,6 +13,9 @@ import Foundation
 ///     }
 /// }
 /// ```
+///
+/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A subclass
+/// overrides them, but does not add them.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows of a section. A negative number counts as 0.

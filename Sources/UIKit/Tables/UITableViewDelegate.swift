@@ -10,6 +10,9 @@ import Foundation
 ///     }
 /// }
 /// ```
+///
+/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A subclass
+/// overrides them, but does not add them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called before a cell comes into view.
@@ -72,6 +75,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
     /// Returns whether a row makes room for its editing control. The default is `true`.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// Returns the actions at a row's leading side, `nil` for none. The default is `nil`.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// Returns the actions at a row's trailing side, `nil` for none.
+    ///
+    /// Without this method, rows that the data source says are edited show an action that deletes them.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
     /// Called before a row shows its actions after a swipe.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called after a row has hidden its actions.

@@ -16,6 +16,7 @@ extension UIViewController {
         appearance = .appearing
         isAppearanceAnimated = animated
         viewWillAppear(animated)
+        childrenWillAppear(animated: animated)
         for child in followers { child.beginAppearing(animated: animated) }
     }
 
@@ -32,6 +33,7 @@ extension UIViewController {
         appearance = .appeared
         viewDidAppear(isAppearanceAnimated)
         isMovingToParent = false
+        childrenDidAppear(animated: isAppearanceAnimated)
     }
 
     /// Ends the appearance after the next commit, which shows the view (R88).
@@ -40,6 +42,8 @@ extension UIViewController {
     }
 
     func beginDisappearing(animated: Bool = false) {
+        guard isVisible else { return }
+        childrenWillDisappear()
         guard isVisible else { return }
         appearance = .disappearing
         isAppearanceAnimated = animated

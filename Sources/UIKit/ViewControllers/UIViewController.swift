@@ -218,6 +218,22 @@ open class UIViewController: UIResponder, UIContentContainer {
         endDisappearing()
     }
 
+    // Containers override these.
+
+    /// Insets that the bars of the container add to the safe area.
+    final var containerInsets = UIEdgeInsets.zero {
+        didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeAreaOfTree() } }
+    }
+    /// The transition between the children in progress; `nil` without one.
+    var childTransition: ControllerTransition? { nil }
+    /// The child that receives keys while there is no first responder.
+    var keyChild: UIViewController? { nil }
+    /// Called in the course of the appearance, after `viewWillAppear`, after `viewDidAppear` and before
+    /// `viewWillDisappear`.
+    func childrenWillAppear(animated: Bool) {}
+    func childrenDidAppear(animated: Bool) {}
+    func childrenWillDisappear() {}
+
     // MARK: Presentation
 
     /// The style in which the controller is presented. The default is `.pageSheet`, which `.automatic` stands for.

@@ -118,6 +118,7 @@ extension UIView {
             if let window { view.layer.adoptScale(window.contentScaleFactor) }
         }
         updateSafeAreaOfTree()
+        if !AppearanceRules.isEmpty { forEachInTree { $0.applyAppearance() } }
         forEachInTree { view in
             view.didMoveToWindow()
             view.viewController?.viewDidMove(to: view.containingWindow)

@@ -14,7 +14,16 @@ extension UIView {
             insets.bottom = max(0, outer.bottom - (around.maxY - frame.maxY))
             insets.right = max(0, outer.right - (around.maxX - frame.maxX))
         }
-        if let added = viewController?.additionalSafeAreaInsets, added != .zero {
+        guard let viewController else { return insets }
+        if viewController.containerInsets != .zero {
+            let bars = viewController.containerInsets
+            insets.top += bars.top
+            insets.left += bars.left
+            insets.bottom += bars.bottom
+            insets.right += bars.right
+        }
+        let added = viewController.additionalSafeAreaInsets
+        if added != .zero {
             for side in [\UIEdgeInsets.top, \.left, \.bottom, \.right] where added[keyPath: side].isFinite {
                 insets[keyPath: side] += added[keyPath: side]
             }

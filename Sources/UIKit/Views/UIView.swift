@@ -376,6 +376,12 @@ open class UIView: UIResponder, UICoordinateSpace {
         draw(bounds)
         UIGraphicsPopContext()
     }
+    /// Makes the contents of the view's layer. The default draws them with `draw(_:)`.
+    open func display(_ layer: CALayer) { layer.drawContents() }
+    /// Lays out the view when its layer needs it. The default calls `layoutSubviews()`; overrides call super.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { layoutFromLayer() }
+    }
     /// Requests a new drawing of the view with the next commit.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     /// Requests a new drawing of the whole view with the next commit. `rect` is ignored.

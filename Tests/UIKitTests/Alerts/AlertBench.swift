@@ -31,6 +31,29 @@ struct AlertBench {
         }
     }
 
+    /// Runs `body` with a root controller in a scene whose X window can be resized.
+    static func runResizable(
+        _ body: @MainActor (
+            UIViewController, _ resize: @MainActor (CGSize) async throws -> Void
+        ) async throws -> Void
+    ) async throws {
+        var windows: [UIWindow] = []
+        try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { scene in
+            let window = makeWindow(.white, in: scene)
+            window.makeKeyAndVisible()
+            windows.append(window)
+        } _: { application, display in
+            try await display.settle()
+            let scene = try application.scene(.windowApplication)
+            try await body(try #require(windows.first?.rootViewController)) { size in
+                try display.move(try #require(scene.xWindow), to: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
+                try await display.settle()
+                #expect(scene.coordinateSpace.bounds.size == size)
+            }
+        }
+        windows = []
+    }
+
     /// Finishes all transitions, and waits until the application is at rest.
     func rest() async throws { try await display.finishTransitions() }
 

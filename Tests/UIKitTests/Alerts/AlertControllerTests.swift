@@ -289,35 +289,24 @@ import UIKitTesting
 
     @Test("R238: a popover becomes a sheet at the lower edge when its window becomes narrow, and a popover again")
     func adaptation() async throws {
-        var windows: [UIWindow] = []
-        try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { scene in
-            let window = makeWindow(.white, in: scene)
-            window.makeKeyAndVisible()
-            windows.append(window)
-        } _: { application, display in
-            try await display.settle()
-            let root = try #require(windows.first?.rootViewController)
+        try await AlertBench.runResizable { root, resize in
             let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
             sheet.addAction(UIAlertAction(title: "One", style: .default))
             sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
             sheet.popoverPresentationController?.sourceView = root.view
             sheet.popoverPresentationController?.sourceRect = CGRect(x: 50, y: 50, width: 20, height: 20)
             root.present(sheet, animated: false)
-            try await display.settle()
-            let scene = try application.scene(.windowApplication)
+            try await resize(CGSize(width: 800, height: 700))
             @MainActor func shown() -> Int { sheet.content.buttons.filter { $0.window != nil }.count }
             #expect(sheet.content.isInPopover && shown() == 1)
             for (width, isInPopover) in [(400.0, false), (900, true), (400, false)] {
-                try display.move(
-                    try #require(scene.xWindow), to: CGRect(x: 10, y: 10, width: width, height: 700))
-                try await display.settle()
+                try await resize(CGSize(width: width, height: 700))
                 #expect(sheet.content.isInPopover == isInPopover)
                 #expect(shown() == (isInPopover ? 1 : 2))
                 #expect(sheet.isFirstResponder && root.presentedViewController === sheet)
                 if !isInPopover { #expect(sheet.view.frame.maxY == 692 && sheet.view.frame.width == 384) }
             }
         }
-        windows = []
     }
 
     @Test("R238: the program ends with UIKit's text if a popover has no anchor")

@@ -19,26 +19,28 @@ import UIKitTesting
             bench.root.present(alert, animated: true) { bench.journal.write("presented") }
             try await bench.display.settle()
             let dimming = try #require(alert.view.superview?.subviews.first)
+            let effect = try #require(alert.content.subviews.first as? UIVisualEffectView)
+            let panel = effect.contentView
             #expect(dimming !== alert.view)
-            #expect(scale(of: alert.view) == 1.2 && opacity(of: alert.view) == 0 && opacity(of: dimming) == 0)
+            #expect(scale(of: alert.view) == 1.2 && opacity(of: panel) == 0 && opacity(of: dimming) == 0)
             #expect(alert.isBeingPresented)
             clock.advance(by: 0.15)
             #expect((1.01..<1.19).contains(scale(of: alert.view)))
-            #expect((0.1..<0.9).contains(opacity(of: alert.view)) && (0.1..<0.9).contains(opacity(of: dimming)))
+            #expect((0.1..<0.9).contains(opacity(of: panel)) && (0.1..<0.9).contains(opacity(of: dimming)))
             clock.advance(by: 0.15)
             try await bench.display.settle()
-            #expect(scale(of: alert.view) == 1 && opacity(of: alert.view) == 1 && opacity(of: dimming) == 1)
+            #expect(scale(of: alert.view) == 1 && opacity(of: panel) == 1 && opacity(of: dimming) == 1)
             #expect(bench.journal.read() == ["presented"] && !alert.isBeingPresented)
 
             alert.dismiss(animated: true) { bench.journal.write("dismissed") }
             clock.advance(by: 0.1)
             #expect(scale(of: alert.view) == 1)
-            #expect((0.1..<0.9).contains(opacity(of: alert.view)) && (0.1..<0.9).contains(opacity(of: dimming)))
+            #expect((0.1..<0.9).contains(opacity(of: panel)) && (0.1..<0.9).contains(opacity(of: dimming)))
             #expect(bench.journal.read() == [])
             clock.advance(by: 0.1)
             try await bench.display.settle()
             #expect(bench.journal.read() == ["dismissed"])
-            #expect(alert.view.window == nil && alert.view.alpha == 1 && bench.window.subviews == [bench.root.view])
+            #expect(alert.view.window == nil && panel.alpha == 1 && effect.effect != nil && bench.window.subviews == [bench.root.view])
         }
     }
 
@@ -64,6 +66,31 @@ import UIKitTesting
             clock.advance(by: 0.15)
             try await bench.display.settle()
             #expect(sheet.view.window == nil && bench.root.presentedViewController == nil)
+        }
+    }
+
+    @Test("R302: with reduced motion alerts and action sheets fade in without a movement", arguments: [false, true])
+    func reducedMotion(isSheet: Bool) async throws {
+        try await AlertBench.run(on: [.monitor("SCREEN", 390, 700)]) { bench in
+            let manager = try await SettingsManager("Gtk/EnableAnimations 0\n", on: bench.display)
+            try await waitUntil("reduced motion") { UIAccessibility.isReduceMotionEnabled }
+            bench.display.clock.stop()
+            let alert = bench.alert(style: isSheet ? .actionSheet : .alert, ["OK": .default, "Cancel": .cancel])
+            bench.root.present(alert, animated: true)
+            try await bench.display.settle()
+            let panel = try #require((alert.content.subviews.first as? UIVisualEffectView)?.contentView)
+            #expect(opacity(of: panel) == 0)
+            bench.display.clock.advance(by: 0.15)
+            #expect((0.1..<0.95).contains(opacity(of: panel)))
+            #expect(alert.view.layer.presentation()?.affineTransform() == .identity)
+            try await bench.display.finishTransitions()
+            alert.dismiss(animated: true)
+            bench.display.clock.advance(by: 0.1)
+            #expect((0.05..<0.95).contains(opacity(of: panel)))
+            #expect(alert.view.layer.presentation()?.affineTransform() == .identity)
+            try await bench.display.finishTransitions()
+            #expect(alert.view.window == nil)
+            await manager.end()
         }
     }
 
@@ -102,30 +129,17 @@ import UIKitTesting
 
     @Test("R224: an alert stays in the middle of a window that is resized, and becomes shorter with it")
     func resized() async throws {
-        var windows: [UIWindow] = []
-        try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { scene in
-            let window = makeWindow(.white, in: scene)
-            window.makeKeyAndVisible()
-            windows.append(window)
-        } _: { application, display in
-            try await display.settle()
-            let root = try #require(windows.first?.rootViewController)
+        try await AlertBench.runResizable { root, resize in
             let alert = UIAlertController(
                 title: "Title", message: String(repeating: "Text\n", count: 30), preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             root.present(alert, animated: false)
-            try await display.settle()
-            let scene = try application.scene(.windowApplication)
             for size in [CGSize(width: 700, height: 300), CGSize(width: 420, height: 780)] {
-                try display.move(
-                    try #require(scene.xWindow), to: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
-                try await display.settle()
-                #expect(scene.coordinateSpace.bounds.size == size)
+                try await resize(size)
                 #expect(abs(alert.view.frame.midX - size.width / 2) <= 0.5)
                 #expect(abs(alert.view.frame.midY - size.height / 2) <= 0.5)
                 #expect(alert.view.frame.height <= size.height - 32)
             }
         }
-        windows = []
     }
 }

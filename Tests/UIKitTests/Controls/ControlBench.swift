@@ -53,7 +53,8 @@ extension TouchBench {
             .keyboardEscape: UIKeyCommand.inputEscape, .keyboardLeftArrow: UIKeyCommand.inputLeftArrow,
             .keyboardRightArrow: UIKeyCommand.inputRightArrow, .keyboardUpArrow: UIKeyCommand.inputUpArrow,
             .keyboardDownArrow: UIKeyCommand.inputDownArrow, .keyboardHome: UIKeyCommand.inputHome,
-            .keyboardEnd: UIKeyCommand.inputEnd,
+            .keyboardEnd: UIKeyCommand.inputEnd, .keyboardDeleteForward: UIKeyCommand.inputDelete,
+            .keyboardDeleteOrBackspace: "\u{8}",
         ]
         let text = characters[key] ?? ""
         let uiKey = UIKey(

@@ -64,6 +64,21 @@ import UIKitTesting
         #expect(pixel.red - pixel.green > 70, "80 of 255 in the original, 1.8 times that under a tint of 30 %")
     }
 
+    @Test("R497: a blur of one colour has no edge along the picture's edges, at any scale", arguments: [1, 2, 3])
+    func edges(scale: CGFloat) {
+        root.backgroundColor = UIColor(red: 0.8, green: 0.6, blue: 0.4, alpha: 1)
+        right.removeFromSuperview()
+        effect.frame = root.bounds
+        let canvas = root.layer.painted(200, 100, scale: scale, background: UIColor.black.cgColor)
+        let middle = canvas[Int(100 * scale), Int(50 * scale)]
+        for (x, y) in [(0, 0), (199, 0), (0, 99), (199, 99), (0, 50), (100, 99)] as [(CGFloat, CGFloat)] {
+            let pixel = canvas[Int(x * scale), Int(y * scale)]
+            #expect(
+                abs(pixel.red - middle.red) < 3 && abs(pixel.green - middle.green) < 3
+                    && abs(pixel.blue - middle.blue) < 3, "\(x) \(y)")
+        }
+    }
+
     @Test("R497: a change below repaints the blur and what it depends on; one out of its reach does not")
     func damage() {
         let near = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))

@@ -132,6 +132,51 @@ import UIKitTesting
         }
     }
 
+    @Test("R201: animations beside a dismissal take its duration, between the calls of its beginning and its end")
+    func besideDismissal() async throws {
+        try await withApplication { application, display in
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let (journal, dimming) = (Journal(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+            let transition = ManualTransition(Journal())
+            transition.animator.duration = 2
+            var coordinators: [(any UIViewControllerTransitionCoordinator)?] = []
+            let controller = UIViewController()
+            transition.makeController = { presented, presenting in
+                let made = RecordingPresentationController(presentedViewController: presented, presenting: presenting)
+                made.journal = journal
+                made.onWillBegin = { [unowned made] in
+                    made.containerView?.addSubview(dimming)
+                    coordinators.append(presented.transitionCoordinator)
+                    guard presented.isBeingDismissed else { return }
+                    presented.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = 0 })
+                }
+                return made
+            }
+            controller.modalPresentationStyle = .custom
+            controller.transitioningDelegate = transition
+            root.present(controller, animated: true)
+            transition.animator.end()
+            try await display.settle()
+            display.clock.stop()
+            transition.animator.onAnimate = { _ in journal.write("animate") }
+            _ = journal.read()
+            controller.dismiss(animated: true)
+            try await display.settle()
+            #expect(coordinators.count == 2 && coordinators.allSatisfy { $0 != nil })
+            #expect(coordinators.last??.transitionDuration == 2)
+            func opacity() -> Float { dimming.layer.presentation()?.opacity ?? -1 }
+            #expect(opacity() == 1)
+            display.clock.advance(by: 1)
+            #expect(abs(opacity() - 0.5) < 0.01, "half of the duration, with a symmetric curve")
+            display.clock.advance(by: 1)
+            #expect(opacity() == 0)
+            transition.animator.end()
+            let calls = ["dismissal willBegin", "animate", "dismissal didEnd true"]
+            #expect(journal.read().filter { calls.contains($0) } == calls)
+        }
+    }
+
     @Test("R198: the presented view has the frame that the presentation controller gives it, again for another size")
     func frame() async throws {
         try await withApplication { application, display in

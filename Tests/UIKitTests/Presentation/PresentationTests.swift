@@ -43,6 +43,26 @@ import UIKitTesting
         }
     }
 
+    @Test(
+        "R173: the properties for the presented and the presenting controller are set when present returns",
+        arguments: [false, true])
+    func links(isAnimated: Bool) async throws {
+        try await withApplication { application, display in
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overCurrentContext] {
+                let second = UIViewController()
+                second.modalPresentationStyle = style
+                root.present(second, animated: isAnimated)
+                #expect(root.presentedViewController === second && second.presentingViewController === root)
+                try await display.finishTransitions()
+                root.dismiss(animated: isAnimated)
+                try await display.finishTransitions()
+                #expect(root.presentedViewController == nil && second.presentingViewController == nil)
+            }
+        }
+    }
+
     @Test("R154: a sheet is in the presenter's window above the root view, which stays where it is")
     func sheet() async throws {
         try await withApplication { application, display in

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random presentations, dismissals, alerts, animations and interruptions, beside changes of windows and monitors.
+/// Random presentations, dismissals, alerts, animations and interruptions, beside changes of windows, monitors and
+/// scenes.
 @MainActor
 @Suite struct PresentationTormentTests {
     @Test("after 10,000 random presentations, alerts and animations all callbacks were paired and nothing leaks")
@@ -19,6 +20,7 @@ import UIKitTesting
             }
             try await tormentor.finish()
             #expect(tormentor.faults == [])
+            #expect(tormentor.closedScenes > 5, "scenes have come and gone")
             print("torment: \(tormentor.summary)")
         }
         #expect(TormentedController.living == start.0, "controllers")
@@ -98,6 +100,9 @@ private final class PresentationTormentor {
     private var animators: [UIViewPropertyAnimator] = []
     private var alerts: [UIAlertView] = []
     private var hasTV = false
+    /// The second scene with its window, which comes and goes.
+    private var second: (scene: UIWindowScene, window: UIWindow)?
+    private var isSecondRequested = false
     private var counts: [String: Int] = [:]
     private(set) var history: [String] = []
     private var errors: [String] = []
@@ -128,6 +133,9 @@ private final class PresentationTormentor {
             + ", \(called) completions"
     }
 
+    /// The number of scenes that were closed with all that they showed.
+    var closedScenes: Int { counts["scene closed", default: 0] }
+
     private func note(_ name: String) {
         history.append(name)
         counts[name, default: 0] += 1
@@ -136,7 +144,7 @@ private final class PresentationTormentor {
     // MARK: Steps
 
     func step() {
-        switch random.int(0...31) {
+        switch random.int(0...32) {
         case 0...6: present()
         case 7...11: dismiss()
         case 12...13: presentAlert()
@@ -146,6 +154,7 @@ private final class PresentationTormentor {
         case 21: changeWindow()
         case 22: plug()
         case 23: replaceRoot()
+        case 24: changeScenes()
         default:
             note("advance")
             display.clock.advance(by: Double(random.int(0...30)) / 50)
@@ -301,6 +310,34 @@ private final class PresentationTormentor {
         window.rootViewController = TormentedController()
     }
 
+    /// Opens a second scene, uses it once it has connected, or closes it with all that it presents.
+    private func changeScenes() {
+        if second != nil {
+            if random.oneIn(2) { closeSecond() }
+        } else if let scene = application.connectedScenes.first(where: {
+            $0 !== scene && $0.session.role == .windowApplication
+        }) as? UIWindowScene {
+            note("scene")
+            isSecondRequested = false
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = TormentedController()
+            window.makeKeyAndVisible()
+            windows.append(window)
+            second = (scene, window)
+        } else if !isSecondRequested {
+            isSecondRequested = true
+            application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        }
+    }
+
+    private func closeSecond() {
+        guard let (scene, window) = second else { return }
+        note("scene closed")
+        windows.removeAll { $0 === window }
+        second = nil
+        application.requestSceneSessionDestruction(scene.session, options: nil)
+    }
+
     // MARK: Rest
 
     /// Lets all animations end, and compares the model with the server.
@@ -331,6 +368,7 @@ private final class PresentationTormentor {
         alerts = []
         for animator in animators where animator.state == .active { animator.stopAnimation(true) }
         animators = []
+        closeSecond()
         try await settle()
         for window in windows {
             window.isHidden = true

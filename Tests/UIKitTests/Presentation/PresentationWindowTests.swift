@@ -169,6 +169,28 @@ import UIKitTesting
         }
     }
 
+    @Test("R218: a tap on a window above a sheet does not dismiss it; one that the window lets through does")
+    func tapOnOverlay() async throws {
+        try await PresentationBench.run(1000, 800) { bench in
+            try await bench.present(.formSheet)
+            let scene = try #require(bench.window.windowScene)
+            let overlay = PassingWindow(windowScene: scene)
+            overlay.frame = CGRect(x: 0, y: 0, width: 200, height: 800)
+            overlay.windowLevel = .alert + 1
+            overlay.rootViewController = UIViewController()
+            let button = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+            overlay.rootViewController?.view.addSubview(button)
+            overlay.isHidden = false
+            try await bench.display.settle()
+            try bench.display.click(at: CGPoint(x: 70, y: 70))
+            try await bench.display.settle()
+            #expect(bench.root.presentedViewController === bench.sheet && bench.journal.read() == [])
+            try bench.display.click(at: CGPoint(x: 70, y: 400))
+            try await bench.waitForDismissal()
+            #expect(bench.journal.read().first == "shouldDismiss")
+        }
+    }
+
     /// A window that lets touches through that hit only its root view.
     private final class PassingWindow: UIWindow {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -92,4 +92,15 @@ import Testing
         #expect(dimming.strength(at: 600) == 0.5 && dimming.strength(at: 800) == 0)
         #expect(SheetDimming(tops: [400, 50], bottom: 800, lastUndimmed: 1).strength(at: 50) == 0)
     }
+
+    @Test("R196, R215: over a scroll view a drag moves the sheet only at the content's top")
+    func scrollViews() {
+        func takes(_ way: CGFloat, _ isAtTop: Bool, isLargest: Bool = false, expands: Bool = true) -> Bool {
+            SheetDrag.takesScroll(way: way, isAtTop: isAtTop, isLargest: isLargest, expands: expands)
+        }
+        #expect(takes(10, true) && takes(10, true, isLargest: true) && takes(10, true, expands: false))
+        #expect(takes(-10, true))
+        #expect(!takes(-10, true, isLargest: true) && !takes(-10, true, expands: false))
+        #expect(!takes(10, false) && !takes(-10, false))
+    }
 }

@@ -276,6 +276,39 @@ import UIKitTesting
         }
     }
 
+    @Test("R196, R215: a drag over a scroll view moves the sheet at the content's top, and scrolls elsewhere")
+    func scrollView() async throws {
+        try await PresentationBench.run { bench in
+            let scrollView = UIScrollView(frame: bench.sheet.view.bounds)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 100, height: 3000)
+            bench.sheet.view.addSubview(scrollView)
+            try await bench.present { bench.controller?.detents = [.medium(), .large()] }
+            let medium = bench.frame.minY
+
+            try await bench.drag(from: CGPoint(x: 250, y: 600), by: -300)
+            #expect(bench.journal.read() == ["detent com.apple.UIKit.large"] && bench.frame.minY == 10)
+            #expect(scrollView.contentOffset.y == 0)
+            try await bench.drag(from: CGPoint(x: 250, y: 600), by: -200)
+            #expect(bench.frame.minY == 10 && scrollView.contentOffset.y > 100, "there is no larger detent")
+            try await bench.drag(from: CGPoint(x: 250, y: 300), by: 60)
+            #expect(bench.frame.minY == 10 && scrollView.contentOffset.y > 0 && bench.journal.read() == [])
+
+            scrollView.setContentOffset(.zero, animated: false)
+            try await bench.drag(from: CGPoint(x: 250, y: 200), by: 350)
+            #expect(bench.frame.minY == medium && scrollView.contentOffset.y == 0)
+            bench.controller?.prefersScrollingExpandsWhenScrolledToEdge = false
+            try await bench.drag(from: CGPoint(x: 250, y: 700), by: -200)
+            #expect(bench.frame.minY == medium && scrollView.contentOffset.y > 100)
+
+            scrollView.setContentOffset(.zero, animated: false)
+            _ = bench.journal.read()
+            try await bench.drag(from: CGPoint(x: 250, y: 450), by: 340)
+            try await bench.waitForDismissal()
+            #expect(bench.journal.read() == dismissal)
+        }
+    }
+
     // MARK: The grabber
 
     @Test("R215: a click on the grabber goes to the next detent, and after the largest to the smallest")

@@ -58,8 +58,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func apply(_ moment: MediaTiming.Moment, to values: inout LayerValues) {
-        guard let path = valuePath, let present = values.value(at: path, or: from ?? to) else { return }
-        let (start, end) = ends(present: present)
+        guard let path = valuePath else { return }
+        let (start, end): (AnimatedValue, AnimatedValue)
+        if let from, let to {
+            (start, end) = (from, to)
+        } else {
+            guard let present = values.value(at: path, or: from ?? to) else { return }
+            (start, end) = ends(present: present)
+        }
         show(start.interpolated(to: end, by: progress(at: moment.time)), last: end, moment, in: &values)
     }
 }

@@ -25,18 +25,21 @@ extension CALayer {
     }
 
     /// Returns a copy of what is shown, which the class's `init(layer:)` makes.
+    @inline(never)
     func makePresentation() -> CALayer {
         let kind: AnyClass = type(of: self)
-        let copy = unsafeBitCast(kind, to: CopiedLayer.Type.self).init(layer: self)
+        let copy = unsafeBitCast(kind, to: _CopiedLayer.Type.self).init(layer: self)
         copy.takeShownState(of: self)
         return copy
     }
 }
 
 /// Makes layers of classes that are known only at run time with their `init(layer:)`, as `_Instantiable` does with
-/// `init()`.
-class CopiedLayer: CALayer {
+/// `init()`. Programs do not use it.
+open class _CopiedLayer: CALayer {
+    /// Creates a copy.
     @preconcurrency @MainActor public required override init(layer: Any) { super.init(layer: layer) }
+    /// Creates a layer with default properties.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -3,6 +3,9 @@ import Foundation
 /// The state of a layer that few layers have. It is an object of its own, so that the others pay one pointer for it.
 @MainActor
 final class LayerExtras {
+    var name: String?
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
     /// The layer's time within its superlayer's.
     var timing = MediaTiming()
     /// The actions for properties.
@@ -11,6 +14,10 @@ final class LayerExtras {
     var scrolledFrom = CGPoint.zero
     /// The values that the program has stored under keys of its own.
     var values: [String: Any] = [:]
+    /// The delegate that the program has set.
+    weak var delegate: (any CALayerDelegate)?
+    /// Whether the delegate draws contents, as far as its last drawing has shown.
+    var delegateDraws = false
     /// The layer whose shown state this layer is a copy of.
     weak var model: CALayer?
     /// Whether the copies of the model's sublayers have been made.

@@ -9,7 +9,7 @@ struct LayerValues {
         var value: AnimatedValue
     }
 
-    private unowned let layer: CALayer
+    private let layer: CALayer
     /// The changed values.
     private(set) var entries: [Entry] = []
 
@@ -29,11 +29,11 @@ struct LayerValues {
                 guard let whole = value(forKey: path.key) else { return }
                 new = whole.setting(component, to: new)
             }
-            if let index = entries.firstIndex(where: { $0.key == path.key }) {
+            for index in entries.indices where entries[index].key == path.key {
                 entries[index].value = new
-            } else {
-                entries.append(Entry(key: path.key, value: new))
+                return
             }
+            entries.append(Entry(key: path.key, value: new))
         }
     }
 
@@ -50,7 +50,10 @@ struct LayerValues {
         "contents", "shadowPath", "path", "fillColor", "strokeColor", "colors", "locations",
     ]
 
-    private func changed(_ key: String) -> AnimatedValue? { entries.first { $0.key == key }?.value }
+    private func changed(_ key: String) -> AnimatedValue? {
+        for entry in entries where entry.key == key { return entry.value }
+        return nil
+    }
 
     // MARK: The layer's common properties
 
@@ -61,10 +64,6 @@ struct LayerValues {
         for entry in entries where result.take(entry.value, forKey: entry.key) { isChanged = true }
         return isChanged ? result : nil
     }
-
-    /// Whether animations change the part of the geometry that can leave the plane.
-    var changesDepth: Bool { entries.contains { Self.depthKeys.contains($0.key) } }
-    private static let depthKeys: Set<String> = ["transform", "sublayerTransform", "anchorPointZ"]
 
     /// The part of the geometry that leaves the plane; `nil` if nothing does.
     var depth: LayerDepth? {
@@ -82,13 +81,12 @@ struct LayerValues {
     var opacity: Float? { changed("opacity")?.number.map { Float(min(max($0, 0), 1)) } }
     var backgroundColor: CGColor? { changed("backgroundColor")?.color }
 
-    /// Whether a property changes the look of the layer itself, but not that of its sublayers.
-    static func changesAppearanceAlone(_ key: String) -> Bool { appearances.contains(key) }
-    private static let appearances: Set<String> = [
-        "backgroundColor", "borderColor", "borderWidth", "contents", "shadowColor", "shadowOpacity", "shadowOffset",
-        "shadowRadius", "shadowPath", "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth",
-        "lineDashPhase", "lineDashPattern", "miterLimit", "colors", "locations", "startPoint", "endPoint",
-    ]
+    /// The kinds of properties that animations change.
+    var effect: AnimationEffect {
+        var result: AnimationEffect = []
+        for entry in entries { result.formUnion(AnimationEffect(ofKey: entry.key)) }
+        return result
+    }
 }
 
 extension LayerGeometry {

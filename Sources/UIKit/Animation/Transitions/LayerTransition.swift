@@ -32,7 +32,9 @@ struct LayerMix: Equatable {
 extension CALayer {
     /// The mix that is painted instead of the content; `nil` outside of transitions.
     var shownMix: LayerMix? {
-        guard presented != nil, case .other(let mix as LayerMix)? = presented?[LayerMix.path.key], mix.share < 1 else {
+        guard let presented, case .other(let mix as LayerMix)? = presented.styleValue(LayerMix.path.key),
+            mix.share < 1
+        else {
             return nil
         }
         return mix

@@ -14,7 +14,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 
     private func watchParts() {
-        for part in [ownButtons, ownDoneButtons, ownBackButtons] { part.onChange = { [weak self] in self?.onChange?() } }
+        for part in [ownButtons, ownDoneButtons, ownBackButtons] {
+            part.onChange = { [weak self] in self?.onChange?() }
+        }
     }
 
     override func adopt(_ other: UIBarAppearance) {
@@ -39,21 +41,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The look of plain buttons.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { ownButtons }
-        set { replace(&ownButtons, by: newValue) }
+        set {
+            ownButtons = newValue.duplicate()
+            partsDidChange()
+        }
     }
     /// The look of the buttons that finish a task.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { ownDoneButtons }
-        set { replace(&ownDoneButtons, by: newValue) }
+        set {
+            ownDoneButtons = newValue.duplicate()
+            partsDidChange()
+        }
     }
     /// The look of the back button. What it does not set is that of plain buttons.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { ownBackButtons }
-        set { replace(&ownBackButtons, by: newValue) }
+        set {
+            ownBackButtons = newValue.duplicate()
+            partsDidChange()
+        }
     }
 
-    private func replace(_ part: inout UIBarButtonItemAppearance, by new: UIBarButtonItemAppearance) {
-        part = new.duplicate()
+    private func partsDidChange() {
         watchParts()
         onChange?()
     }
@@ -80,54 +90,5 @@ open class UINavigationBarAppearance: UIBarAppearance {
             largeTitleAttributes: largeTitleTextAttributes,
             buttons: BarButtonStyles(plain: ownButtons.style, emphasized: ownDoneButtons.style), backButton: back,
             backArrow: arrow, background: background)
-    }
-}
-
-/// The look of a toolbar: its background and buttons.
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {
-    private final var ownButtons = UIBarButtonItemAppearance()
-    private final var ownDoneButtons = UIBarButtonItemAppearance()
-
-    /// Creates an appearance with the default background.
-    @preconcurrency @MainActor public required init() {
-        super.init()
-        watchParts()
-    }
-
-    private func watchParts() {
-        for part in [ownButtons, ownDoneButtons] { part.onChange = { [weak self] in self?.onChange?() } }
-    }
-
-    override func adopt(_ other: UIBarAppearance) {
-        super.adopt(other)
-        guard let other = other as? UIToolbarAppearance else { return }
-        buttonAppearance = other.buttonAppearance
-        doneButtonAppearance = other.doneButtonAppearance
-    }
-
-    /// The look of plain buttons.
-    open var buttonAppearance: UIBarButtonItemAppearance {
-        get { ownButtons }
-        set {
-            ownButtons = newValue.duplicate()
-            watchParts()
-            onChange?()
-        }
-    }
-    /// The look of the buttons that finish a task.
-    open var doneButtonAppearance: UIBarButtonItemAppearance {
-        get { ownDoneButtons }
-        set {
-            ownDoneButtons = newValue.duplicate()
-            watchParts()
-            onChange?()
-        }
-    }
-
-    /// The look as a value.
-    var look: NavigationBarLook {
-        NavigationBarLook(
-            buttons: BarButtonStyles(plain: ownButtons.style, emphasized: ownDoneButtons.style), background: background)
     }
 }

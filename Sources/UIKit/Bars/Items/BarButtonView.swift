@@ -42,6 +42,11 @@ final class BarButtonView: UIControl, BarItemPresentation {
 
     override var eventsOfPress: Event { .primaryActionTriggered }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, !AppearanceRules.isEmpty { AppearanceRules.shared.apply(to: item, in: self) }
+    }
+
     func itemDidChange() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected

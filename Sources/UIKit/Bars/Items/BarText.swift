@@ -7,7 +7,7 @@ import Foundation
 /// ```
 enum BarText: CaseIterable {
     case done, cancel, edit, save, back, search, more, favorites, recents, history, bookmarks, contacts
-    case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, clear, add, compose, reply, share
+    case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, add, compose, reply, share
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
 
     /// The text in the first of the user's languages that has it, or else in English.
@@ -131,10 +131,6 @@ enum BarText: CaseIterable {
             "nl": "Opnieuw", "pt": "Refazer", "sv": "Gör om", "da": "Gentag", "nb": "Utfør likevel",
             "fi": "Tee uudelleen", "pl": "Przywróć", "cs": "Opakovat", "ru": "Повторить", "uk": "Повторити",
             "tr": "Yinele", "ja": "やり直す", "zh": "重做", "ko": "실행 복귀", "ar": "إعادة", "he": "ביצוע חוזר",
-        ],
-        .clear: [
-            "en": "Clear text", "de": "Text löschen", "fr": "Effacer le texte", "es": "Borrar texto",
-            "it": "Cancella testo",
         ],
         .add: [
             "en": "Add", "de": "Hinzufügen",

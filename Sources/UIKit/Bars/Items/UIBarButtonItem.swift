@@ -102,6 +102,12 @@ open class UIBarButtonItem: UIBarItem {
         return space
     }
 
+    /// A short name for assistive programs. The default is the title, or the name of the system's symbol.
+    open override var itemAccessibilityLabel: String? {
+        get { super.itemAccessibilityLabel ?? (image == nil ? systemItem?.accessibilityLabel : nil) }
+        set { super.itemAccessibilityLabel = newValue }
+    }
+
     // MARK: Content
 
     /// The system's title or symbol that the item has; `nil` if it has its own.

@@ -62,6 +62,9 @@ open class UIBarItem: NSObject, _SelectorTable {
     /// The view that shows the item in a bar, which follows its changes.
     weak var presentation: (any BarItemPresentation)?
 
+    /// The view that shows the item in a bar, for popovers that point to it; `nil` while it is in no window.
+    final var shownView: UIView? { (presentation as? UIView).flatMap { $0.window == nil || $0.isHidden ? nil : $0 } }
+
     /// Shows a change of the item in its bar.
     func itemDidChange() { presentation?.itemDidChange() }
 }

@@ -8,8 +8,6 @@ final class LargeTitleView: UIView {
     var margins: (left: CGFloat, right: CGFloat) = (16, 16) { didSet { setNeedsLayout() } }
     /// The distance between the title and the bottom of the view.
     private static let bottom: CGFloat = 8
-    /// The scale of a title that is pulled down, at most.
-    private static let greatestScale: CGFloat = 1.1
 
     override init(frame: CGRect) {
         super.init(frame: frame)

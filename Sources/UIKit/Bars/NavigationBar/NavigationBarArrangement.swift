@@ -16,6 +16,8 @@ struct NavigationBarArrangement: Equatable {
     var prompt: CGFloat = 0
     /// The height of the search bar below.
     var search: CGFloat = 0
+    /// The distance by which the content is pulled down below the bar. The large title follows it.
+    var pull: CGFloat = 0
     /// The full height of the large title; 0 if there is none.
     var fullLargeTitle: CGFloat = 0
 
@@ -27,16 +29,5 @@ struct NavigationBarArrangement: Equatable {
         guard fullLargeTitle > 0 else { return 1 }
         let limit = fullLargeTitle / 4
         return min(max(1 - largeTitle / limit, 0), 1)
-    }
-
-    /// Returns the height of a large title over content.
-    ///
-    /// - Parameters:
-    ///   - contentTop: The place of the content's upper edge below the row, in points. It is negative when the content
-    ///     is scrolled under the row.
-    ///   - full: The full height of the title.
-    static func largeTitle(contentTop: CGFloat, full: CGFloat) -> CGFloat {
-        guard contentTop.isFinite else { return full }
-        return max(0, contentTop)  // R414
     }
 }

@@ -57,6 +57,7 @@ final class NavigationBarContent: UIView {
             titleView = item.titleView
         }
         if let titleView, titleView.superview !== self { addSubview(titleView) }
+        showSearchBar()
         showBack()
         leading = reload(leading, with: item.leftItems)
         trailing = reload(trailing, with: item.rightItems)
@@ -77,6 +78,19 @@ final class NavigationBarContent: UIView {
         return view
     }
 
+    private weak var searchBar: UISearchBar?
+
+    private func showSearchBar() {
+        let wanted = item.searchController?.searchBar
+        if searchBar !== wanted {
+            if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+            searchBar = wanted
+        }
+        guard let wanted else { return }
+        wanted.isInNavigationBar = true
+        if wanted.superview !== self { addSubview(wanted) }
+    }
+
     private var showsBack: Bool {
         backItem != nil && !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
     }
@@ -94,6 +108,7 @@ final class NavigationBarContent: UIView {
         if own?.image != nil { button.arrowImage = own?.image }
         button.tintColor = own?.tintColor
         button.accessibilityLabel = BarText.back.localized
+        button.itemsBelow = { [weak self] in self?.bar.itemsBelow ?? [] }
     }
 
     private func makeBack() -> NavigationBackButton {
@@ -149,12 +164,28 @@ final class NavigationBarContent: UIView {
         for (view, place) in zip(leading, places.leading) { self.place(view, at: place.map(inRow)) }
         for (view, place) in zip(trailing, places.trailing) { self.place(view, at: place.map(inRow)) }
         placeTitle(places.title.map(inRow))
+        let belowRow = arrangement.prompt + arrangement.row
         largeTitle.frame = CGRect(
-            x: 0, y: arrangement.prompt + arrangement.row, width: bounds.width, height: arrangement.largeTitle)
+            x: 0, y: belowRow, width: bounds.width, height: arrangement.largeTitle + arrangement.pull)
         largeTitle.isHidden = arrangement.largeTitle <= 0
+        placeSearchBar(
+            CGRect(
+                x: 0, y: belowRow + arrangement.largeTitle + arrangement.pull, width: bounds.width,
+                height: arrangement.search))
         largeTitle.margins = (row.insets.left + bar.sideMargin, row.insets.right + bar.sideMargin)
         // The title fades in when the large one has gone.
-        titleLabel.alpha = arrangement.titleAlpha
+        let isRowShown = arrangement.row > 0
+        titleLabel.alpha = isRowShown ? arrangement.titleAlpha : 0
+        titleView?.alpha = isRowShown ? 1 : 0
+        for view in leading + trailing { view.alpha = isRowShown ? 1 : 0 }
+        back?.alpha = isRowShown ? 1 : 0
+    }
+
+    private func placeSearchBar(_ frame: CGRect) {
+        guard let searchBar else { return }
+        searchBar.margin = bar.sideMargin
+        searchBar.isHidden = frame.height <= 0
+        if !searchBar.isHidden { searchBar.frame = frame }
     }
 
     private func place(_ view: BarButtonView, at frame: CGRect?) {
@@ -192,7 +223,11 @@ final class NavigationBarContent: UIView {
             titleView.frame = fitting.onPixels(of: self)
         } else {
             let offset = bar.look.titleOffset
-            titleLabel.frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
+            let height = titleLabel.sizeThatFits(.zero).height
+            titleLabel.frame = CGRect(
+                x: frame.minX + offset.horizontal, y: frame.midY - height / 2 + offset.vertical, width: frame.width,
+                height: height
+            ).onPixels(of: self)
         }
     }
 
@@ -206,5 +241,5 @@ final class NavigationBarContent: UIView {
 
 extension UIView {
     /// Whether the view takes all the room between the items of a navigation bar when it is the title view.
-    var fillsNavigationBar: Bool { false }
+    final var fillsNavigationBar: Bool { self is UISearchBar }
 }

@@ -64,8 +64,6 @@ struct NavigationBarLayout: Equatable {
     var title: CGFloat?
     /// Whether the title takes all the room between the items, as a search bar does.
     var fillsWithTitle = false
-    /// Whether the title is at the leading end, as for the browser and editor styles.
-    var hasLeadingTitle = false
     /// A title narrower than this is hidden, unless it is that short.
     static let leastTitle: CGFloat = 40
 
@@ -75,7 +73,7 @@ struct NavigationBarLayout: Equatable {
         a.size == b.size && a.margin == b.margin && a.insets == b.insets && a.gap == b.gap && a.padding == b.padding
             && a.backMargin == b.backMargin && a.isRightToLeft == b.isRightToLeft && a.back == b.back
             && a.leading == b.leading && a.trailing == b.trailing && a.title == b.title
-            && a.fillsWithTitle == b.fillsWithTitle && a.hasLeadingTitle == b.hasLeadingTitle
+            && a.fillsWithTitle == b.fillsWithTitle
     }
 
     /// The places of the content.
@@ -145,7 +143,6 @@ struct NavigationBarLayout: Equatable {
         if fillsWithTitle { return room < Self.leastTitle ? nil : frame(from, room) }
         let width = min(title, room)
         guard width >= min(title, Self.leastTitle) else { return nil }
-        if hasLeadingTitle { return frame(from, width) }
         let middle = (start + end) / 2
         let x = min(max(middle - width / 2, from), to - width)
         return frame(x, width)

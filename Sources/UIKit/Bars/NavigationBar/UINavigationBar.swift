@@ -194,7 +194,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         itemsDidChange()
     }
 
-    private func itemsDidChange() {
+    final func itemsDidChange() {
         setNeedsLayout()
         heightMayHaveChanged()
     }
@@ -213,6 +213,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if let own = backItem?.backBarButtonItem, own.hasAction { return own.press(with: nil) }
         if let manager { return manager.navigationBarDidPressBack(self) }
         popItem(animated: true)
+    }
+
+    /// The items below the top one, from the nearest to the first.
+    final var itemsBelow: [UINavigationItem] { stack.dropLast().reversed() }
+
+    /// Goes back to an item that the user has chosen from the list of the back button.
+    final func goBack(to item: UINavigationItem) {
+        if let manager { return manager.navigationBar(self, didChoose: item) }
+        guard let index = stack.firstIndex(where: { $0 === item }), let top = topItem,
+            delegate?.navigationBar(self, shouldPop: top) != false
+        else { return }
+        change(to: Array(stack[...index]), .pop, animated: true) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPop: top)
+        }
     }
 
     // MARK: Heights
@@ -240,19 +255,22 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final func arrangement(for item: UINavigationItem) -> NavigationBarArrangement {
         let metrics = metrics
         var arrangement = NavigationBarArrangement(row: metrics.navigationBarHeight)
+        let extent = extent(of: item)
+        guard !isSearching(item) else { return NavigationBarArrangement(row: 0, search: extent.search) }
         if item.prompt?.isEmpty == false { arrangement.prompt = BarMetrics.promptHeight }
-        if hasLargeTitle(item) {
-            arrangement.fullLargeTitle = metrics.largeTitleHeight
-            arrangement.largeTitle = metrics.largeTitleHeight
-        }
+        let heights = extent.heights(contentTop: item.contentTop)
+        arrangement.fullLargeTitle = extent.title
+        (arrangement.largeTitle, arrangement.search, arrangement.pull) = (heights.title, heights.search, heights.pull)
         return arrangement
     }
+
+    final lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
     /// The height of the bar for its top item, in points.
     final var heightOfItems: CGFloat { topItem.map { arrangement(for: $0).height } ?? metrics.navigationBarHeight }
     private var reportedHeight: CGFloat = 0
 
-    private func heightMayHaveChanged() {
+    final func heightMayHaveChanged() {
         guard heightOfItems != reportedHeight else { return }
         reportedHeight = heightOfItems
         invalidateIntrinsicContentSize()
@@ -277,6 +295,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        followContent()
         var area = bounds
         if barPosition == .topAttached, let window {
             let above = max(0, convert(CGPoint.zero, to: window).y)
@@ -302,7 +321,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     final var settings = NavigationBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its upper edge.
-    final var isContentAtEdge: Bool { false }
+    final var isContentAtEdge = false
 
     final func lookDidChange() {
         backgroundView.show(look.background)

@@ -63,6 +63,32 @@ open class UINavigationItem: NSObject, _SelectorTable {
         didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
     }
 
+    // MARK: Search
+
+    /// The controller of a search, whose search bar is shown below the row and the large title. The default is `nil`.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.searchItem = nil
+            oldValue?.onActivation = nil
+            searchController?.searchItem = self
+            searchController?.onActivation = { [weak self] in
+                guard let self else { return }
+                bar?.searchDidChange(of: self)
+            }
+            searchController?.searchBar.onHeightChange = { [weak self] in self?.itemDidChange() }
+            itemDidChange()
+        }
+    }
+    /// A Boolean value that indicates whether the search bar goes with the content when that is scrolled. The default is
+    /// `true`.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
+    }
+    /// The place of the content's upper edge below the row of the bar, in points. It is not finite without content that
+    /// the bar follows.
+    var contentTop = CGFloat.infinity
+
     // MARK: Back button
 
     /// The back button that leads to this item. The default, `nil`, is a button with the item's title.

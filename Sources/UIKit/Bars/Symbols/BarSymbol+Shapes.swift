@@ -34,12 +34,6 @@ extension BarSymbol {
         case .rewind:
             shape.area((22.4, 5.4), (11.8, 12), (22.4, 18.6))
             shape.area((11.8, 5.4), (1.2, 12), (11.8, 18.6))
-        case .filledCross:
-            let disc = Self.dot(12, 12, 10.4)
-            let first = UIBezierPath(cgPath: Self.bar(angle: .pi / 4))
-            disc.append(first)
-            disc.usesEvenOddFillRule = true
-            shape.areas.append(disc)
         case .star:
             shape.stroke(width: 1.6) { path in
                 for step in 0..<10 {
@@ -74,14 +68,6 @@ extension BarSymbol {
                 shape.areas.append(Self.dot(4.2, y, 1.5))
                 shape.line((8.8, y), (20.8, y))
             }
-        case .eye:
-            shape.stroke { path in
-                path.move(to: CGPoint(x: 2.4, y: 12))
-                path.addQuadCurve(to: CGPoint(x: 21.6, y: 12), controlPoint: CGPoint(x: 12, y: 0.6))
-                path.addQuadCurve(to: CGPoint(x: 2.4, y: 12), controlPoint: CGPoint(x: 12, y: 23.4))
-                path.close()
-            }
-            shape.arc(12, 12, radius: 3)
         case .compose, .reply, .share, .folder, .book, .refresh, .camera, .trash, .undo, .redo: addObject(to: &shape)
         }
         return shape
@@ -222,23 +208,5 @@ extension BarSymbol {
 
     @MainActor private static func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
         UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
-    }
-
-    /// The outline of a cross in the middle of the square.
-    @MainActor private static func bar(angle: CGFloat) -> CGPath {
-        let (long, thick) = (CGFloat(5.2), CGFloat(0.95))
-        let corners: [(CGFloat, CGFloat)] = [
-            (thick, -thick), (long, -thick), (long, thick), (thick, thick), (thick, long), (-thick, long),
-            (-thick, thick), (-long, thick), (-long, -thick), (-thick, -thick), (-thick, -long), (thick, -long),
-        ]
-        let path = UIBezierPath()
-        for (index, corner) in corners.enumerated() {
-            let point = CGPoint(
-                x: 12 + corner.0 * cos(angle) - corner.1 * sin(angle),
-                y: 12 + corner.0 * sin(angle) + corner.1 * cos(angle))
-            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        path.close()
-        return path.cgPath
     }
 }

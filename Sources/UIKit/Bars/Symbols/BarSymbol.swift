@@ -5,7 +5,7 @@ import Graphics
 enum BarSymbol: CaseIterable {
     case plus, compose, reply, share, folder, book, magnifier, refresh, cross, camera, trash
     case play, pause, rewind, fastForward, undo, redo
-    case chevron, filledCross, ellipsis, star, clock, person, download, list, eye, magnifierSmall
+    case chevron, ellipsis, star, clock, person, download, list, magnifierSmall
 
     /// The side of the square in points.
     static let side: CGFloat = 24
@@ -32,7 +32,17 @@ enum BarSymbol: CaseIterable {
         var transform = CGAffineTransform(translationX: rect.midX - 12 * scale, y: rect.midY - 12 * scale)
         transform = transform.scaledBy(x: scale, y: scale)
         if isMirrored { transform = transform.translatedBy(x: 24, y: 0).scaledBy(x: -1, y: 1) }
-        color.set()
+        // Lines that cross have the colour's opacity only once.
+        let opacity = color.cgColor.alpha
+        let context = opacity < 1 ? UIGraphicsGetCurrentContext() : nil
+        context?.saveGState()
+        context?.setAlpha(opacity)
+        context?.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+        defer {
+            context?.endTransparencyLayer()
+            context?.restoreGState()
+        }
+        (context == nil ? color : color.withAlphaComponent(1)).set()
         let shape = shape
         for (path, width) in shape.lines {
             path.apply(transform)

@@ -21,7 +21,8 @@ final class BarSymbolView: UIView {
     override func draw(_ rect: CGRect) {
         guard let symbol else { return }
         let isMirrored = symbol.isDirectional && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        symbol.draw(in: bounds, color: tintColor, weight: weight, isMirrored: isMirrored)
+        symbol.draw(
+            in: bounds, color: tintColor.resolvedColor(with: traitCollection), weight: weight, isMirrored: isMirrored)
     }
 
     override func tintColorDidChange() {

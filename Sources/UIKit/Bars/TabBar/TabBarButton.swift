@@ -1,30 +1,6 @@
 import Foundation
 import Graphics
 
-/// The colours and fonts of tab bar items in their states, as a value.
-struct TabBarItemStyle {
-    /// The colour of images by the raw value of the state.
-    var iconColors: [UInt: UIColor] = [:]
-    /// The attributes of titles by the raw value of the state.
-    var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-    var titleOffset = UIOffset.zero
-    var badgeColor: UIColor?
-    var badgeAttributes: [NSAttributedString.Key: Any] = [:]
-    var badgeOffset = UIOffset.zero
-    var badgeTitleOffset = UIOffset.zero
-
-    func iconColor(for state: UIControl.State) -> UIColor? {
-        iconColors[state.rawValue] ?? (state == .normal ? nil : state == .selected ? nil : iconColors[0])
-    }
-
-    func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
-        // A selected title keeps the font of the normal one, but has its own colour.
-        var attributes = titleAttributes[UIControl.State.normal.rawValue] ?? [:]
-        if state == .selected { attributes[.foregroundColor] = nil }
-        return attributes.merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
-    }
-}
-
 /// The button of an item in a tab bar.
 @MainActor
 final class TabBarButton: UIControl, BarItemPresentation {
@@ -63,6 +39,11 @@ final class TabBarButton: UIControl, BarItemPresentation {
     required init?(coder: NSCoder) { nil }
 
     override var eventsOfPress: Event { .primaryActionTriggered }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, !AppearanceRules.isEmpty { AppearanceRules.shared.apply(to: item, in: self) }
+    }
 
     func itemDidChange() {
         isEnabled = item.isEnabled
@@ -126,7 +107,9 @@ final class TabBarButton: UIControl, BarItemPresentation {
             horizontal: style.titleOffset.horizontal + item.titlePositionAdjustment.horizontal,
             vertical: style.titleOffset.vertical + item.titlePositionAdjustment.vertical)
         label.frame = frames.title.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
-        placeBadge(beside: frames.image)
+        // Beside the image a badge would cover the title.
+        let hasTitle = isInline && frames.title.width > 0
+        placeBadge(beside: hasTitle ? frames.title.insetBy(dx: -4, dy: 0) : frames.image)
     }
 
     private func stackedFrames(_ image: CGSize, _ title: CGSize) -> (image: CGRect, title: CGRect) {
@@ -205,45 +188,4 @@ final class TabBarButton: UIControl, BarItemPresentation {
     override var focusRingRect: CGRect { bounds.insetBy(dx: 4, dy: 3) }
     override var focusRingRadius: CGFloat { 8 }
     override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
-}
-
-/// The badge of a tab bar item: a text on a coloured capsule, or a dot.
-@MainActor
-final class TabBarBadge: UIView {
-    private let label = UILabel()
-    var text: String? { didSet { label.text = text } }
-    var titleOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-    var color: UIColor = .systemRed { didSet { backgroundColor = color } }
-    var textColor: UIColor = .white { didSet { label.textColor = textColor } }
-    var font = UIFont.systemFont(ofSize: 13) { didSet { label.font = font } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        backgroundColor = color
-        label.textAlignment = .center
-        label.font = font
-        label.textColor = .white
-        label.isAccessibilityElement = false
-        addSubview(label)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var fittingSize: CGSize {
-        guard let text, !text.isEmpty else { return CGSize(width: 10, height: 10) }
-        let size = label.sizeThatFits(.zero)
-        let height = max(18, size.height + 2)
-        return CGSize(width: max(height, size.width + 10), height: height)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        layer.cornerRadius = bounds.height / 2
-        let size = label.sizeThatFits(.zero)
-        label.frame = CGRect(
-            x: (bounds.width - size.width) / 2 + titleOffset.horizontal,
-            y: (bounds.height - size.height) / 2 + titleOffset.vertical, width: size.width, height: size.height
-        ).onPixels(of: self)
-    }
 }

@@ -57,7 +57,7 @@ open class UITabBar: UIView {
         lookDidChange()
     }
 
-    /// The object that is told of the user's choice. It is not retained.
+    /// The object that receives the user's choice. It is not retained.
     open weak var delegate: (any UITabBarDelegate)?
 
     // MARK: Items
@@ -225,7 +225,21 @@ open class UITabBar: UIView {
 
     final var settings = TabBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its lower edge.
-    final var isContentAtEdge: Bool { false }
+    private(set) final var isContentAtEdge = false
+
+    private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
+
+    /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
+    final func follow(_ scrollView: UIScrollView?) {
+        if follower.follow(scrollView) { contentDidMove() }
+    }
+
+    private func contentDidMove() {
+        let isAtEdge = follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
+        guard isAtEdge != isContentAtEdge else { return }
+        isContentAtEdge = isAtEdge
+        lookDidChange()
+    }
 
     final func lookDidChange() {
         backgroundView.show(background)

@@ -18,7 +18,7 @@ open class UITabBarItem: UIBarItem {
         case featured
         /// Content with the best ratings.
         case topRated
-        /// What the user has used last.
+        /// The things that were used last.
         case recents
         /// Contacts.
         case contacts

@@ -45,6 +45,36 @@ enum FrameworkOutlets {
             set: { (owner: UIApplication, value: any UIApplicationDelegate) in
                 owner.delegate = value
             }),
+        FrameworkOutlet(
+            "dataSource",
+            set: { (owner: UITableView, value: any UITableViewDataSource) in
+                owner.dataSource = value
+            }),
+        FrameworkOutlet(
+            "delegate",
+            set: { (owner: UITableView, value: any UITableViewDelegate) in
+                owner.delegate = value
+            }),
+        FrameworkOutlet(
+            "accessoryView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.accessoryView = value
+            }),
+        FrameworkOutlet(
+            "editingAccessoryView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.editingAccessoryView = value
+            }),
+        FrameworkOutlet(
+            "backgroundView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.backgroundView = value
+            }),
+        FrameworkOutlet(
+            "selectedBackgroundView",
+            set: { (owner: UITableViewCell, value: UIView) in
+                owner.selectedBackgroundView = value
+            }),
         // The default implementation of the property ignores the window.
         FrameworkOutlet("window") { (owner: any UIApplicationDelegate, value: UIWindow) in
             owner.window = value
@@ -67,7 +97,7 @@ enum FrameworkOutlets {
             }),
     ]
 
-    private static let byProperty = Dictionary(grouping: all, by: \.property)
+    private static let byProperty = Dictionary(grouping: all + bars, by: \.property)
 
     /// Connects an outlet. Returns whether the object has one for such a destination.
     static func connect(_ property: String, of object: AnyObject, to destination: AnyObject) -> Bool {

@@ -7,8 +7,11 @@ enum InterfaceKinds {
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
         "button": UIButton.self, "textField": UITextField.self, "switch": UISwitch.self,
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+        "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
         "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self, "stackView": UIStackView.self,
+        "visualEffectView": UIVisualEffectView.self,
         "scrollView": UIScrollView.self, "refreshControl": UIRefreshControl.self,
     ]
 

@@ -8,6 +8,10 @@ extension InterfaceProperties {
         if let style = element["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init(interface:)) {
             controller.modalTransitionStyle = style
         }
+        if let flag = element.flag("definesPresentationContext") { controller.definesPresentationContext = flag }
+        if let flag = element.flag("providesPresentationContextTransitionStyle") {
+            controller.providesPresentationContextTransitionStyle = flag
+        }
     }
 
     /// A window has the frame in the file, or that of its screen (R511).

@@ -1,7 +1,8 @@
 /// The attributes of stack views.
 extension InterfaceProperties {
     func apply(to stack: UIStackView) {
-        if element["axis"] == "vertical" { stack.axis = .vertical }
+        // Interface Builder omits the horizontal axis, but for variations.
+        if let axis = element["axis"] { stack.axis = axis == "vertical" ? .vertical : .horizontal }
         if let name = element["distribution"], let distribution = Self.distributions[name] {
             stack.distribution = distribution
         }

@@ -1,14 +1,17 @@
-/// An object of an interface file that performs actions and segues: a control or a gesture recognizer.
+/// An object of an interface file that performs actions and segues: a control, a gesture recognizer or a bar button item.
 @MainActor
 enum InterfaceActionSource {
     case control(UIControl)
     case recognizer(UIGestureRecognizer)
+    case item(UIBarButtonItem)
 
     init?(_ object: AnyObject) {
         if let control = object as? UIControl {
             self = .control(control)
         } else if let recognizer = object as? UIGestureRecognizer {
             self = .recognizer(recognizer)
+        } else if let item = object as? UIBarButtonItem {
+            self = .item(item)
         } else {
             return nil
         }
@@ -26,6 +29,9 @@ enum InterfaceActionSource {
             recognizer.addAction { recognizer in
                 UIApplication.shared.sendAction(action, to: nil, from: recognizer.view, for: nil)
             }
+        case .item(let item):
+            item.target = target
+            item.action = action
         }
     }
 
@@ -41,6 +47,8 @@ enum InterfaceActionSource {
                 if recognizer.state == .began || recognizer.state == .ended && !hasBegun { body() }
                 hasBegun = recognizer.state == .began || recognizer.state == .changed
             }
+        case .item(let item):
+            item.primaryAction = UIAction { _ in body() }
         }
     }
 }

@@ -55,6 +55,7 @@ extension InterfaceCoder {
     @MainActor func decode(_ controller: UIViewController) {
         controller.interfaceScene = scene
         properties.apply(to: controller)
+        decodeItems(of: controller)
         if let name = element["nibName"], !name.isEmpty {
             controller.nib = NibReference(name: name, bundle: loader.file.bundle.flatMap { Bundle(url: $0) })
         }

@@ -3,15 +3,19 @@ import Graphics
 
 /// The constraints of an interface file (R513), which are made once all objects are there.
 extension InterfaceLoader {
-    /// Makes the constraints of all views, and activates those that are installed for the present size classes.
+    /// Makes the constraints of all views, and activates those that are installed for the present size classes. Other
+    /// variations by size class are applied, too.
     func constrain() {
-        guard file.document.hasConstraints else { return }
+        guard file.document.hasConstraints || file.document.hasVariations else { return }
         for member in members { nameGuides(of: member.object, member.element) }
         for member in members {
             guard let view = member.object as? UIView else { continue }
             let elements = (member.element.child("constraints")?.children ?? []).filter { $0.name == "constraint" }
-            guard !elements.isEmpty else { continue }
-            let variations = InterfaceVariations(of: member.element)
+            guard !elements.isEmpty || member.element.child("variation") != nil else { continue }
+            let variations = InterfaceVariations(of: member.element, in: view, file.document.resources)
+            for child in member.element.child("subviews")?.children ?? [] {
+                if let id = child.id, let subview = object(withID: id) as? UIView { variations.add(subview, id: id) }
+            }
             // A placeholder is removed at build time.
             for element in elements where element.flag("placeholder") != true {
                 guard let constraint = makeConstraint(element, in: view) else { continue }
@@ -19,7 +23,8 @@ extension InterfaceLoader {
                 variations.add(constraint, element)
             }
             variations.apply(view.resolvedTraits)
-            if variations.areNeeded { view.layout.variations = variations }
+            // Constraints also follow the subviews that come and go below.
+            if variations.areNeeded || file.document.hasVariations { view.layout.variations = variations }
         }
     }
 

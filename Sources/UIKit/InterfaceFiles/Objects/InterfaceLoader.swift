@@ -13,6 +13,8 @@ final class InterfaceLoader {
     /// The objects by their ids in the file.
     private var named: [String: AnyObject] = [:]
     private(set) var members: [Member] = []
+    /// The prototype cells of the tables.
+    var prototypes: [CellPrototype] = []
     /// The members of outlet collections that are connected so far, by owner and property.
     private var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
 
@@ -32,7 +34,10 @@ final class InterfaceLoader {
 
     /// Gives an object the id of its element, without connecting it.
     func name(_ object: AnyObject, by element: InterfaceElement) {
-        guard let id = element.id else { return }
+        if let id = element.id { name(object, withID: id) }
+    }
+
+    func name(_ object: AnyObject, withID id: String) {
         guard named[id] == nil || named[id] === object else {
             return file.tell("The id \(id) is used more than once; connections to it lead to the first object.")
         }
@@ -56,7 +61,9 @@ final class InterfaceLoader {
 
     private func viewClass(of element: InterfaceElement, isTopLevel: Bool) -> UIView.Type {
         var base: UIView.Type = UIView.self
-        if let known = InterfaceKinds.views[element.name], isTopLevel || !(known is UIWindow.Type) {
+        if let known = InterfaceKinds.views[element.name] ?? InterfaceKinds.bars[element.name],
+            isTopLevel || !(known is UIWindow.Type)
+        {
             base = known
         } else if element["customClass"] == nil {
             file.tell("<\(element.name)> is not supported; a plain UIView takes its place.")
@@ -73,7 +80,7 @@ final class InterfaceLoader {
 
     /// Makes an object that is neither a view nor a controller. Returns `nil` for unknown kinds, which are logged.
     func makeObject(_ element: InterfaceElement) -> AnyObject? {
-        guard let kind = InterfaceKinds.objects[element.name] else {
+        guard let kind = InterfaceKinds.objects[element.name] ?? InterfaceKinds.barItems[element.name] else {
             file.tell("<\(element.name)> is not supported; it is left out.")
             return nil
         }
@@ -88,6 +95,8 @@ final class InterfaceLoader {
         let coder = InterfaceCoder(element, self)
         if let cls = cls as? UIView.Type { return cls.init(coder: coder) ?? UIView() }
         if let cls = cls as? UIViewController.Type { return cls.init(coder: coder) ?? UIViewController() }
+        if let cls = cls as? UIBarItem.Type { return cls.init(coder: coder) ?? UIBarItem() }
+        if let cls = cls as? UINavigationItem.Type { return cls.init(coder: coder) ?? UINavigationItem() }
         return _Instantiable.make(cls) ?? NSObject()
     }
 
@@ -100,6 +109,7 @@ final class InterfaceLoader {
     /// attributes (R505).
     func connect() {
         constrain()
+        for prototype in prototypes { prototype.connect(to: self) }
         for member in members {
             for connection in member.element.child("connections")?.children ?? []
             where connection.name == "outlet" || connection.name == "outletCollection" {
@@ -178,7 +188,7 @@ final class InterfaceLoader {
         }
         let isForFirstResponder = file.document.placeholders[id] == .firstResponder
         guard let source = InterfaceActionSource(object) else {
-            return refuse("it is neither a control nor a gesture recognizer.")
+            return refuse("it is neither a control nor a gesture recognizer nor a bar button item.")
         }
         guard named[id] != nil || isForFirstResponder else { return refuse(missing(id)) }
         if let target = named[id], action.method(of: target) == nil {

@@ -16,6 +16,8 @@ struct InterfaceDocument: Sendable {
     private(set) var initialController: String?
     /// Whether there are constraints. Without them nothing has to be searched.
     private(set) var hasConstraints = false
+    /// Whether something differs by size class.
+    private(set) var hasVariations = false
     private(set) var resources = InterfaceResources()
     /// The objects of a nib in the file's order, with the placeholders among them.
     private(set) var objects: [InterfaceElement] = []
@@ -32,7 +34,8 @@ struct InterfaceDocument: Sendable {
         resources = InterfaceResources(root.child("resources"))
         if kind == .nib { objects = root.child("objects")?.children ?? [] }
         for object in objects { addPlaceholder(object) }
-        hasConstraints = objects.contains { Self.hasConstraints($0) }
+        hasConstraints = objects.contains { Self.has("constraint", $0) }
+        hasVariations = objects.contains { Self.has("variation", $0) }
         for scene in root.child("scenes")?.children ?? [] {
             let members = scene.child("objects")?.children ?? []
             for controller in members where Self.isController(controller) {
@@ -42,7 +45,8 @@ struct InterfaceDocument: Sendable {
                 if let name = controller["storyboardIdentifier"] { identifiers[name] = id }
             }
             for member in members { addPlaceholder(member) }
-            hasConstraints = hasConstraints || Self.hasConstraints(scene)
+            hasConstraints = hasConstraints || Self.has("constraint", scene)
+            hasVariations = hasVariations || Self.has("variation", scene)
         }
     }
 
@@ -67,12 +71,12 @@ struct InterfaceDocument: Sendable {
         }
     }
 
-    private static func hasConstraints(_ element: InterfaceElement) -> Bool {
-        element.tree.contains { $0.name == "constraint" }
+    private static func has(_ name: String, _ element: InterfaceElement) -> Bool {
+        element.tree.contains { $0.name == name }
     }
 
     static func isController(_ element: InterfaceElement) -> Bool {
-        element["sceneMemberID"] == "viewController" || element.name.lowercased().hasSuffix("viewcontroller")
+        element["sceneMemberID"] == "viewController" || element.name.lowercased().hasSuffix("controller")
             || element.name == "viewControllerPlaceholder"
     }
 

@@ -15,6 +15,9 @@ extension InterfaceScene {
     /// Lets a control or a gesture recognizer perform a segue (R520).
     func connect(_ segue: SegueTemplate, to object: AnyObject) {
         guard segue.isPerformed, !(object is UIViewController) else { return }
+        if let cell = object as? UITableViewCell {
+            return cell.add(segue) { [weak self, weak cell] in self?.trigger(segue, sender: cell) }
+        }
         guard let trigger = InterfaceActionSource(object) else {
             return storyboard.file.tell(
                 "The segue \(segue.identifier ?? segue.destination) of \(String(reflecting: type(of: object))) is not "

@@ -18,7 +18,9 @@ struct SegueTransition {
         case .presentation, .popoverPresentation, .modal, .popover:
             present(made)
         case .push:
-            // There is no navigation controller yet, so none manages the source (R522).
+            if let navigation = made.source.navigationController {
+                return navigation.pushViewController(made.destination, animated: segue.isAnimated)
+            }
             Log.application.error(
                 """
                 Push segues can only be used when the source controller is managed by an instance of \

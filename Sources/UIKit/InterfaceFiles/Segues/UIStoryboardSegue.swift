@@ -65,6 +65,7 @@ open class UIStoryboardSegue: NSObject {
     }
 
     /// Creates a segue of a class that may have an initializer of its own.
+    @inline(never)
     static func make(
         _ cls: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {

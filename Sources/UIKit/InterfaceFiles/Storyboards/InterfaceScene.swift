@@ -11,6 +11,8 @@ final class InterfaceScene {
     private(set) weak var controller: UIViewController?
     /// The objects that accompany the controller, such as those of client classes. The scene keeps them alive.
     private var companions: [(element: InterfaceElement, object: AnyObject)] = []
+    /// The controller's items for bars, with their views, which are made with the controller.
+    private var barItems: [InterfaceLoader.Member] = []
     /// The views to which popovers point, under their ids. They are known once the view is loaded.
     private var popoverAnchors: [String: () -> UIView?] = [:]
     private(set) lazy var segues = Self.segues(of: element, and: companionElements)
@@ -35,7 +37,8 @@ final class InterfaceScene {
         let file = storyboard.file
         let loader = InterfaceLoader(file)
         let coder = InterfaceCoder(element, loader, in: self)
-        let cls = file.class(of: element, among: UIViewController.self) ?? UIViewController.self
+        let base = InterfaceKinds.controllers[element.name] ?? UIViewController.self
+        let cls = file.class(of: element, among: base) ?? base
         let new =
             creator?(coder) ?? cls.init(coder: coder)
             ?? {
@@ -43,6 +46,7 @@ final class InterfaceScene {
                 return UIViewController(coder: coder) ?? UIViewController()
             }()
         controller = new
+        barItems = loader.members
         for companion in companionElements where InterfaceKinds.objects[companion.name] != nil {
             if let object = loader.makeObject(companion) { companions.append((companion, object)) }
         }
@@ -65,6 +69,7 @@ final class InterfaceScene {
         for element in companionElements where InterfaceKinds.views[element.name] != nil {
             companions.append((element, loader.makeView(element)))
         }
+        for item in barItems { loader.add(item.object, for: item.element, isNew: item.isNew) }
         loader.add(controller, for: self.element, isNew: false)
         for (element, object) in companions where !(object is UIView) {
             loader.add(object, for: element, isNew: true)

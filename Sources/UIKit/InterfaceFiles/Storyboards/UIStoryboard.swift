@@ -10,15 +10,17 @@ import Foundation
 /// These parts of a file are supported:
 ///
 /// - controllers, and custom classes
-/// - plain views, labels, image views, text fields and all controls, with their attributes
-/// - frames, autoresizing masks, constraints with their variations by size class, colours, texts and fonts
+/// - navigation, tab bar and split view controllers with their relationships
+/// - plain views, labels, image views, visual effect views, text fields and all controls, with their attributes
+/// - frames, autoresizing masks, constraints, colours, texts and fonts
+/// - constraints, attributes and installed subviews that vary by size class
 /// - outlets, actions of controls and gesture recognizers, and container views
 /// - segues that show, present and unwind, and custom ones
 /// - runtime attributes for UIKit's own properties and for `@IBInspectable` ones
 /// - references to other storyboards, and the `.strings` files of a storyboard in `Base.lproj`
 ///
 /// Unknown elements, unknown classes and unknown runtime attributes are named in the log, once,
-/// and ignored. Views of another kind become plain views. A navigation or tab bar controller is replaced with its first
+/// and ignored. Views of another kind become plain views, and containers of another kind are replaced with their first
 /// controller.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
@@ -134,8 +136,7 @@ open class UIStoryboard: NSObject {
         return nil
     }
 
-    /// Makes the controller with this id in the file, at the end of `path`. Navigation and tab bar controllers and
-    /// references to other storyboards are followed.
+    /// Makes the controller with this id in the file, at the end of `path`. References to other storyboards are followed.
     func makeController(
         _ id: String, path: [String], creator: ((NSCoder) -> UIViewController?)?, hops: Int = 0
     ) -> UIViewController? {
@@ -150,11 +151,12 @@ open class UIStoryboard: NSObject {
         if element.name == "viewControllerPlaceholder" {
             return makeReferenced(by: element, path: path, creator: creator, hops: hops)
         }
-        if let first = InterfaceDocument.firstRelationship(of: element) {
+        let isKnown = InterfaceKinds.controllers[element.name] != nil
+        if !isKnown, let first = InterfaceDocument.firstRelationship(of: element) {
             file.tell("<\(element.name)> is not supported; its first controller is shown instead.")
             return makeController(first, path: path, creator: creator, hops: hops + 1)
         }
-        if element.name != "viewController", element["customClass"] == nil {
+        if !isKnown, element["customClass"] == nil {
             file.tell("<\(element.name)> is not supported; a UIViewController takes its place.")
         }
         return InterfaceScene(element, of: self, path: path + [key(id)]).makeController(creator: creator)

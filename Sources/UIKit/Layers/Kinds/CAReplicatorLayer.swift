@@ -93,6 +93,21 @@ open class CAReplicatorLayer: CALayer {
         set { changeOffset("instanceAlphaOffset", 3, to: newValue) }
     }
 
+    /// The seconds by which the animations of the sublayers are later in each copy than in the one before it. The
+    /// default is 0.
+    ///
+    /// An animation that is removed when it is over ends in all copies at the same time.
+    open var instanceDelay: CFTimeInterval {
+        get { model.delay }
+        set {
+            guard newValue.isFinite else {
+                Log.view.error("CAReplicatorLayer instanceDelay must be finite: \(newValue)")
+                return
+            }
+            if newValue != model.delay { change("instanceDelay") { $0.delay = newValue } }
+        }
+    }
+
     // MARK: Painting
 
     /// The animatable offsets, in the order of the colour's parts.
@@ -105,6 +120,7 @@ open class CAReplicatorLayer: CALayer {
         var result = model
         if case .transform(let value)? = shownValue(forKey: "instanceTransform") { result.transform = value }
         if case .color(let value)? = shownValue(forKey: "instanceColor") { result.color = value }
+        if case .number(let value)? = shownValue(forKey: "instanceDelay") { result.delay = TimeInterval(value) }
         if case .number(let value)? = shownValue(forKey: "instanceCount") {
             result.count = Int(min(max(value, 0), CGFloat(Replication.mostCopies)).rounded())
         }
@@ -119,6 +135,7 @@ open class CAReplicatorLayer: CALayer {
         case "instanceTransform": return .transform(model.transform)
         case "instanceColor": return .color(model.color)
         case "instanceCount": return .number(CGFloat(model.count))
+        case "instanceDelay": return .number(CGFloat(model.delay))
         default: break
         }
         if let index = Self.offsetKeys.firstIndex(of: key) { return .number(CGFloat(model.offsets[index])) }
@@ -131,6 +148,7 @@ open class CAReplicatorLayer: CALayer {
         case ("instanceColor", .color(let value)): instanceColor = value
         case ("instanceCount", .number(let value)):
             instanceCount = Int(min(max(value, 0), CGFloat(Replication.mostCopies)).rounded())
+        case ("instanceDelay", .number(let value)): instanceDelay = TimeInterval(value)
         case (_, .number(let value)):
             guard let index = Self.offsetKeys.firstIndex(of: key) else {
                 return super.setModelValue(.number(value), forKey: key)
@@ -152,16 +170,40 @@ open class CAReplicatorLayer: CALayer {
     }
 
     override var kindPaintRect: CGRect {
-        let rect = sublayersRect
-        return copies.reduce(.null) { $0.union($1.projection.image(of: rect).insetBy(dx: -1, dy: -1)) }
+        let delayed = delayedAnimations
+        defer { show(delayed, before: 0) }
+        return copies.reduce(.null) {
+            show(delayed, before: $1.delay)
+            return $0.union($1.projection.image(of: sublayersRect).insetBy(dx: -1, dy: -1))
+        }
+    }
+
+    /// The animations that the copies show at different times.
+    private var delayedAnimations: [LayerPresentation] {
+        guard shownReplication.delay != 0 else { return [] }
+        var found: [LayerPresentation] = []
+        func collect(_ layer: CALayer) {
+            if let presented = layer.presented { found.append(presented) }
+            for child in layer.children { collect(child) }
+        }
+        for child in children { collect(child) }
+        return found
+    }
+
+    /// Shows the state of animations some seconds ago.
+    private func show(_ animations: [LayerPresentation], before delay: TimeInterval) {
+        for presentation in animations { presentation.show(at: Animator.shared.shownTime - delay) }
     }
 
     /// Paints all copies, the first one at the back.
     override func paintReplicas(in renderer: LayerRenderer) {
         let context = renderer.context
-        let rect = sublayersRect
-        guard !rect.isNull else { return }
+        let delayed = delayedAnimations
+        defer { show(delayed, before: 0) }
         for copy in copies {
+            show(delayed, before: copy.delay)
+            let rect = sublayersRect
+            guard !rect.isNull else { continue }
             context.saveGState()
             if copy.color != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
             if let affine = copy.projection.affine {

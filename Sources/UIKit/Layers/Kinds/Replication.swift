@@ -10,12 +10,17 @@ struct Replication {
     /// The amounts added to the red, green, blue and alpha of the colour from one copy to the next.
     var offsets = SIMD4<Float>(repeating: 0)
 
+    /// The seconds by which animations are later from one copy to the next.
+    var delay: TimeInterval = 0
+
     /// The greatest number of copies that are shown. More would only take time.
     static let mostCopies = 10_000
 
     /// A copy: its transform in the layer's coordinates, and the colour that it is multiplied by.
     struct Copy {
         let projection: ProjectiveTransform
+        /// The seconds by which its animations are later than those of the original.
+        let delay: TimeInterval
         /// `nil` for white, which changes nothing.
         let color: CGColor?
     }
@@ -30,7 +35,9 @@ struct Replication {
                 CATransform3DTranslate(space, -anchor.x, -anchor.y, 0),
                 CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
             guard placed.isFinite else { break }
-            result.append(Copy(projection: placed.projection, color: color(ofCopy: index)))
+            result.append(
+                Copy(
+                    projection: placed.projection, delay: delay * TimeInterval(index), color: color(ofCopy: index)))
         }
         return result
     }

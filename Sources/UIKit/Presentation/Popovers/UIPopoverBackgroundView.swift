@@ -62,6 +62,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     open class func arrowHeight() -> CGFloat { PopoverLayout.Metrics().arrowHeight }
 
     /// Creates a background of a class that may have an initializer of its own.
+    @inline(never)
     static func make(_ cls: UIPopoverBackgroundView.Type) -> UIPopoverBackgroundView {
         // The cast reaches an override like that of `_Instantiable`.
         unsafeBitCast(cls, to: _InstantiablePopoverBackground.Type.self).init(frame: .zero)

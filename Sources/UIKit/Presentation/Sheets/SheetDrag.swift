@@ -33,6 +33,17 @@ struct SheetDrag: Equatable {
     /// The time in seconds for which the speed at the end counts.
     static let projection: CGFloat = 0.2
 
+    /// Returns whether a drag over a scroll view moves the sheet instead of the content (R196, R215).
+    ///
+    /// - Parameters:
+    ///   - way: The direction of the drag, positive downwards.
+    ///   - isAtTop: Whether the scroll view is at its top edge.
+    ///   - isLargest: Whether the sheet rests at its largest detent.
+    ///   - expands: Whether a drag upwards makes the sheet larger before the content scrolls.
+    static func takesScroll(way: CGFloat, isAtTop: Bool, isLargest: Bool, expands: Bool) -> Bool {
+        isAtTop && (way > 0 || (expands && !isLargest))
+    }
+
     /// Returns the position for a drag to `wanted`.
     func top(for wanted: CGFloat) -> CGFloat {
         guard let lowest = tops.first, let highest = tops.last else { return wanted }

@@ -20,6 +20,8 @@ final class SheetMotion: NSObject, UIGestureRecognizerDelegate, UIViewController
         var canLeave: Bool?
     }
     private var drag: Drag?
+    /// The scroll view under the finger or the pointer, if its content can move up and down.
+    private weak var scrollView: UIScrollView?
     /// The dismissal that the drag controls.
     private var dismissal: (any UIViewControllerContextTransitioning)?
 
@@ -56,8 +58,31 @@ final class SheetMotion: NSObject, UIGestureRecognizerDelegate, UIViewController
         let buttons = pan.buttonMask
         guard buttons.isEmpty || buttons.contains(.primary) else { return false }
         let way = pan.translation(in: sheetView)
-        return abs(way.y) > abs(way.x)
+        guard abs(way.y) > abs(way.x) else { return false }
+        guard let scrollView else { return true }
+        return SheetDrag.takesScroll(
+            way: way.y, isAtTop: scrollView.isAtTop,
+            isLargest: sheet.selectedIndex >= sheet.arrangement.frames.count - 1,
+            expands: sheet.prefersScrollingExpandsWhenScrolledToEdge)
     }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        var view = touch.view
+        while let next = view, next !== sheetView {
+            if let found = next as? UIScrollView, found.isScrollEnabled, found.canMoveVertically {
+                scrollView = found
+                return true
+            }
+            view = next.superview
+        }
+        scrollView = nil
+        return true
+    }
+
+    // A scroll view waits until it is clear that the drag is not the sheet's.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer }
 
     private func panDidChange() {
         guard let sheet, let container = sheet.container else { return drag = nil }
@@ -170,4 +195,15 @@ final class SheetMotion: NSObject, UIGestureRecognizerDelegate, UIViewController
 
     private static let duration: TimeInterval = 0.45
     private static let damping: CGFloat = 0.9
+}
+
+extension UIScrollView {
+    /// Whether no content is hidden above the top edge.
+    fileprivate var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top }
+
+    /// Whether the user can move the content up and down.
+    fileprivate var canMoveVertically: Bool {
+        let insets = adjustedContentInset
+        return alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height
+    }
 }

@@ -99,6 +99,9 @@ open class UISheetPresentationController: UIPresentationController {
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { invalidateDetents() } }
     }
+    /// A Boolean value that indicates whether a drag up over a scroll view makes the sheet larger before the content
+    /// scrolls, if the content is at its top. The default is `true`.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// A Boolean value that indicates whether a floating sheet has the size of a page instead of a form. The default is
     /// `true` for the style `.pageSheet`.
     open var prefersPageSizing: Bool {

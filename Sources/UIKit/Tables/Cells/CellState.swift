@@ -13,7 +13,7 @@ final class CellState {
         case none
     }
 
-    // Set by the table.
+    // Set by the table and by its swipes.
     weak var owner: (any CellOwner)?
     var surroundings = CellSurroundings()
     var editingStyle = UITableViewCell.EditingStyle.none
@@ -21,6 +21,10 @@ final class CellState {
     var isSwiped = false
     var isConfirmingDeletion = false
     var isReordering = false
+    /// The width that the row uncovers while it is swiped, and the direction in which it moves.
+    var swipeOffset: CGFloat = 0
+    var swipeDirection: CGFloat = -1
+    var swipeView: SwipeActionsView?
 
     // The cell's own.
     var isSelected = false
@@ -30,7 +34,12 @@ final class CellState {
     var needsAccessory = false
     /// Whether the cell's corners are rounded as those of a card.
     var isCard = false
+    /// Whether the cell clips its parts, because of its corners or a swipe.
+    var clips = false
     var backgroundKind = BackgroundKind.standard
+    /// The segues of a storyboard's cell.
+    var selectionSegue: (() -> Void)?
+    var accessorySegue: (() -> Void)?
     var contentConfiguration: (any UIContentConfiguration)?
     var ownSeparatorInset: UIEdgeInsets?
 

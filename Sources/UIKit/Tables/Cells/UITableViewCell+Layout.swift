@@ -89,6 +89,7 @@ extension UITableViewCell {
         cellState.reorderHandle?.frame = layout.reorderHandle
         placeSeparators(input, layout, margins)
         roundCorners()
+        placeSwipe()
     }
 
     private func placeLabels(margins: NSDirectionalEdgeInsets) {
@@ -167,11 +168,15 @@ extension UITableViewCell {
             if surroundings.isFirstInSection { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if surroundings.isLastInSection { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         }
-        guard !corners.isEmpty || layer.cornerRadius > 0 && cellState.isCard else { return }
+        let clips = !corners.isEmpty || cellState.swipeView != nil
+        if clips != cellState.clips {
+            cellState.clips = clips
+            clipsToBounds = clips
+        }
+        guard !corners.isEmpty || cellState.isCard else { return }
         cellState.isCard = !corners.isEmpty
         layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
         layer.cornerCurve = .continuous
         layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty
     }
 }

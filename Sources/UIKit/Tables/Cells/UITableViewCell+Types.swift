@@ -78,12 +78,4 @@ extension UITableViewCell {
         /// The cell asks to confirm that its row is deleted.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
-
-    /// The part that a cell plays in a drag.
-    public enum DragState: Int, Sendable {
-        /// The cell is not dragged.
-        case none
-        /// The cell is lifted, or being dragged.
-        case lifting, dragging
-    }
 }

@@ -255,9 +255,6 @@ open class UITableViewCell: UIView {
     open func willTransition(to state: UITableViewCell.StateMask) {}
     /// Called after the cell's state has changed. The default does nothing.
     open func didTransition(to state: UITableViewCell.StateMask) {}
-    /// A Boolean value that indicates whether the cell receives touches while it is dragged. It is stored and has no
-    /// effect, because rows are not dragged out of tables.
-    open var userInteractionEnabledWhileDragging = false
 
     // MARK: Layout
 

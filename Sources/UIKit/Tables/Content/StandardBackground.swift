@@ -17,7 +17,6 @@ struct StandardBackground: Hashable, Sendable {
         var isSelected = false
         var isEditing = false
         var isPinned = false
-        var isDragged = false
 
         init() {}
 
@@ -27,7 +26,6 @@ struct StandardBackground: Hashable, Sendable {
                 isSelected = state.isSelected
                 isEditing = state.isEditing
                 isPinned = state.isPinned
-                isDragged = state.isReordering || state.cellDragState != .none
             } else if let state = state as? UIViewConfigurationState {
                 isPressed = state.isHighlighted
                 isSelected = state.isSelected

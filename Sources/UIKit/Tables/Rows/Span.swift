@@ -12,5 +12,7 @@ struct Span: Equatable {
     func moved(by distance: CGFloat) -> Span { Span(start: start + distance, length: length) }
 
     /// Returns whether the spans have a piece in common. An empty span has none.
-    func overlaps(_ other: Span) -> Bool { start < other.end && other.start < end }
+    func overlaps(_ other: Span) -> Bool {
+        length > 0 && other.length > 0 && start < other.end && other.start < end
+    }
 }

@@ -36,6 +36,39 @@ import UIKitTesting
         }
     }
 
+    @Test("R294, R295: settings are found under their keys, whatever kind of number they are")
+    func keys() async throws {
+        try await withAnimationStage { stage async throws in
+            let layer = addLayer(stage)
+            CATransaction.begin()
+            CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+            #expect(CATransaction.animationDuration() == 2)
+            CATransaction.setAnimationDuration(3)
+            #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 3)
+            CATransaction.setValue(
+                CAMediaTimingFunction(name: .linear), forKey: kCATransactionAnimationTimingFunction)
+            var isComplete = false
+            CATransaction.setValue({ isComplete = true }, forKey: kCATransactionCompletionBlock)
+            #expect(CATransaction.completionBlock() != nil)
+            layer.opacity = 0
+            CATransaction.commit()
+            let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+            #expect(animation.duration == 3)
+            #expect(animation.timingFunction == CAMediaTimingFunction(name: .linear))
+            stage.advance(by: 0)
+            stage.advance(by: 3.1)
+            try await stage.display.settle()
+            #expect(isComplete)
+            for flag in [true as Any, 1 as Any] {
+                CATransaction.begin()
+                CATransaction.setValue(flag, forKey: kCATransactionDisableActions)
+                layer.opacity = layer.opacity == 0 ? 1 : 0
+                CATransaction.commit()
+                #expect(layer.animation(forKey: "opacity") == nil)
+            }
+        }
+    }
+
     @Test("R294: the layer of a view does not animate outside of blocks")
     func viewLayer() async throws {
         try await withAnimationStage { stage async throws in

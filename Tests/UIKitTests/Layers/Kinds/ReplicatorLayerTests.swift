@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -45,6 +46,35 @@ import Testing
         #expect(canvas[15, 15].isClose(to: DrawnPixel(255, 128, 0), within: 2))
         #expect(canvas[35, 15].isClose(to: DrawnPixel(96, 96, 64), within: 3))
         #expect(canvas[55, 15].isClose(to: DrawnPixel(0, 64, 128), within: 3))
+    }
+
+    @Test("with a delay each copy shows the animations of its sublayers later than the one before")
+    func delay() async throws {
+        try await withAnimationStage { stage async throws in
+            stage.root.layer.addSublayer(row)
+            dot.frame = CGRect(x: 0, y: 100, width: 10, height: 10)
+            row.instanceCount = 3
+            row.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+            row.instanceDelay = 0.5
+            #expect(row.instanceDelay == 0.5)
+            let movement = CABasicAnimation(keyPath: "position.x")
+            (movement.fromValue, movement.toValue) = (105, 305)
+            movement.duration = 2
+            movement.repeatCount = .infinity
+            dot.add(movement, forKey: "movement")
+            try await stage.display.settle()
+            stage.advance(by: 0.75)
+            #expect(try await stage.pixel(180, 105) == .red && stage.pixel(130, 125) == .red)
+            #expect(try await stage.pixel(5, 145) == .red, "the third has not begun")
+            stage.advance(by: 0.75)
+            #expect(try await stage.pixel(255, 105) == .red && stage.pixel(205, 125) == .red)
+            #expect(try await stage.pixel(155, 145) == .red)
+            for (x, y) in [(180, 105), (130, 125), (5, 145)] {
+                #expect(try await stage.pixel(x, y) == .white, "nothing of the former places is left")
+            }
+            let log = LogRecorder.record { row.instanceDelay = .nan }
+            #expect(row.instanceDelay == 0.5 && log.count == 1)
+        }
     }
 
     @Test("a change of a sublayer repaints all copies of it, also outside of the bounds and in perspective")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RowHeightsTests {
     @Test("partial sums agree with plain addition after random changes")
     func prefixSums() {
-        var random = SeededNumbers(7)
+        var random = SeededGenerator(seed: 7)
         var plain = (0..<77).map { _ in random.next(10) }
         var sums = PrefixSums(plain)
         for step in 0..<500 {
@@ -57,7 +57,7 @@ import Testing
 
     @Test("heights agree with a plain list after random changes, insertions and removals")
     func random() {
-        var random = SeededNumbers(11)
+        var random = SeededGenerator(seed: 11)
         for start in [0, 3, 300, 2000] {
             var plain = [CGFloat](repeating: 44, count: start)
             var heights = RowHeights(count: start, height: 44)
@@ -105,16 +105,7 @@ import Testing
     }
 }
 
-/// Random numbers that are the same in each run.
-struct SeededNumbers {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    /// Returns a number from 0 up to a limit; 0 if there is no room.
-    mutating func next(_ limit: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return limit > 1 ? Int(state % UInt64(limit)) : 0
-    }
+extension SeededGenerator {
+    /// Returns a number from 0 up to a limit, which is excluded; 0 if there is no room.
+    mutating func next(_ limit: Int) -> Int { limit > 1 ? int(0...(limit - 1)) : 0 }
 }

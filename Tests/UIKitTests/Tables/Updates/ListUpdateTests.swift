@@ -123,7 +123,7 @@ import Testing
 
     @Test("random updates map each row as a plain list does, and the layout keeps its height")
     func random() throws {
-        var random = SeededNumbers(23)
+        var random = SeededGenerator(seed: 23)
         for _ in 0..<400 {
             let before = (0..<random.next(4) + 1).map { _ in random.next(7) }
             var old = ListLayout(before.map { SectionLayout(rows: RowHeights(count: $0, height: 10)) })

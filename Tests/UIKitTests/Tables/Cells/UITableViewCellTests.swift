@@ -195,8 +195,10 @@ import Testing
             cell.layoutIfNeeded()
             #expect(mark.superview === cell && mark.frame == cell.bounds)
             let views = cell.subviews
-            #expect(
-                try #require(views.firstIndex(of: mark)) < (try #require(views.firstIndex(of: cell.contentView))))
+            let (below, above) = (
+                try #require(views.firstIndex(of: mark)), try #require(views.firstIndex(of: cell.contentView))
+            )
+            #expect(below < above)
             cell.isHighlighted = false
             cell.layoutIfNeeded()
             #expect(mark.superview == nil)

@@ -67,7 +67,12 @@ import Testing
             $0.separatorThickness = 1
             $0.separatorLeading = 16
         }
-        let (left, right) = (CellLayout(cell), { cell.isRightToLeft = true; return CellLayout(cell) }())
+        let (left, right) = (
+            CellLayout(cell),
+            {
+                cell.isRightToLeft = true; return CellLayout(cell)
+            }()
+        )
         for (one, other) in [
             (left.content, right.content), (left.accessory, right.accessory),
             (left.editingControl, right.editingControl), (left.separator, right.separator),

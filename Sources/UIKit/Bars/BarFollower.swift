@@ -1,0 +1,80 @@
+import Foundation
+import Graphics
+
+/// The scroll view that lies under a bar, with a call for each of its moves.
+@MainActor
+final class BarFollower: ScrollOffsetObserver {
+    private(set) weak var scrollView: UIScrollView?
+    private let onMove: () -> Void
+
+    init(onMove: @escaping () -> Void) { self.onMove = onMove }
+
+    /// Follows a scroll view instead of the present one. Returns whether it is another one.
+    @discardableResult
+    func follow(_ new: UIScrollView?) -> Bool {
+        guard new !== scrollView else { return false }
+        scrollView?.offsetObservers.remove(self)
+        scrollView?.hiddenTop = 0
+        scrollView = new
+        new?.offsetObservers.add(self)
+        return true
+    }
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) { onMove() }
+}
+
+/// The search for the scroll view that bars follow.
+@MainActor
+enum BarContent {
+    private static let greatestDepth = 4
+
+    /// Returns the first scroll view of a controller's view that begins at the safe area's top, or ends at its bottom.
+    static func scrollView(of controller: UIViewController, at edge: NSDirectionalRectEdge) -> UIScrollView? {
+        guard let view = controller.viewIfLoaded else { return nil }
+        return find(in: view, of: view, at: edge, depth: 0)
+    }
+
+    private static func find(
+        in view: UIView, of root: UIView, at edge: NSDirectionalRectEdge, depth: Int
+    ) -> UIScrollView? {
+        guard !view.isHidden, depth <= greatestDepth else { return nil }
+        if let found = view as? UIScrollView { return reaches(found, of: root, at: edge) ? found : nil }
+        for view in view.subviews {
+            if let found = find(in: view, of: root, at: edge, depth: depth + 1) { return found }
+        }
+        return nil
+    }
+
+    private static func reaches(_ scrollView: UIScrollView, of root: UIView, at edge: NSDirectionalRectEdge) -> Bool {
+        guard root !== scrollView else { return true }
+        let frame = root.convert(scrollView.bounds, from: scrollView)
+        let safe = root.safeAreaInsets
+        let isWide = frame.width >= root.bounds.width / 2
+        if edge == .bottom { return isWide && frame.maxY >= root.bounds.maxY - safe.bottom - 1 }
+        return isWide && frame.minY <= root.bounds.minY + safe.top + 1
+    }
+}
+
+extension UIViewController {
+    /// Returns the scroll view that bars at an edge follow: the one that was set, or else the first one that reaches to
+    /// the edge of the view; `nil` if there is none or the view is not loaded.
+    public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        barState?.scrollViews[edge.rawValue]?.scrollView ?? BarContent.scrollView(of: self, at: edge)
+    }
+
+    /// Sets the scroll view that bars at some edges follow. It is not retained. With `nil` it is searched.
+    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        for single in [NSDirectionalRectEdge.top, .bottom, .leading, .trailing] where edge.contains(single) {
+            bars.scrollViews[single.rawValue] = scrollView.map { ControllerBarState.WeakScrollView(scrollView: $0) }
+        }
+        bars.onLayoutChange?()
+    }
+}
+
+extension UIScrollView {
+    /// Whether the content ends above a bar, so that nothing lies below it.
+    final func isContentEnd(above bar: UIView) -> Bool {
+        guard let window, bar.window === window else { return false }
+        return bar.convert(CGPoint(x: 0, y: contentSize.height), from: self).y <= 0.5
+    }
+}

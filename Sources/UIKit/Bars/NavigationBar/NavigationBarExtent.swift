@@ -1,0 +1,44 @@
+import Foundation
+
+/// The parts of a navigation bar that follow the content, as a value (R414).
+///
+/// The search field goes first when the content is scrolled, and then the large title.
+///
+/// ```
+/// let extent = NavigationBarExtent(title: 52, search: 0, hidesSearch: true)
+/// extent.heights(contentTop: 20).title   // 20: the upper part is under the row
+/// ```
+struct NavigationBarExtent: Equatable {
+    /// The full height of the large title; 0 without one.
+    var title: CGFloat
+    /// The full height of the search field; 0 without one.
+    var search: CGFloat
+    /// Whether the search field goes with the content.
+    var hidesSearch: Bool
+
+    /// The visible heights.
+    struct Heights: Equatable {
+        var title: CGFloat
+        var search: CGFloat
+        /// The distance by which the content is pulled down below the bar.
+        var pull: CGFloat = 0
+    }
+
+    /// The heights at rest.
+    var full: Heights { Heights(title: title, search: search) }
+
+    /// Returns the heights over content.
+    ///
+    /// - Parameter contentTop: The place of the content's upper edge below the bar's row, in points. It is negative if
+    ///   the content reaches under the row. A value that is not finite stands for the content at rest.
+    func heights(contentTop: CGFloat) -> Heights {
+        guard contentTop.isFinite else { return full }
+        let pull = max(0, contentTop - title - search)
+        let rest = contentTop - pull
+        guard hidesSearch else {
+            return Heights(title: min(max(rest - search, 0), title), search: search, pull: pull)
+        }
+        let search = min(max(rest - title, 0), search)
+        return Heights(title: min(max(rest - search, 0), title), search: search, pull: pull)
+    }
+}

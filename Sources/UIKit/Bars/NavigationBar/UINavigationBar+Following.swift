@@ -1,0 +1,68 @@
+import Foundation
+import Graphics
+
+/// The parts of a navigation bar that follow the content and the search: large title, search field and background.
+extension UINavigationBar {
+    /// The full heights of the parts that follow the content.
+    func extent(of item: UINavigationItem) -> NavigationBarExtent {
+        let search = item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
+        return NavigationBarExtent(
+            title: hasLargeTitle(item) && !isSearching(item) ? metrics.largeTitleHeight : 0, search: search,
+            hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)
+    }
+
+    /// Whether an active search hides the row of the bar.
+    func isSearching(_ item: UINavigationItem) -> Bool {
+        guard let search = item.searchController, search.isActive else { return false }
+        return search.hidesNavigationBarDuringPresentation
+    }
+
+    /// Shows the beginning or the end of a search.
+    func searchDidChange(of item: UINavigationItem) {
+        guard item === topItem else { return }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            self.content?.setNeedsLayout()
+            self.itemsDidChange()
+            (self.superview ?? self).layoutIfNeeded()
+        }
+    }
+
+    // MARK: Content
+
+    /// Follows the scroll view of the top item's controller, in the bar of a container.
+    func followContent() {
+        guard manager != nil else { return }
+        follower.follow(topItem?.controller?.contentScrollView(for: .top))
+        contentDidMove()
+    }
+
+    /// Fits the large title, the search field and the background to the place of the content (R414, R415).
+    func contentDidMove() {
+        guard let item = topItem else { return }
+        let old = arrangement(for: item)
+        item.contentTop = contentTop(for: item, old)
+        let new = arrangement(for: item)
+        let extent = extent(of: item)
+        follower.scrollView?.hiddenTop = max(0, extent.title + extent.search - new.largeTitle - new.search)
+        let isAtEdge = manager != nil && item.contentTop >= new.largeTitle + new.search - 0.5
+        if isAtEdge != isContentAtEdge {
+            isContentAtEdge = isAtEdge
+            lookDidChange()
+        }
+        guard new != old else { return }
+        content?.setNeedsLayout()
+        setNeedsLayout()
+        heightMayHaveChanged()
+    }
+
+    private func contentTop(for item: UINavigationItem, _ present: NavigationBarArrangement) -> CGFloat {
+        guard let scrollView = follower.scrollView, let window, scrollView.window === window else { return .infinity }
+        let extent = extent(of: item)
+        let full = extent.title + extent.search
+        let pull = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
+        // Content at rest stays there while the safe area follows the bar.
+        if pull >= 0, present.largeTitle + present.search >= full { return full + pull }
+        let place = convert(CGPoint(x: 0, y: -scrollView.contentInset.top), from: scrollView)
+        return place.y - present.prompt - present.row
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The places of the parts of a search bar, as a value.
+///
+/// ```
+/// let layout = SearchBarLayout(size: CGSize(width: 320, height: 52), cancel: 60)
+/// layout.field    // up to the cancel button
+/// ```
+struct SearchBarLayout: Equatable {
+    var size: CGSize
+    /// The distance between the sides and the content.
+    var margin: CGFloat = 8
+    /// The width of the cancel button's title; `nil` without the button.
+    var cancel: CGFloat?
+    /// Whether the scopes are shown below the field.
+    var hasScopes = false
+    /// Whether there is a line of text above the field.
+    var hasPrompt = false
+    var isRightToLeft = false
+
+    static let fieldHeight: CGFloat = 36
+    static let height: CGFloat = 52
+    private static let gap: CGFloat = 12
+    private static let scopeHeight: CGFloat = 32
+
+    init(size: CGSize, cancel: CGFloat? = nil) { (self.size, self.cancel) = (size, cancel) }
+
+    /// The height that suits the parts best.
+    var fittingHeight: CGFloat {
+        Self.height + (hasScopes ? BarMetrics.scopeBarHeight : 0) + (hasPrompt ? BarMetrics.promptHeight - 4 : 0)
+    }
+
+    private var top: CGFloat { hasPrompt ? BarMetrics.promptHeight - 4 : 0 }
+    /// The height of the part with the field. A bar that is lower than its content squeezes it.
+    private var row: CGFloat {
+        max(0, min(Self.height, size.height - top - (hasScopes ? BarMetrics.scopeBarHeight : 0)))
+    }
+
+    var prompt: CGRect { CGRect(x: margin, y: 6, width: max(0, size.width - 2 * margin), height: 18) }
+
+    var field: CGRect {
+        let end = cancel.map { $0 + Self.gap } ?? 0
+        let height = min(Self.fieldHeight, row)
+        let width = max(0, size.width - 2 * margin - end)
+        return mirrored(CGRect(x: margin, y: top + (row - height) / 2, width: width, height: height))
+    }
+
+    /// The frame of the cancel button. Without the button it is beyond the edge, from where it slides in.
+    func cancelFrame(width: CGFloat) -> CGRect {
+        let x = cancel == nil ? size.width + Self.gap : size.width - margin - width
+        return mirrored(CGRect(x: x, y: top, width: width, height: row))
+    }
+
+    var scopes: CGRect {
+        CGRect(
+            x: margin, y: top + row + 2, width: max(0, size.width - 2 * margin), height: Self.scopeHeight)
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+}

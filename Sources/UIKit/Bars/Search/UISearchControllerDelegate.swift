@@ -1,0 +1,32 @@
+import Foundation
+
+/// An object that shows the results of a search while it is typed.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+    /// Updates the results. It is called when the search becomes active, when it ends, and after each change of the text
+    /// or the scope.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// A delegate of a search controller. Every method has a default.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// Called before the search becomes active.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// Called after the search has become active.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// Called before the search ends.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// Called after the search has ended.
+    func didDismissSearchController(_ searchController: UISearchController)
+    /// Called in order to show the search controller in another way. The default does nothing.
+    func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func presentSearchController(_ searchController: UISearchController) {}
+}

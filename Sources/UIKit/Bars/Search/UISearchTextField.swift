@@ -1,0 +1,99 @@
+import Foundation
+import Graphics
+
+/// The text field of a search bar: a magnifying glass before the text, and a button that clears it.
+///
+/// It can be used without a bar, too.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    private let glass = BarSymbolView(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
+    private static let inset: CGFloat = 8
+
+    /// Creates a field with the given frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpField()
+    }
+
+    /// Creates a field from a storyboard. Other coders give it an empty frame.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpField()
+    }
+
+    private func setUpField() {
+        glass.symbol = .magnifierSmall
+        glass.tintColor = .secondaryLabel
+        showGlass()
+        leftViewMode = .always
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        autocorrectionType = .no
+        autocapitalizationType = .none
+        font = .systemFont(ofSize: 17)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        clipsToBounds = true
+    }
+
+    /// Shows the system's magnifying glass.
+    final func showGlass() { leftView = glass }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: SearchBarLayout.fieldHeight)
+    }
+
+    // MARK: Places
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(
+            x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    private func middle(_ size: CGSize, x: CGFloat, in bounds: CGRect) -> CGRect {
+        CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height).onPixels(of: self)
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let leftView else { return .zero }
+        return mirrored(middle(leftView.bounds.size, x: bounds.minX + Self.inset, in: bounds), in: bounds)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let rightView else { return .zero }
+        let size = rightView.bounds.size
+        return mirrored(middle(size, x: bounds.maxX - Self.inset - size.width, in: bounds), in: bounds)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let size = CGSize(width: 19, height: 19)
+        return mirrored(middle(size, x: bounds.maxX - Self.inset - size.width, in: bounds), in: bounds)
+    }
+
+    /// The text between the glass and the button.
+    private func textArea(_ bounds: CGRect) -> CGRect {
+        let start = bounds.minX + (leftView == nil ? Self.inset : Self.inset + (leftView?.bounds.width ?? 0) + 6)
+        let hasEnd = rightView != nil && rightViewMode != .never || clearButtonMode != .never
+        let end = bounds.maxX - Self.inset - (hasEnd ? 25 : 0)
+        return mirrored(
+            CGRect(x: start, y: bounds.minY, width: max(0, end - start), height: bounds.height), in: bounds)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds) }
+    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds) }
+
+    /// Called when Escape is pressed while the field is edited. Returns whether it had an effect.
+    final var onEscape: (() -> Bool)?
+
+    open override var keyCommands: [UIKeyCommand]? {
+        guard onEscape != nil else { return super.keyCommands }
+        let escape = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] _ in
+            _ = self?.onEscape?()
+        }
+        return (super.keyCommands ?? []) + [escape]
+    }
+}

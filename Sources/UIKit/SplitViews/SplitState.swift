@@ -1,0 +1,84 @@
+import Foundation
+import Graphics
+
+/// The columns of a split view controller, and what belongs to them.
+@MainActor
+final class SplitState {
+    typealias Column = UISplitViewController.Column
+
+    private unowned let controller: UISplitViewController
+    /// The controllers that the client has set.
+    var given: [Column: UIViewController] = [:]
+    /// The controllers that are shown: those of the client, or navigation controllers around them.
+    var controllers: [Column: UIViewController] = [:]
+    /// The views of the columns.
+    var panes: [Column: ColumnView] = [:]
+    var isCollapsed = false
+    /// The navigation controller with the stack of a collapsed split view, or the compact column.
+    var compactRoot: UIViewController?
+    /// The stacks before the split view collapsed.
+    var collapse: SplitCollapse<ControllerID>?
+    var mode = UISplitViewController.DisplayMode.automatic
+    /// The mode that the user has chosen with the button or a swipe; `nil` follows the preferred one.
+    var chosenMode: UISplitViewController.DisplayMode?
+    var draggedWidth: CGFloat?
+    /// Whether an animation places the columns.
+    var isSliding = false
+    let shade = UIControl()
+    var dividers: [DividerView] = []
+    var layout = SplitLayout(size: .zero)
+
+    init(_ controller: UISplitViewController) { self.controller = controller }
+
+    /// The columns from the primary to the secondary one.
+    var order: [Column] {
+        controller.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    /// The item of the secondary column that has the button.
+    weak var buttonItem: UINavigationItem?
+    private(set) lazy var modeButton = UIBarButtonItem(
+        image: SidebarImage.make(),
+        primaryAction: UIAction { [weak controller] _ in controller?.toggleMode() })
+}
+
+/// The view of a column. It has size classes of its own.
+final class ColumnView: UIView {
+    /// Whether the column counts as compact.
+    var isNarrow = false
+
+    override var overridingTraits: UITraitCollection? {
+        UITraitCollection(horizontalSizeClass: isNarrow ? .compact : .regular)
+    }
+}
+
+/// The line between two columns, which the user drags.
+final class DividerView: UIView {
+    /// The distance beside the line at which a press still hits it, in points.
+    static let reach: CGFloat = 4
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: isUserInteractionEnabled ? -Self.reach : 0, dy: 0).contains(point)
+    }
+}
+
+/// The image of the button that shows and hides the primary column.
+@MainActor
+enum SidebarImage {
+    static func make() -> UIImage {
+        let size = CGSize(width: 24, height: 24)
+        let image = UIGraphicsImageRenderer(size: size).image { _ in
+            UIColor.black.setStroke()
+            let frame = UIBezierPath(roundedRect: CGRect(x: 2, y: 4.5, width: 20, height: 15), cornerRadius: 3)
+            frame.move(to: CGPoint(x: 9, y: 4.5))
+            frame.addLine(to: CGPoint(x: 9, y: 19.5))
+            for y in [8, 10.5, 13] as [CGFloat] {
+                frame.move(to: CGPoint(x: 4.5, y: y))
+                frame.addLine(to: CGPoint(x: 6.5, y: y))
+            }
+            frame.lineWidth = 1.5
+            frame.stroke()
+        }
+        return image.withRenderingMode(.alwaysTemplate)
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Graphics
+
+/// The changes of the display mode, and the controllers that are shown on request.
+extension UISplitViewController {
+    // MARK: Modes
+
+    func preferredModeDidChange() {
+        state.chosenMode = nil
+        guard isViewLoaded else { return }
+        update(animated: AnimationBlock.current != nil)
+    }
+
+    /// Changes the mode for the user or by `show` and `hide`.
+    func choose(_ mode: DisplayMode) {
+        guard !state.isCollapsed else { return }
+        state.chosenMode = mode
+        update(animated: true)
+    }
+
+    func toggleMode() { choose(state.layout.toggled(state.mode)) }
+
+    func swiped(_ direction: UISwipeGestureRecognizer.Direction) {
+        guard presentsWithGesture, !state.isCollapsed, state.layout.size.width > 0 else { return }
+        let isMirrored = state.layout.isRightToLeft != state.layout.primaryIsTrailing
+        let opens = direction == (isMirrored ? .left : .right)
+        if opens, state.mode.columns == 0 {
+            toggleMode()
+        } else if !opens, !state.mode.isBeside {
+            choose(.secondaryOnly)
+        }
+    }
+
+    func change(to mode: DisplayMode, animated: Bool) {
+        let old = state.mode
+        guard mode != old else { return }
+        let before = state.layout.frames(in: old)
+        delegate?.splitViewController(self, willChangeTo: mode)
+        for column in state.order where isShown(column, in: old) != isShown(column, in: mode) {
+            if isShown(column, in: mode) {
+                delegate?.splitViewController(self, willShow: column)
+            } else {
+                delegate?.splitViewController(self, willHide: column)
+            }
+        }
+        state.mode = mode
+        guard animated, appearance == .appeared, let view = viewIfLoaded, view.window?.isShown == true else {
+            viewIfLoaded?.setNeedsLayout()
+            return
+        }
+        slide(from: old, before)
+    }
+
+    /// Moves the columns from their former places to the new ones.
+    private func slide(from old: DisplayMode, _ before: SplitLayout.Frames) {
+        guard let view = viewIfLoaded else { return }
+        let duration = PushGeometry.duration
+        let after = state.layout.frames(in: state.mode)
+        var leaving: [(view: UIView, distance: CGFloat)] = []
+        for column in [Column.primary, .supplementary]
+        where isShown(column, in: old) && !isShown(column, in: state.mode) {
+            guard let pane = state.panes[column] else { continue }
+            let (from, to) =
+                column == .primary ? (before.primary, after.primary) : (before.supplementary, after.supplementary)
+            leaving.append((pane, to.minX - from.minX))
+        }
+        let entering = [Column.primary, .supplementary].filter { !isShown($0, in: old) && isShown($0, in: state.mode) }
+        let startOfSecondary = state.panes[.secondary]?.frame
+        let kept = leaving.map(\.view.frame)
+        layoutColumns()
+        view.layoutIfNeeded()
+        for (index, pane) in leaving.enumerated() {
+            view.addSubview(pane.view)
+            pane.view.frame = kept[index]
+            SlideMotion.add(to: pane.view, from: 0, to: pane.distance, duration: duration)
+        }
+        for column in entering {
+            guard let pane = state.panes[column] else { continue }
+            let (from, to) =
+                column == .primary ? (before.primary, after.primary) : (before.supplementary, after.supplementary)
+            SlideMotion.add(to: pane, from: from.minX - to.minX, to: 0, duration: duration)
+        }
+        state.isSliding = true
+        state.shade.isHidden = false
+        let shade = state.mode.isBeside ? 0 : Self.shadeOpacity
+        state.shade.alpha = old.isBeside ? 0 : Self.shadeOpacity
+        let end = state.panes[.secondary]?.frame
+        if let startOfSecondary { state.panes[.secondary]?.frame = startOfSecondary }
+        UIView.animate(withDuration: duration) { [self] in
+            state.shade.alpha = shade
+            if let end { state.panes[.secondary]?.frame = end }
+            view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            state.isSliding = false
+            for pane in state.panes.values { SlideMotion.remove(from: pane) }
+            layoutColumns()
+        }
+    }
+
+    // MARK: Columns
+
+    func reveal(_ column: Column) {
+        if state.isCollapsed {
+            guard let root = state.compactRoot as? UINavigationController, column != .compact,
+                let index = state.order.firstIndex(of: column), var stacks = state.collapse?.columns
+            else { return }
+            stacks = Array(stacks.prefix(index + 1))
+            let wanted = stacks.flatMap { $0 }.map(\.controller)
+            if let top = wanted.last, root.viewControllers.contains(where: { $0 === top }) {
+                root.popToViewController(top, animated: appearance == .appeared)
+            } else {
+                root.setViewControllers(wanted, animated: appearance == .appeared)
+            }
+            return
+        }
+        guard !isShown(column, in: state.mode) else { return }
+        let isPrimaryOfThree = column == .primary && state.layout.hasSupplementary
+        let fits = state.layout.size.width
+        if isPrimaryOfThree {
+            choose(fits >= SplitLayout.widthForTwo ? .twoBesideSecondary : .twoOverSecondary)
+        } else {
+            choose(fits >= SplitLayout.widthForOne ? .oneBesideSecondary : .oneOverSecondary)
+        }
+    }
+
+    func conceal(_ column: Column) {
+        if state.isCollapsed {
+            guard column == .secondary, let root = state.compactRoot as? UINavigationController,
+                let top = state.collapse?.columns.first?.last?.controller
+            else { return }
+            root.popToViewController(top, animated: appearance == .appeared)
+            return
+        }
+        guard isShown(column, in: state.mode) else { return }
+        switch column {
+        case .primary:
+            choose(state.layout.hasSupplementary ? .oneBesideSecondary : .secondaryOnly)
+        case .supplementary: choose(.secondaryOnly)
+        case .secondary, .compact: break
+        }
+    }
+
+    func showDetail(_ controller: UIViewController) {
+        let isAnimated = appearance == .appeared && UIView.areAnimationsEnabled
+        guard state.isCollapsed else {
+            setColumn(controller, .secondary)
+            if !state.mode.isBeside { choose(.secondaryOnly) }
+            return
+        }
+        guard let root = state.compactRoot as? UINavigationController else {
+            return present(controller, animated: isAnimated)
+        }
+        let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
+        // The controller is the secondary column once the split view expands.
+        let wrapped =
+            controller as? UINavigationController
+            ?? (style == .unspecified ? nil : UINavigationController(navigationBarClass: nil, toolbarClass: nil))
+        state.given[.secondary] = controller
+        state.controllers[.secondary] = wrapped ?? controller
+        let primary = state.collapse?.columns.first?.map(\.controller) ?? Array(root.viewControllers.prefix(1))
+        let below = primary.filter { child in root.viewControllers.contains { $0 === child } }
+        if var collapse = state.collapse {
+            collapse.columns[collapse.columns.count - 1] = stack.map(ControllerID.init)
+            state.collapse =
+                collapse.columns.count > 1
+                ? collapse : SplitCollapse(columns: collapse.columns + [stack.map(ControllerID.init)])
+        } else {
+            state.collapse = SplitCollapse(columns: [primary.map(ControllerID.init), stack.map(ControllerID.init)])
+        }
+        if let navigation = controller as? UINavigationController {
+            navigation.setViewControllers([], animated: false)
+        }
+        root.setViewControllers(below + stack, animated: isAnimated)
+    }
+
+    // MARK: The button
+
+    /// Adds the button to the secondary column's bar, or removes it.
+    func modeButtonMayHaveChanged() {
+        guard style != .unspecified, isViewLoaded else { return }
+        let isWanted = presentsWithGesture && !state.isCollapsed && state.controllers[.primary] != nil
+        let root = (state.controllers[.secondary] as? UINavigationController)?.viewControllers.first
+        let item = isWanted ? root?.navigationItem : nil
+        guard item !== state.buttonItem else { return }
+        if let old = state.buttonItem, old.leftBarButtonItem === state.modeButton { old.leftBarButtonItem = nil }
+        state.buttonItem = nil
+        guard let item, item.leftBarButtonItem == nil else { return }
+        item.leftItemsSupplementBackButton = true
+        item.leftBarButtonItem = state.modeButton
+        state.buttonItem = item
+    }
+}
+
+/// The movement of a column that enters or leaves. Its frame does not change, so that its content keeps its layout.
+@MainActor
+enum SlideMotion {
+    private static let key = "UIKitColumnMotion"
+
+    static func add(to view: UIView, from start: CGFloat, to end: CGFloat, duration: TimeInterval) {
+        let motion = CABasicAnimation(keyPath: "position.x")
+        (motion.fromValue, motion.toValue) = (start, end)
+        motion.isAdditive = true
+        motion.duration = duration
+        motion.fillMode = .both
+        motion.isRemovedOnCompletion = false
+        motion.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        view.layer.add(motion, forKey: key)
+    }
+
+    static func remove(from view: UIView) { view.layer.removeAnimation(forKey: key) }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The swiped rows of a table (R389).
+extension UITableView: SwipeHost {
+    /// The swiping of rows, which begins with the first use.
+    var swipes: SwipeActions {
+        if let swipes = table.swipes { return swipes }
+        let swipes = SwipeActions(host: self)
+        table.swipes = swipes
+        return swipes
+    }
+
+    /// Lets the user swipe rows. A swipe that goes sideways keeps the table from scrolling.
+    func installSwipes() {
+        addGestureRecognizer(swipes.pan)
+        panGestureRecognizer.require(toFail: swipes.pan)
+    }
+
+    func swipeableCell(at point: CGPoint) -> UITableViewCell? {
+        guard !isEditing, let path = indexPathForRow(at: point) else { return nil }
+        return cellForRow(at: path)
+    }
+
+    func swipeConfiguration(for cell: UITableViewCell, side: SwipeSide) -> UISwipeActionsConfiguration? {
+        guard let row = row(of: cell), canEdit(row) else { return nil }
+        switch side {
+        case .leading:
+            return ask(.leadingSwipe) {
+                delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
+            }
+        case .trailing:
+            let own = ask(.trailingSwipe) {
+                delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
+            }
+            if own != nil { return own }
+            let asked = delegate != nil && !table.missing.contains(.trailingSwipe)
+            return asked && !isEditing ? nil : deletion(of: row)
+        }
+    }
+
+    /// Returns the standard action that deletes a row.
+    ///
+    /// Tables cannot find out whether the data source has the method that commits deletions. A row that is not being
+    /// edited can be swiped if the data source or the delegate says that rows are edited.
+    private func deletion(of row: RowIndex) -> UISwipeActionsConfiguration? {
+        guard editingStyle(of: row) == .delete, !table.missing.contains(.commit) else { return nil }
+        let announcesEditing =
+            dataSource != nil && !table.missing.contains(.canEditRow)
+            || delegate != nil && !table.missing.contains(.editingStyle)
+        guard isEditing || announcesEditing else { return nil }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.path) ?? "Delete"
+        let cell = shownCell(at: row)
+        let delete = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, completion in
+            completion(true)
+            guard let self, let cell, let row = self.row(of: cell) else { return }
+            dataSource?.tableView(self, commit: .delete, forRowAt: row.path)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    func swipeWillBegin(_ cell: UITableViewCell) {
+        guard let row = row(of: cell) else { return }
+        cell.cellState.isConfirmingDeletion = true
+        delegate?.tableView(self, willBeginEditingRowAt: row.path)
+    }
+
+    func swipeDidEnd(_ cell: UITableViewCell) {
+        cell.cellState.isConfirmingDeletion = false
+        delegate?.tableView(self, didEndEditingRowAt: row(of: cell)?.path)
+    }
+}

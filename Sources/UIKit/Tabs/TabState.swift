@@ -1,0 +1,67 @@
+import Foundation
+
+/// The tabs of a tab bar controller, and what belongs to them.
+@MainActor
+final class TabState: NSObject, UITabBarDelegate {
+    private unowned let controller: UITabBarController
+    var selection = TabSelection<ControllerID>()
+    /// Whether the list of further tabs is shown, or one that was chosen in it.
+    var showsMore = false
+    var isBarHidden = false
+    /// The number of animations in progress that slide the bar.
+    var slides = 0
+
+    /// The delegate's animator for the next change.
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+
+    /// The distribution of the tabs that is shown.
+    var arranged: TabArrangement?
+
+    let childrenView = ChildrenView()
+    private(set) lazy var changes = ChildChanges(controller)
+
+    init(_ controller: UITabBarController) { self.controller = controller }
+
+    var children: [UIViewController] { selection.items.map(\.controller) }
+    var selectedChild: UIViewController? { selection.selected?.controller }
+
+    private(set) lazy var bar: UITabBar = {
+        let bar = UITabBar()
+        bar.delegate = self
+        bar.mayChoose = { [weak controller] in controller?.mayChoose($0) ?? false }
+        return bar
+    }()
+
+    private(set) var hasMore = false
+    private(set) lazy var more: UINavigationController = {
+        hasMore = true
+        let navigation = UINavigationController(rootViewController: MoreListController(controller))
+        navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        return navigation
+    }()
+
+    /// Whether the list itself is shown, and not a tab that was chosen in it.
+    var showsList: Bool { showsMore && more.viewControllers.count < 2 }
+
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { controller.userDidChoose(item) }
+
+    // MARK: Keys
+
+    // R426
+    private(set) lazy var tabCommands: [UIKeyCommand] = {
+        let step = { [weak controller] (count: Int) -> @MainActor (UIKeyCommand) -> Void in
+            { _ in controller?.selectByKey(step: count) }
+        }
+        var commands = [
+            UIKeyCommand(title: "Next Tab", input: "\t", modifierFlags: .control, action: step(1)),
+            UIKeyCommand(title: "Previous Tab", input: "\t", modifierFlags: [.control, .shift], action: step(-1)),
+        ]
+        for number in 1...9 {
+            commands.append(
+                UIKeyCommand(title: "Tab \(number)", input: "\(number)", modifierFlags: .control) {
+                    [weak controller] _ in controller?.selectByKey(index: number - 1)
+                })
+        }
+        return commands
+    }()
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Graphics
+
+/// A container whose children are reached by the tabs of a bar at the bottom.
+///
+/// ```
+/// let tabs = UITabBarController()
+/// inbox.tabBarItem = UITabBarItem(title: "Inbox", image: UIImage(named: "inbox"), tag: 0)
+/// tabs.viewControllers = [UINavigationController(rootViewController: inbox), settings]
+/// window.rootViewController = tabs
+/// ```
+///
+/// A child's view is loaded when it is first selected. Control-Tab selects the next tab, and Control-1 to Control-9
+/// select one by its place. In compact width the fifth and all further of more than five tabs are in a list.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    private(set) lazy var state = TabState(self)
+
+    /// Creates a controller without tabs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller from a storyboard, with its tabs. With any other coder it has none.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.decode(tabs: self)
+    }
+
+    // MARK: Tabs
+
+    /// The controllers of the tabs, from the leading one; `nil` without tabs.
+    ///
+    /// Setting them keeps the selected one if it is among them, and selects the first one otherwise.
+    open var viewControllers: [UIViewController]? {
+        get { state.children.isEmpty ? nil : state.children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Sets the controllers of the tabs.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers. One that is there twice counts once. `nil` removes all tabs.
+    ///   - animated: Whether the bar's items fade.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaceChildren(viewControllers ?? [], animated: animated)
+    }
+
+    /// The index of the selected tab; `NSNotFound` without tabs, or while the list of further tabs is shown. An index
+    /// out of range is refused with a log line.
+    open var selectedIndex: Int {
+        get { state.showsList ? NSNotFound : state.selection.index ?? NSNotFound }
+        set { select(newValue) }
+    }
+
+    /// The controller of the selected tab, or `nil`. It is `moreNavigationController` while that is shown. A controller
+    /// that has no tab is refused with a log line.
+    open var selectedViewController: UIViewController? {
+        get { state.showsMore ? state.more : state.selectedChild }
+        set { select(newValue) }
+    }
+
+    /// The bar with the tabs. The program does not change its items, but those of the controllers.
+    open var tabBar: UITabBar { state.bar }
+
+    /// A Boolean value that indicates whether the bar is hidden. The default is `false`.
+    open var isTabBarHidden: Bool {
+        get { state.isBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar.
+    ///
+    /// - Parameters:
+    ///   - hidden: Whether the bar is hidden.
+    ///   - animated: Whether it slides out of the bottom.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != state.isBarHidden else { return }
+        state.isBarHidden = hidden
+        changeTabBar(animated: animated)
+    }
+
+    /// The navigation controller with the list of the tabs that do not fit in compact width.
+    open var moreNavigationController: UINavigationController { state.more }
+
+    /// The controllers whose tabs the user may rearrange. Casement has no such mode, so the value has no effect.
+    open var customizableViewControllers: [UIViewController]?
+
+    /// The delegate. It is not retained.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    // MARK: View controller
+
+    open override func loadView() {
+        let view = TabView(frame: UIScreen.main.bounds)
+        view.tabs = self
+        self.view = view
+        setUpTabs()
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
+
+    /// The orientations of the delegate, or all.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    /// Returns the whole size: the content reaches below the bar.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        contentArea(in: CGRect(origin: .zero, size: parentSize)).layout(
+            extendingTo: (container as? UIViewController)?.edgesForExtendedLayout ?? .all,
+            includesOpaqueBars: (container as? UIViewController)?.extendedLayoutIncludesOpaqueBars ?? true
+        ).frame.size
+    }
+
+    open override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        coordinator.animate(alongsideTransition: { [weak self] _ in self?.arrange() })
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrange()
+    }
+
+    /// The commands that change tabs: Control-Tab, Control-Shift-Tab, and Control-1 to Control-9.
+    open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + state.tabCommands }
+
+    // MARK: Transitions
+
+    override var childTransition: ControllerTransition? { changes.current?.transition }
+    override var keyChild: UIViewController? { selectedViewController }
+    override func childrenWillAppear(animated: Bool) { contentWillAppear() }
+    override func childrenWillDisappear() { changes.settle() }
+}
+
+/// The view of a tab bar controller.
+private final class TabView: UIView {
+    weak var tabs: UITabBarController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tabs?.layoutContent()
+    }
+}
