@@ -83,6 +83,7 @@ final class ScrollIndicators: ClockClient {
 
     private func setDemand() {
         isClockSet = true
+        if scrollView?.window == nil { fade = nil }
         guard let fade, !waitsForDrag else { return stopClock() }
         let now = AnimationClock.shared.now
         if now < fade.beginning {
