@@ -37,9 +37,6 @@ enum Backdrops {
         }
     }
 
-    /// Whether a backdrop that has been painted is in a layer's tree.
-    static func areIn(_ layer: CALayer) -> Bool { isInUse && painted.contains { $0.isDescendant(of: layer) } }
-
     /// Returns a region enlarged by the pixels that stale backdrops in it depend on.
     ///
     /// - Parameters:

@@ -5,13 +5,11 @@ import Graphics
 @MainActor
 struct LayerDamage {
     private(set) var region = DamageRegion()
-    /// The layers whose pixels are to be moved.
-    private(set) var scrolled: [ScrolledLayer] = []
 
     /// Adds the changes in the tree of a window's layer. `transform` leads from the layer's superlayer to the scene's
     /// pixels.
     mutating func collect(_ layer: CALayer, transform: CGAffineTransform) {
-        collect(layer, into: transform, clip: .infinite, pass: Pass())
+        collect(layer, into: transform, clip: .infinite, isForced: false, isShown: true)
     }
 
     /// Adds pixels that change for a reason that is not known.
@@ -26,39 +24,25 @@ struct LayerDamage {
         if Backdrops.isInUse { Backdrops.noteChange(rect, by: layer, isMoved: isMoved) }
     }
 
-    /// The state of a layer that its superlayers determine.
-    private struct Pass {
-        /// Whether the layer is painted again with all its sublayers.
-        var isForced = false
-        /// Whether the pixels of a layer above are moved, and with them those of the layer.
-        var isMoved = false
-        var isShown = true
-    }
-
     /// Collects the changes of a layer's tree. `superlayerToPixels` leads from the superlayer's plane to pixels.
     private mutating func collect(
-        _ layer: CALayer, into superlayerToPixels: some PlaneTransform, clip: CGRect, pass: Pass
+        _ layer: CALayer, into superlayerToPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
     ) {
-        guard pass.isForced || pass.isMoved || !layer.dirt.isDisjoint(with: .paint) else { return }
+        guard isForced || !layer.dirt.isDisjoint(with: .paint) else { return }
         if let projection = layer.shownProjection {
             let toPixels = projection.concatenating(superlayerToPixels.projective)
-            var pass = pass
-            if layer.projectedOutlineMayChange { pass.isForced = true }
-            return collect(layer, toPixels: toPixels, clip: clip, pass: pass)
+            let isForced = isForced || layer.projectedOutlineMayChange
+            return collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
         }
         let toPixels = superlayerToPixels.applied(after: layer.shownTransformToSuperlayer)
-        collect(layer, toPixels: toPixels, clip: clip, pass: pass)
+        collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
     }
 
-    private mutating func collect(_ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, pass outer: Pass) {
-        var pass = outer
-        if layer.dirt.contains(.subtree) { pass.isForced = true }
-        if layer.dirt.contains(.scroll), !pass.isForced {
-            if !pass.isMoved, addScrolled(layer, toPixels, clip) { pass.isMoved = true } else { pass.isForced = true }
-        }
-        let isForced = pass.isForced
-        pass.isShown = pass.isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
-        let isShown = pass.isShown
+    private mutating func collect(
+        _ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
+    ) {
+        let isForced = isForced || layer.dirt.contains(.subtree)
+        let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
         for rect in layer.style.leftDamage { add(rect, by: layer, isMoved: true) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
         let isRepainted =
@@ -69,49 +53,16 @@ struct LayerDamage {
             add(layer.paintedRect, by: layer, isMoved: isForced)
             layer.paintedRect = next
             add(next, by: layer, isMoved: isForced)
-        } else if outer.isMoved {
-            layer.paintedRect = isShown ? toPixels.pixels(of: layer.ownPaintRect).visible(in: clip) : .null
         }
         layer.dirt.subtract(.paint)
         layer.style.mask?.settleAsMask()
         let inner = layer.style.masksToBounds ? toPixels.pixels(of: layer.shownBounds).visible(in: clip) : clip
         var around = layer.paintedRect
         for child in layer.children {
-            collect(child, into: toPixels, clip: inner, pass: pass)
+            collect(child, into: toPixels, clip: inner, isForced: isForced, isShown: isShown)
             around = around.union(child.subtreeRect)
         }
         layer.subtreeRect = around
-    }
-
-    /// Notes a layer whose pixels can be moved. Returns `false` if it must be painted again.
-    private mutating func addScrolled(_ layer: CALayer, _ toPixels: some PlaneTransform, _ clip: CGRect) -> Bool {
-        guard let toPixels = toPixels as? CGAffineTransform,
-            let one = ScrolledLayer(layer, toPixels: toPixels, clip: clip),
-            !scrolled.contains(where: { $0.move.area.intersects(one.move.area) }), !Backdrops.areIn(layer)
-        else { return false }
-        scrolled.append(one)
-        if Backdrops.isInUse { Backdrops.noteChange(one.move.area, by: layer, isMoved: true) }
-        return true
-    }
-
-    /// Decides about the layers that have scrolled: their pixels are moved, or painted again.
-    ///
-    /// - Parameters:
-    ///   - roots: The layers of the scene's windows, from back to front.
-    ///   - isThere: Returns whether all pixels of an area are there to be moved.
-    /// - Returns: The movements. The region contains what is to be painted after them.
-    mutating func takeMoves(_ roots: [CALayer], isThere: (CGRect) -> Bool) -> [PixelMove] {
-        var moves: [PixelMove] = []
-        for one in scrolled {
-            if isThere(one.move.area), let overlays = one.overlays(roots) {
-                region = one.move.damage(after: region, overlays: overlays)
-                moves.append(one.move)
-            } else {
-                region.add(one.move.area)
-            }
-        }
-        scrolled = []
-        return moves
     }
 }
 

@@ -32,9 +32,6 @@ final class Canvas {
         context.flushPixels()
     }
 
-    /// Moves pixels as a scene does after a layer has scrolled.
-    func perform(_ move: PixelMove) { context?.movePixels(in: move.area, byX: move.x, y: move.y) }
-
     /// Fills a rectangle with one colour, as the server does.
     func fill(_ rect: PixelRect, with color: CGColor) {
         for y in rect.y..<rect.maxY {
@@ -74,7 +71,6 @@ extension CALayer {
     func takeDamage(transform: CGAffineTransform = .identity) -> [CGRect] {
         var damage = LayerDamage()
         damage.collect(self, transform: transform)
-        _ = damage.takeMoves([self]) { _ in false }
         return damage.region.rects
     }
 }

@@ -30,7 +30,6 @@ extension CALayer {
     func sceneDamage(on canvas: Canvas) -> [CGRect] {
         var damage = LayerDamage()
         damage.collect(self, transform: .identity)
-        for move in damage.takeMoves([self], isThere: { canvas.bounds.contains($0) }) { canvas.perform(move) }
         let region = damage.region.clipped(to: canvas.bounds)
         return Backdrops.enlarged(region, roots: [self], bounds: canvas.bounds).rects
     }

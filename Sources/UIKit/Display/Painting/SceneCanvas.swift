@@ -91,17 +91,12 @@ final class SceneCanvas {
         }
         if let image, !Self.fits(image, size) { release(from: display) }
         let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-        let scrolledAreas = damage.scrolled.map(\.move.area)
-        let moves = damage.takeMoves(layers.all) { area in
-            !needsAll && context != nil && whole.contains(area) && !gaps.meet(PixelRect(area))
-        }
         if needsAll { damage.add(whole) }
-        var region = Backdrops.enlarged(damage.region.clipped(to: whole), roots: layers.all, bounds: whole)
+        let region = Backdrops.enlarged(damage.region.clipped(to: whole), roots: layers.all, bounds: whole)
         damage = LayerDamage()
         needsAll = false
-        guard !region.isEmpty || !moves.isEmpty else { return region }
+        guard !region.isEmpty else { return region }
         lastPaint = (connection.nextRequestSerial, [])
-        for move in moves { context?.movePixels(in: move.area, byX: move.x, y: move.y) }
         LayerRenderer.beginRound()
         if connection.hasProcessed(fills.last) { fills.count = 0 }
         var isAnswered = false
@@ -109,9 +104,7 @@ final class SceneCanvas {
             let seen = SeenLayers(layers.meeting(rect), in: rect, transform: transform, flattens: true)
             lastPaint.rects.append(PixelRect(rect))
             var parts = [rect]
-            // The image must hold what scrolls, to be moved.
-            let isMoving = scrolledAreas.contains { $0.intersects(rect) }
-            if !isMoving, let ground = UniformBackground(seen, background: Self.background) {
+            if let ground = UniformBackground(seen, background: Self.background) {
                 parts = ground.parts
                 if parts.isEmpty, !isAnswered, fills.count == Self.mostFills {
                     parts = [CGRect(origin: rect.origin, size: CGSize(width: 1, height: 1))]
@@ -122,17 +115,9 @@ final class SceneCanvas {
                 // The program's drawing code may have closed the scene.
                 guard host.window == window else { return region }
                 makeImage(on: window, display: display, host: host)
-                let isPutLater = moves.contains { $0.area.contains(part) }
-                paint(part == rect ? seen : seen.part(part), on: window, putting: !isPutLater)
+                paint(part == rect ? seen : seen.part(part), on: window)
                 isAnswered = true
             }
-        }
-        for move in moves {
-            guard host.window == window, let image else { break }
-            image.put(PixelRect(move.area), on: window)
-            lastPaint.rects.append(PixelRect(move.area))
-            region.add(move.area)
-            isAnswered = true
         }
         fills = isAnswered ? (0, 0) : (fills.count + 1, connection.nextRequestSerial - 1)
         return region
@@ -144,13 +129,13 @@ final class SceneCanvas {
     }
 
     /// Paints one rectangle and sends it. Without an image it stays damaged.
-    private func paint(_ seen: SeenLayers, on window: WindowID, putting puts: Bool) {
+    private func paint(_ seen: SeenLayers, on window: WindowID) {
         guard let image, let context else { return damage.add(seen.area) }
         LayerRenderer(context: context, area: seen.area, flattens: true).paint(seen, background: Self.background)
         // The program's drawing code may have closed the scene.
         guard self.image === image else { return }
         let rect = PixelRect(seen.area)
-        if puts { image.put(rect, on: window) }
+        image.put(rect, on: window)
         gaps.fill(rect)
     }
 
