@@ -195,8 +195,10 @@ import Testing
             cell.layoutIfNeeded()
             #expect(mark.superview === cell && mark.frame == cell.bounds)
             let views = cell.subviews
-            #expect(
-                try #require(views.firstIndex(of: mark)) < (try #require(views.firstIndex(of: cell.contentView))))
+            let places = (
+                try #require(views.firstIndex(of: mark)), try #require(views.firstIndex(of: cell.contentView))
+            )
+            #expect(places.0 < places.1)
             cell.isHighlighted = false
             cell.layoutIfNeeded()
             #expect(mark.superview == nil)
