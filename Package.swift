@@ -142,7 +142,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: [
-                "Presentation/Pictures/__Snapshots__", "Layout/__Snapshots__", "Layout/StackView/__Snapshots__"],
+                "Presentation/Pictures/__Snapshots__", "Layout/__Snapshots__", "Layout/StackView/__Snapshots__",
+            ],
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),

@@ -71,7 +71,7 @@ public class CATransaction: NSObject {
             ?? MediaTiming.defaultDuration
     }
     /// Sets the duration of implicit animations in seconds. Negative values and NaN count as 0.
-    public class func setAnimationDuration(_ dur: CFTimeInterval) { 
+    public class func setAnimationDuration(_ dur: CFTimeInterval) {
         setValue(dur.asDuration, forKey: kCATransactionAnimationDuration)
     }
 

@@ -33,9 +33,10 @@ struct AlertBench {
 
     /// Runs `body` with a root controller in a scene whose X window can be resized.
     static func runResizable(
-        _ body: @MainActor (
-            UIViewController, _ resize: @MainActor (CGSize) async throws -> Void
-        ) async throws -> Void
+        _ body:
+            @MainActor (
+                UIViewController, _ resize: @MainActor (CGSize) async throws -> Void
+            ) async throws -> Void
     ) async throws {
         var windows: [UIWindow] = []
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { scene in

@@ -40,7 +40,9 @@ import UIKitTesting
             clock.advance(by: 0.1)
             try await bench.display.settle()
             #expect(bench.journal.read() == ["dismissed"])
-            #expect(alert.view.window == nil && panel.alpha == 1 && effect.effect != nil && bench.window.subviews == [bench.root.view])
+            #expect(
+                alert.view.window == nil && panel.alpha == 1 && effect.effect != nil
+                    && bench.window.subviews == [bench.root.view])
         }
     }
 

@@ -126,7 +126,9 @@ import UIKitTesting
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
     }
 
-    @Test("R208: an interaction moves the interruptible animator by its fraction, forwards and back", arguments: [false, true])
+    @Test(
+        "R208: an interaction moves the interruptible animator by its fraction, forwards and back",
+        arguments: [false, true])
     func interruptibleAnimator(isCancelled: Bool) async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)

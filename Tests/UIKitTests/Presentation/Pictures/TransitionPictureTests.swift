@@ -94,7 +94,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a sheet on the lower edge looks as it was looked at, and so does its change of detents", arguments: Look.allCases)
+    @Test(
+        "a sheet on the lower edge looks as it was looked at, and so does its change of detents",
+        arguments: Look.allCases)
     func sheet(look: Look) async throws {
         try await strip("sheet", look) { stage in
             let page = page(look, .pageSheet)
