@@ -29,6 +29,9 @@ struct CasementDemo: ParsableCommand {
     @Flag(help: "Start with the page of animations, sheets and alerts.")
     var motion = false
 
+    @Flag(help: "Start with the gallery of controls, tables and navigation.")
+    var gallery = false
+
     @Flag(help: "Print a table of the monitors and exit.")
     var listScreens = false
 
@@ -37,6 +40,7 @@ struct CasementDemo: ParsableCommand {
             ListScreens.isAsked = listScreens
             DeskSceneDelegate.startsWithWorkshop = workshop
             DeskSceneDelegate.startsWithMotion = motion
+            DeskSceneDelegate.startsWithGallery = gallery
             Screenshots.folder = screenshots.map { URL(fileURLWithPath: $0, isDirectory: true) }
             Self.exit(
                 withError: ExitCode(

@@ -12,6 +12,8 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     static var startsWithWorkshop = false
     /// Whether the page of moving things opens at once (`--motion`).
     static var startsWithMotion = false
+    /// Whether the gallery opens at once (`--gallery`).
+    static var startsWithGallery = false
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -26,9 +28,10 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         panels = makePanels(in: windowScene)
         shownSize = windowScene.coordinateSpace.bounds.size
         if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
-        if Self.startsWithMotion {
+        if Self.startsWithMotion || Self.startsWithGallery {
             for panel in panels { panel.isHidden = true }
-            (desk.rootViewController as? DeskViewController)?.showMotion(animated: false)
+            let page = Self.startsWithMotion ? MotionViewController() : GalleryController()
+            desk.rootViewController?.present(page, animated: false)
         }
     }
 

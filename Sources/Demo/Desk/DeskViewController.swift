@@ -14,7 +14,13 @@ final class DeskViewController: UIViewController {
         NoteSceneDelegate.open(from: self?.view.window?.windowScene)
     }
 
-    private lazy var motion = UIButton.demo("Motion") { [weak self] in self?.showMotion(animated: true) }
+    private lazy var motion = UIButton.demo("Motion") { [weak self] in
+        self?.present(MotionViewController(), animated: true)
+    }
+
+    private lazy var gallery = UIButton.demo("Gallery") { [weak self] in
+        self?.present(GalleryController(), animated: true)
+    }
 
     init(openWorkshop: @escaping () -> Void) {
         workshop = .demo("Open the workshop", openWorkshop)
@@ -35,13 +41,10 @@ final class DeskViewController: UIViewController {
         keys.font = .systemFont(ofSize: 13)
         for label in [subtitle, keys] { label.textColor = .secondaryLabel }
         field.placeholder = "The desk's text, while the desk is key"
-        for view in [headline, subtitle, workshop, newScene, motion, monitors, field, table, keys, map] {
+        for view in [headline, subtitle, workshop, newScene, motion, gallery, monitors, field, table, keys, map] {
             self.view.addSubview(view)
         }
     }
-
-    /// Covers the desk's window with the page of moving things.
-    func showMotion(animated: Bool) { present(MotionViewController(), animated: animated) }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
@@ -51,8 +54,9 @@ final class DeskViewController: UIViewController {
         workshop.frame = CGRect(x: 48, y: 148, width: 180, height: 36)
         newScene.frame = CGRect(x: 238, y: 148, width: 116, height: 36)
         monitors.frame = CGRect(x: 364, y: 148, width: max(0, min(width, 564) - 316), height: 36)
-        field.frame = CGRect(x: 48, y: 196, width: min(width, 404), height: 36)
-        motion.frame = CGRect(x: 464, y: 196, width: 84, height: 36)
+        field.frame = CGRect(x: 48, y: 196, width: min(width, 312), height: 36)
+        motion.frame = CGRect(x: 372, y: 196, width: 84, height: 36)
+        gallery.frame = CGRect(x: 464, y: 196, width: 84, height: 36)
         table.frame = CGRect(x: 48, y: 248, width: width, height: table.heightThatFits)
         keys.frame = CGRect(x: 48, y: table.frame.maxY + 4, width: width, height: 24)
         let top = keys.frame.maxY + 12

@@ -3,9 +3,9 @@ import UIKit
 @MainActor
 extension [Specimen.Group] {
     static var buttons: [Specimen.Group] {
-        func button(_ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in })
-            -> UIButton
-        {
+        func button(
+            _ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in }
+        ) -> UIButton {
             var configuration = configuration
             configuration.title = "Button"
             change(&configuration)

@@ -20,7 +20,7 @@ struct GalleryPage {
                 GalleryPage(title: "Buttons", subtitle: "Styles, sizes, roles", glyph: .button) {
                     SpecimenController("Buttons", .buttons)
                 },
-                GalleryPage(title: "Switches and sliders", subtitle: "Values by mouse, touch and keys", glyph: .toggle) {
+                GalleryPage(title: "Switches and sliders", subtitle: "By mouse, touch and keys", glyph: .toggle) {
                     SpecimenController("Switches and sliders", .values)
                 },
                 GalleryPage(title: "Choices", subtitle: "Segments, steppers, pages", glyph: .segments) {
@@ -39,7 +39,7 @@ struct GalleryPage {
                 GalleryPage(title: "Labels", subtitle: "Text styles and scripts", glyph: .label) {
                     SpecimenController("Labels", .labels)
                 },
-                GalleryPage(title: "Scrolling and zooming", subtitle: "Drag, throw, pinch, double-click", glyph: .picture) {
+                GalleryPage(title: "Scrolling and zooming", subtitle: "Drag, throw, pinch", glyph: .picture) {
                     ZoomController()
                 },
                 GalleryPage(title: "Editable table", subtitle: "Swipes, deletion, insertion", glyph: .list) {

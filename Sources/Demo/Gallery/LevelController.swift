@@ -9,14 +9,16 @@ final class LevelController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = "Level \(level)"
         toolbarItems = [
-            UIBarButtonItem(primaryAction: UIAction(title: "To the root") { [weak self] _ in
-                self?.navigationController?.popToRootViewController(animated: true)
-            }),
+            UIBarButtonItem(
+                primaryAction: UIAction(title: "To the root") { [weak self] _ in
+                    self?.navigationController?.popToRootViewController(animated: true)
+                }),
             .flexibleSpace(),
-            UIBarButtonItem(primaryAction: UIAction(title: "Hide the bar") { [weak self] _ in
-                guard let navigation = self?.navigationController else { return }
-                navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: true)
-            }),
+            UIBarButtonItem(
+                primaryAction: UIAction(title: "Hide the bar") { [weak self] _ in
+                    guard let navigation = self?.navigationController else { return }
+                    navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: true)
+                }),
         ]
     }
 

@@ -31,7 +31,7 @@ extension UITextField {
             drag = .tap(start: touch.location(in: nil), count: touch.tapCount)
             return
         }
-        guard event?.buttonMask ?? .primary == .primary, isFirstResponder || becomeFirstResponder() else { return }
+        guard touch.firstButtons == .primary, isFirstResponder || becomeFirstResponder() else { return }
         let position = position(of: touch)
         let unit = TextDrag.unit(ofClicks: touch.tapCount)
         if event?.modifierFlags.contains(.shift) == true, unit == .character {

@@ -73,9 +73,14 @@ open class UIVisualEffectView: UIView {
         updateMaterial()
     }
 
+    // A view that enters a window or a tree receives no call for the traits that it begins with.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateMaterial()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A view that enters a tree is not told of the traits that it begins with.
         updateMaterial()
     }
 

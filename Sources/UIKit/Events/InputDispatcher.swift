@@ -55,6 +55,7 @@ final class InputDispatcher {
         guard hit.window.windowScene === scene, admits(hit.view, in: hit.window) else { return }
         let touch = UITouch(
             type: type, window: hit.window, view: hit.view, location: hit.location, timestamp: moment.time)
+        if type == .indirectPointer { touch.firstButtons = moment.buttons }
         touch.tapCount = taps.count(type, at: moment.point, buttons: moment.buttons, time: moment.time)
         live[id] = LiveTouch(
             touch: touch, scene: scene, source: source, start: moment.point, buttons: moment.buttons)

@@ -69,6 +69,9 @@ open class UITouch: NSObject {
     private static var lastNumber = 0
     /// Whether the touch has ended or is cancelled, even if its view has not received that yet.
     var isOver = false
+    /// The buttons that were down when the touch began. A scroll view can delay the beginning until they are up again,
+    /// and the event of that call has none of them.
+    var firstButtons = UIEvent.ButtonMask.primary
     /// The place in the coordinates of the window.
     var location: CGPoint
     var previousLocation: CGPoint
@@ -98,6 +101,7 @@ open class UITouch: NSObject {
         copy.previousLocation = previous
         copy.phase = .moved
         copy.tapCount = tapCount
+        copy.firstButtons = firstButtons
         return copy
     }
 

@@ -215,7 +215,7 @@ extension UISplitViewController {
         while state.dividers.count > frames.count { state.dividers.removeLast().removeFromSuperview() }
         while state.dividers.count < frames.count {
             let divider = DividerView()
-            divider.backgroundColor = .separator
+            divider.backgroundColor = .opaqueSeparator
             if state.dividers.isEmpty {
                 divider.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.dragged($0) })
             } else {

@@ -115,6 +115,8 @@ final class TableState {
     struct PressedRow {
         var row: RowIndex
         weak var touch: UITouch?
+        /// The place of the touch in the window when it began.
+        var start: CGPoint
         var isHighlighted: Bool
     }
 }

@@ -116,7 +116,7 @@ extension UITableView {
         let identifier = isFooter ? Self.footerIdentifier : Self.headerIdentifier
         let view = dequeueView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
         view.setRole(isFooter: isFooter, in: cellList)
-        view.textLabel?.text = title
+        view.textLabel?.text = view.defaultContentConfiguration().textProperties.transformed(title)
         return view
     }
 

@@ -91,14 +91,15 @@ extension UITableView {
     // MARK: Touches
 
     /// Begins a press of a row. Returns whether the table takes the touch.
-    func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
+    func pressBegan(_ touches: Set<UITouch>) -> Bool {
         guard table.pressed == nil, let touch = touches.first, touches.count == 1 else { return false }
-        if touch.type == .indirectPointer, let event, event.buttonMask != .primary { return false }
+        guard touch.firstButtons == .primary else { return false }
         guard allowsSelectionNow, let row = row(under: touch) else { return false }
         // The delegate's refusal refuses the selection too.
         if let delegate, !delegate.tableView(self, shouldHighlightRowAt: row.path) { return false }
         guard let cell = shownCell(at: row) else { return false }
-        table.pressed = TableState.PressedRow(row: row, touch: touch, isHighlighted: true)
+        table.pressed = TableState.PressedRow(
+            row: row, touch: touch, start: touch.location(in: nil), isHighlighted: true)
         cell.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: row.path)
         return true
@@ -113,6 +114,13 @@ extension UITableView {
     func isPressing(_ touches: Set<UITouch>) -> Bool {
         guard let pressed = table.pressed?.touch else { return false }
         return touches.contains(pressed)
+    }
+
+    /// Ends a press that has become a drag (R383).
+    func pressMoved() {
+        guard let pressed = table.pressed, let place = pressed.touch?.location(in: nil) else { return }
+        let way = hypot(place.x - pressed.start.x, place.y - pressed.start.y)
+        if way >= UIPanGestureRecognizer.hysteresis { pressCancelled() }
     }
 
     /// Ends a press where it began: the row is selected.

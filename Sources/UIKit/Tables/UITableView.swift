@@ -395,10 +395,10 @@ open class UITableView: UIScrollView {
     // MARK: Events
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !pressBegan(touches, event) { super.touchesBegan(touches, with: event) }
+        if !pressBegan(touches) { super.touchesBegan(touches, with: event) }
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !isPressing(touches) { super.touchesMoved(touches, with: event) }
+        if isPressing(touches) { pressMoved() } else { super.touchesMoved(touches, with: event) }
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isPressing(touches) { pressEnded() } else { super.touchesEnded(touches, with: event) }

@@ -191,7 +191,8 @@ import UIKitTesting
                 the key wide.
                 """,
                 """
-                The action tapped: of UIKit.UIView is not connected: it is neither a control nor a gesture recognizer.
+                The action tapped: of UIKit.UIView is not connected: it is not a control, a gesture recognizer or a \
+                bar button item.
                 """,
             ])
     }

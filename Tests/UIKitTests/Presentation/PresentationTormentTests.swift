@@ -9,7 +9,10 @@ import UIKitTesting
     @Test("after 10,000 random presentations, alerts and animations all callbacks were paired and nothing leaks")
     func torment() async throws {
         let start = (TormentedController.living, TormentedView.living)
-        try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
+        let multiple: [String: Any] = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]
+        try await withApplication(
+            SceneApplicationDelegate(), infoPlist: multiple, on: [.monitor("MAIN", 1000, 800)]
+        ) { application, display in
             let tormentor = try PresentationTormentor(application, display, seed: 20_261_123)
             for step in 1...10_000 {
                 tormentor.step()

@@ -188,7 +188,7 @@ final class InterfaceLoader {
         }
         let isForFirstResponder = file.document.placeholders[id] == .firstResponder
         guard let source = InterfaceActionSource(object) else {
-            return refuse("it is neither a control nor a gesture recognizer nor a bar button item.")
+            return refuse("it is not a control, a gesture recognizer or a bar button item.")
         }
         guard named[id] != nil || isForFirstResponder else { return refuse(missing(id)) }
         if let target = named[id], action.method(of: target) == nil {

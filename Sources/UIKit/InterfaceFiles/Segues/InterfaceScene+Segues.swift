@@ -21,7 +21,7 @@ extension InterfaceScene {
         guard let trigger = InterfaceActionSource(object) else {
             return storyboard.file.tell(
                 "The segue \(segue.identifier ?? segue.destination) of \(String(reflecting: type(of: object))) is not "
-                    + "connected: it is neither a control nor a gesture recognizer.")
+                    + "connected: it is not a control, a gesture recognizer or a bar button item.")
         }
         trigger.add { [weak self, weak object] in self?.trigger(segue, sender: object) }
     }

@@ -124,7 +124,9 @@ extension UITableViewCell {
 
     /// Sets the control that the cell shows while it is edited.
     final func setEditingStyle(_ style: EditingStyle, showsSelectionControl: Bool = false) {
-        guard style != cellState.editingStyle || showsSelectionControl != cellState.showsSelectionControl else { return }
+        guard style != cellState.editingStyle || showsSelectionControl != cellState.showsSelectionControl else {
+            return
+        }
         cellState.editingStyle = style
         cellState.showsSelectionControl = showsSelectionControl
         editingPartsDidChange()

@@ -43,28 +43,30 @@ extension UITableViewCell {
         var input = layoutInput(size: CGSize(width: width, height: CellMetrics.rowHeight))
         let separator = input.separatorThickness
         input.separatorThickness = 0
-        let content = CellLayout(input).content.width
-        let height = contentHeight(width: content, input)
-        return height + (height == CellMetrics.rowHeight ? 0 : separator)
+        return height(contentWidth: CellLayout(input).content.width, input, separator: separator)
     }
 
-    private func contentHeight(width: CGFloat, _ input: CellLayout.Input) -> CGFloat {
+    /// A standard row is as high as its label and its separator together. The separator is added to content that needs
+    /// another height, and to content whose constraints determine its height.
+    private func height(contentWidth width: CGFloat, _ input: CellLayout.Input, separator: CGFloat) -> CGFloat {
+        func row(_ content: CGFloat) -> CGFloat {
+            content > CellMetrics.rowHeight ? content + separator : CellMetrics.rowHeight
+        }
         let margins = contentMargins(input)
         if let list = cellState.content as? UIListContentView {
             list.cellMargins = margins
-            return max(CellMetrics.rowHeight, list.sizeThatFits(CGSize(width: width, height: 0)).height)
+            return row(list.sizeThatFits(CGSize(width: width, height: 0)).height)
         }
         (cellState.content as? CellContentView)?.setStandardMargins(margins)
         if hasLabelledContent {
             let layout = labelledLayout(margins: margins)
-            let height = layout.frames(in: CGSize(width: width, height: CellMetrics.rowHeight)).height
-            return max(CellMetrics.rowHeight, height)
+            return row(layout.frames(in: CGSize(width: width, height: CellMetrics.rowHeight)).height)
         }
         let target = CGSize(width: width, height: 0)
         let height = cellState.content.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
-        return height > 0 ? height : CellMetrics.rowHeight
+        return height > 0 ? height + separator : CellMetrics.rowHeight
     }
 
     // MARK: Places

@@ -55,7 +55,8 @@ extension UITableViewHeaderFooterView {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-        let background = backgroundConfiguration ?? (backgroundView == nil ? defaultBackgroundConfiguration() : .clear())
+        let background =
+            backgroundConfiguration ?? (backgroundView == nil ? defaultBackgroundConfiguration() : .clear())
         headerState.background.configuration =
             automaticallyUpdatesBackgroundConfiguration ? background.updated(for: state) : background
         // The update itself may have set configurations, which asks for another one.
@@ -132,7 +133,9 @@ extension UITableViewHeaderFooterView {
 extension UITableViewHeaderFooterView {
     /// Sets the style of the table and the role in the section.
     final func setRole(isFooter: Bool, in list: CellSurroundings.List, margin: CGFloat? = nil) {
-        guard isFooter != headerState.isFooter || list != headerState.list || margin != headerState.margin else { return }
+        guard isFooter != headerState.isFooter || list != headerState.list || margin != headerState.margin else {
+            return
+        }
         (headerState.isFooter, headerState.list, headerState.margin) = (isFooter, list, margin)
         styleLabels()
         setNeedsUpdateConfiguration()

@@ -29,7 +29,8 @@ final class BackgroundView: UIView {
 
     private func show() {
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
-        let effect = configuration.isBarMaterial ? UIBlurEffect(style: .systemChromeMaterial) : configuration.visualEffect
+        let effect =
+            configuration.isBarMaterial ? UIBlurEffect(style: .systemChromeMaterial) : configuration.visualEffect
         if effect != nil || effectView != nil {
             let view = effectView ?? makeEffectView()
             view.effect = effect

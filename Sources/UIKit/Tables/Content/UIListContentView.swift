@@ -82,7 +82,11 @@ open class UIListContentView: UIView, UIContentView {
         case .center: label.textAlignment = .center
         case .justified: label.textAlignment = .justified
         }
-        if let attributedText { label.attributedText = attributedText } else { label.text = text.map(properties.transformed) }
+        if let attributedText {
+            label.attributedText = attributedText
+        } else {
+            label.text = text.map(properties.transformed)
+        }
         label.isHidden = label.text?.isEmpty != false
     }
 
