@@ -9,7 +9,7 @@ final class BarFollower: ScrollOffsetObserver {
 
     init(onMove: @escaping () -> Void) { self.onMove = onMove }
 
-    /// Follows a scroll view instead of the present one. Returns whether it is another one.
+    /// Follows a scroll view instead of the present one. Returns `true` if that changes it.
     @discardableResult
     func follow(_ new: UIScrollView?) -> Bool {
         guard new !== scrollView else { return false }

@@ -36,7 +36,7 @@ extension UITableView {
 
     func requiredCell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
         if let cell = dequeueCell(identifier, at: RowIndex(path)) { return cell }
-        fatalError(
+        fatalError(  // R378
             """
             unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier \
             or connect a prototype cell in a storyboard

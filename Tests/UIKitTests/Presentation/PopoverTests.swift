@@ -46,6 +46,26 @@ import UIKitTesting
         }
     }
 
+    @Test("R190: a popover points to an item of a bar")
+    func barItem() async throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 1000, height: 50))
+        let item = UINavigationItem(title: "Title")
+        item.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
+        bar.items = [item]
+        try await PresentationBench.run(1000, 800) { bench in
+            bench.root.view.addSubview(bar)
+            bench.sheet.preferredContentSize = CGSize(width: 200, height: 100)
+            bench.sheet.modalPresentationStyle = .popover
+            let popover = try #require(bench.sheet.popoverPresentationController)
+            popover.barButtonItem = item.rightBarButtonItem
+            #expect(popover.sourceItem === item.rightBarButtonItem)
+            try await bench.present(.popover)
+            let place = try #require(item.rightBarButtonItem?.frame(in: bench.root.view))
+            #expect(place.minX > 900 && popover.arrowDirection == .up)
+            #expect(bench.frame.minY > place.maxY && bench.frame.maxX == 990)
+        }
+    }
+
     @Test("R190: a popover near the lower edge is above its source, and one at the left edge moves its arrow")
     func sides() async throws {
         try await run(anchor: CGPoint(x: 10, y: 740)) { bench, popover, _ in

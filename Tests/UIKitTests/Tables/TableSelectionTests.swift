@@ -58,6 +58,34 @@ import Testing
         }
     }
 
+    @Test("R383: a click that ends before the delay of touches selects, and one of another button does not")
+    func quickClick() {
+        run([TableBench.names(50)]) { touches, bench in
+            bench.table.delaysContentTouches = true
+            touches.tap(1, 50, 20, .indirectPointer)
+            #expect(bench.table.indexPathForSelectedRow == IndexPath(0, 0))
+            touches.down(2, 50, 100, .indirectPointer, buttons: .secondary)
+            touches.up(2)
+            #expect(bench.table.indexPathForSelectedRow == IndexPath(0, 0))
+            touches.tap(3, 50, 60)
+            #expect(bench.table.indexPathForSelectedRow == IndexPath(0, 1))
+        }
+    }
+
+    @Test("R383: a drag to the side, which does not scroll, selects nothing")
+    func sidewaysDrag() {
+        run([["a", "b", "c"]]) { touches, bench in
+            touches.down(1, 50, 20)
+            touches.move(1, 58, 20)
+            #expect(bench.table.visibleCells[0].isHighlighted)
+            touches.move(1, 61, 20)
+            #expect(!bench.table.visibleCells[0].isHighlighted)
+            touches.move(1, 50, 20)
+            touches.up(1)
+            #expect(bench.table.indexPathForSelectedRow == nil)
+        }
+    }
+
     @Test("R383: a refused highlight refuses the selection, and willSelect can choose another row or none")
     func refused() {
         run([["a", "b", "c"]]) { touches, bench in

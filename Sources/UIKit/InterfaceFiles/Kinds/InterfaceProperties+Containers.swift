@@ -4,7 +4,8 @@ import Foundation
 extension InterfaceKinds {
     @MainActor static let controllers: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
-        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+        "tableViewController": UITableViewController.self, "tabBarController": UITabBarController.self,
+        "splitViewController": UISplitViewController.self,
     ]
 }
 

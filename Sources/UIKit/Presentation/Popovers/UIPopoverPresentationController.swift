@@ -24,6 +24,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { place() } } }
     /// The item that the arrow points to, instead of `sourceView` and `sourceRect`. The default is `nil`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { place() } }
+    /// The item of a bar that the arrow points to. It is the `sourceItem`, if that is such an item.
+    open var barButtonItem: UIBarButtonItem? {
+        get { sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
     /// A Boolean value that indicates whether the popover may cover its source if there is no room beside it. The
     /// default is `false`: the popover is made smaller.
     open var canOverlapSourceViewRect = false { didSet { if canOverlapSourceViewRect != oldValue { place() } } }

@@ -49,6 +49,12 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     func frame(in referenceView: UIView) -> CGRect?
 }
 
+extension UIBarItem: UIPopoverPresentationControllerSourceItem {
+    /// Returns the frame of the view that shows the item in its bar, in the coordinates of a view. It is `nil` while the
+    /// item is not shown in the window of that view.
+    public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
 extension UIView: UIPopoverPresentationControllerSourceItem {
     /// Returns the frame of this view in the coordinates of another, or `nil` if they are not in the same window.
     public func frame(in referenceView: UIView) -> CGRect? {

@@ -21,7 +21,7 @@ enum SnapshotLog {
         var duplicates: [Identifier] = []
         for one in identifiers where counts[one] ?? 0 > 1 && !duplicates.contains(one) { duplicates.append(one) }
         let list = duplicates.map { "    \($0)" }.joined(separator: ",\n")
-        fatalError(
+        fatalError(  // R400
             "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(list)\n)}")
     }
 }

@@ -148,15 +148,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].count : 0
     }
-    /// Returns the cell that the cell provider makes. An item without a cell ends the program, where UIKit raises an
-    /// exception.
+    /// Returns the cell that the cell provider makes. For an item without a cell it is an empty one, with an error in the
+    /// log, where UIKit raises an exception.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
             Log.view.error("There is no item for row \(indexPath.row) of section \(indexPath.section).")
             return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         guard let cell = cellProvider(tableView, indexPath, item) else {
-            fatalError("UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+            Log.view.error("UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+            return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         return cell
     }

@@ -40,7 +40,7 @@ struct ListLayout {
     var height: CGFloat { top + margins.top + heights.total + margins.bottom + bottom }
     /// The number of all rows.
     var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
-    /// Where the view below the last section is.
+    /// The place of the view below the last section.
     var bottomSpan: Span { Span(start: height - bottom, length: bottom) }
 
     /// Returns whether a row exists.

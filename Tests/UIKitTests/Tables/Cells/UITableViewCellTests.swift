@@ -150,6 +150,8 @@ import Testing
             place.separator = .init()
             constrained.surroundings = place
             #expect(height(constrained) == 101, "a line of one pixel is added")
+            box.constraints.first { $0.firstAttribute == .height }?.constant = 34
+            #expect(height(constrained) == 45, "to content of a standard row's height too")
             let long = UITableViewCell(style: .default, reuseIdentifier: nil)
             var content = long.defaultContentConfiguration()
             content.text = String(repeating: "many words ", count: 20)
