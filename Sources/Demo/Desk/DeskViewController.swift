@@ -40,7 +40,7 @@ final class DeskViewController: UIViewController {
         keys.text = WindowKeys.explanation
         keys.font = .systemFont(ofSize: 13)
         for label in [subtitle, keys] { label.textColor = .secondaryLabel }
-        field.placeholder = "The desk's text, while the desk is key"
+        field.placeholder = "Text for the desk, while it is key"
         for view in [headline, subtitle, workshop, newScene, motion, gallery, monitors, field, table, keys, map] {
             self.view.addSubview(view)
         }
