@@ -40,7 +40,7 @@ final class DeskViewController: UIViewController {
         keys.text = WindowKeys.explanation
         keys.font = .systemFont(ofSize: 13)
         for label in [subtitle, keys] { label.textColor = .secondaryLabel }
-        field.placeholder = "Text for the desk, while it is key"
+        field.placeholder = "Text while the desk is key"
         for view in [headline, subtitle, workshop, newScene, motion, gallery, monitors, field, table, keys, map] {
             self.view.addSubview(view)
         }
@@ -54,9 +54,9 @@ final class DeskViewController: UIViewController {
         workshop.frame = CGRect(x: 48, y: 148, width: 180, height: 36)
         newScene.frame = CGRect(x: 238, y: 148, width: 116, height: 36)
         monitors.frame = CGRect(x: 364, y: 148, width: max(0, min(width, 564) - 316), height: 36)
-        field.frame = CGRect(x: 48, y: 196, width: min(width, 312), height: 36)
-        motion.frame = CGRect(x: 372, y: 196, width: 84, height: 36)
-        gallery.frame = CGRect(x: 464, y: 196, width: 84, height: 36)
+        field.frame = CGRect(x: 48, y: 196, width: min(width, 256), height: 36)
+        motion.frame = CGRect(x: 316, y: 196, width: 88, height: 36)
+        gallery.frame = CGRect(x: 412, y: 196, width: 88, height: 36)
         table.frame = CGRect(x: 48, y: 248, width: width, height: table.heightThatFits)
         keys.frame = CGRect(x: 48, y: table.frame.maxY + 4, width: width, height: 24)
         let top = keys.frame.maxY + 12
