@@ -74,6 +74,7 @@ final class ActivityListView: UIView {
         super.layoutSubviews()
         let area = bounds.inset(by: safeAreaInsets)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for label in [title, subtitle] { label.textAlignment = isRightToLeft ? .right : .left }
         func placed(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(origin: CGPoint(x: 2 * area.midX - rect.maxX, y: rect.minY), size: rect.size) : rect
         }
@@ -147,6 +148,7 @@ final class ActivityRow: UIControl {
         func placed(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(origin: CGPoint(x: bounds.maxX - rect.maxX, y: rect.minY), size: rect.size) : rect
         }
+        label.textAlignment = isRightToLeft ? .right : .left
         highlight.frame = bounds
         highlight.isHidden = !isHighlighted
         let pixel = 1 / max(1, contentScaleFactor)

@@ -75,7 +75,7 @@ open class UIActivityViewController: UIViewController {
             let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) == true } ?? false
             return !isExcluded && activity.canPerform(withActivityItems: placeholders)
         }
-        func category(_ activity: UIActivity) -> UIActivity.Category { type(of: activity).activityCategory }
+        @MainActor func category(_ activity: UIActivity) -> UIActivity.Category { type(of: activity).activityCategory }
         return possible.filter { category($0) == .share } + possible.filter { category($0) == .action }
     }()
 
