@@ -116,6 +116,9 @@ let package = Package(
             name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
             linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-imdkit")]),
         .executableTarget(
+            name: "ClassMaker", dependencies: ["UIKit"], path: "Tests/Programs/ClassMaker",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
             name: "SelectionPeer", path: "Tests/Programs/SelectionPeer", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(
             name: "RefusingManager", path: "Tests/Programs/RefusingManager", linkerSettings: [.linkedLibrary("X11")]),
@@ -140,7 +143,8 @@ let package = Package(
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
                 "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
-                "RefusingManager", "SelectionPeer", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",
+                "RefusingManager", "SelectionPeer", "ClassMaker", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+                "ObjectiveC",
                 "os", "OSLog",
                 "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),

@@ -14,6 +14,8 @@ class MotionCard: UIView {
         label.text = title
         label.font = .systemFont(ofSize: 15, weight: .semibold)
         label.textColor = .secondaryLabel
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
         label.setContentHuggingPriority(.required, for: .vertical)
         for view in [label, stage] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -21,6 +23,7 @@ class MotionCard: UIView {
         }
         NSLayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -18),
             label.topAnchor.constraint(equalTo: topAnchor, constant: 14),
             stage.leadingAnchor.constraint(equalTo: label.leadingAnchor),
             stage.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),

@@ -36,7 +36,11 @@ final class PresentationCard: MotionCard {
         let content = UIViewController()
         content.modalPresentationStyle = .popover
         content.preferredContentSize = CGSize(width: 240, height: 120)
-        let label = UILabel(frame: CGRect(x: 16, y: 8, width: 208, height: 104))
+        // In a narrow window it is a sheet.
+        content.view.backgroundColor = .systemBackground
+        content.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
+        let label = UILabel(frame: content.view.bounds.insetBy(dx: 16, dy: 8))
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         label.numberOfLines = 0
         label.text = "A popover keeps to its anchor, on the side with room for it."
         label.textAlignment = .center

@@ -10,12 +10,12 @@ final class AlertContentView: UIView {
     private let metrics: AlertMetrics
     private let panel = UIVisualEffectView(effect: nil)
     private let cancelPanel = UIView()
-    private let header = AlertScrollView()
+    private let header = AlertArea()
     private let title = UILabel()
     private let message = UILabel()
     let fieldBox = AlertFieldBox()
     private let headerLine = ControlStyle.part(AlertColors.line)
-    private let buttonArea = AlertScrollView()
+    private let buttonArea = AlertArea()
     private var buttonLines: [UIView] = []
     /// The buttons in the order in which their actions were added.
     private(set) var buttons: [AlertButton] = []
@@ -81,7 +81,7 @@ final class AlertContentView: UIView {
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
         label.isOpaque = false
-        header.content.addSubview(label)
+        header.addSubview(label)
     }
 
     // MARK: Content
@@ -95,7 +95,7 @@ final class AlertContentView: UIView {
     }
 
     func add(_ field: UITextField) {
-        if fieldBox.superview == nil { header.content.addSubview(fieldBox) }
+        if fieldBox.superview == nil { header.addSubview(fieldBox) }
         fieldBox.add(field)
         contentDidChange()
     }
@@ -183,7 +183,7 @@ final class AlertContentView: UIView {
 
     private func placeButtons(_ layout: AlertLayout) {
         for (index, frame) in zip(layout.order, layout.buttonFrames) {
-            place(buttons[index], in: buttonArea.content, frame)
+            place(buttons[index], in: buttonArea, frame)
         }
         for index in buttons.indices where !layout.order.contains(index) && index != layout.cancel {
             buttons[index].removeFromSuperview()
@@ -193,7 +193,7 @@ final class AlertContentView: UIView {
         while buttonLines.count < layout.buttonLines.count {
             let line = ControlStyle.part(AlertColors.line)
             buttonLines.append(line)
-            buttonArea.content.addSubview(line)
+            buttonArea.addSubview(line)
         }
         for (line, frame) in zip(buttonLines, layout.buttonLines) { line.frame = frame }
     }
@@ -229,12 +229,12 @@ final class AlertContentView: UIView {
     }
 
     private func reveal(_ button: AlertButton) {
-        if button.superview === buttonArea.content { buttonArea.reveal(button.frame) }
+        if button.superview === buttonArea { buttonArea.reveal(button.frame) }
     }
 
     /// Makes a field visible that is edited.
     func revealField(_ field: UITextField) {
         layoutIfNeeded()
-        header.reveal(field.convert(field.bounds, to: header.content))
+        header.reveal(field.convert(field.bounds, to: header))
     }
 }

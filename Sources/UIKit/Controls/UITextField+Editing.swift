@@ -80,7 +80,6 @@ extension UITextField {
         case .copy: if canPerformAction(.copy, withSender: nil) { copy(nil) }
         case .paste: if canPerformAction(.paste, withSender: nil) { paste(nil) }
         }
-        if command.selects { offerSelection() }
     }
 
     /// Makes a change of the user if the delegate allows it.
@@ -159,7 +158,9 @@ extension UITextField: TextInputClient {
     func handles(_ key: UIKey) -> Bool { TextCommand(key) != nil }
 
     func handle(_ key: UIKey) {
-        if let command = TextCommand(key) { perform(command) }
+        guard let command = TextCommand(key) else { return }
+        perform(command)
+        if command.selects { offerSelection() }
     }
 
     func setMarkedText(_ text: String, selectedRange: NSRange) {

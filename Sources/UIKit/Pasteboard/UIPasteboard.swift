@@ -196,14 +196,16 @@ open class UIPasteboard: NSObject {
     // MARK: Lists of types
 
     /// The types of texts.
-    public static let typeListString = [PasteboardTypes.text, "public.text"]
+    public nonisolated static let typeListString = [PasteboardTypes.text, "public.text"]
     /// The types of URLs.
-    public static let typeListURL = [PasteboardTypes.url]
+    public nonisolated static let typeListURL = [PasteboardTypes.url]
     /// The types of images.
-    public static let typeListImage = [PasteboardTypes.png, PasteboardTypes.jpeg, "public.tiff", "com.compuserve.gif"]
+    public nonisolated static let typeListImage = [
+        PasteboardTypes.png, PasteboardTypes.jpeg, "public.tiff", "com.compuserve.gif",
+    ]
     /// The types of colours.
-    public static let typeListColor = [PasteboardTypes.color]
+    public nonisolated static let typeListColor = [PasteboardTypes.color]
     /// The type that stands for the type of a value in `setItems(_:options:)`: of a `String`, `URL`, `UIImage` or
     /// `UIColor`.
-    public static let typeAutomatic = PasteboardTypes.automatic
+    public nonisolated static let typeAutomatic = PasteboardTypes.automatic
 }

@@ -159,17 +159,4 @@ import Testing
             }
         }
     }
-
-    @Test("a part that is scrolled to is visible, with the least movement")
-    @MainActor func revealing() {
-        func offset(_ offset: CGFloat, _ part: ClosedRange<CGFloat>) -> CGFloat {
-            AlertScrollView.offset(offset, revealing: part, height: 100, limit: 400)
-        }
-        #expect(offset(0, 20...60) == 0)
-        #expect(offset(0, 120...160) == 60)
-        #expect(offset(300, 120...160) == 120)
-        #expect(offset(0, 460...500) == 400)
-        #expect(offset(0, 470...520) == 400)
-        #expect(AlertScrollView.offset(0, revealing: 50...90, height: 40, limit: 0) == 0)
-    }
 }

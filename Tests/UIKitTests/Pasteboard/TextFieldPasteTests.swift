@@ -22,7 +22,7 @@ struct TextFieldPasteTests {
         withoutDisplay {
             let field = UITextField()
             let journal = FieldJournal(field)
-            func possible() -> [Selector] {
+            @MainActor func possible() -> [Selector] {
                 [.cut, .copy, .paste].filter { field.canPerformAction($0, withSender: nil) }
             }
             field.text = "one two"
