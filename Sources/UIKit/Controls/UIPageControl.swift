@@ -3,25 +3,29 @@ import Foundation
 /// A row of dots, one for each page, that shows the current page.
 ///
 /// A click after the current dot leads to the next page, one before it to the previous page. The arrow keys do the
-/// same. If there is no room for all dots, those at the ends are left out.
+/// same. With a drag along the dots the page follows the finger. If there is no room for all dots, those at the ends are
+/// left out.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    private var dots: [UIView] = []
+    private var dots: [UIImageView] = []
+    private let capsule = ControlStyle.part(.secondarySystemFill)
 
     /// The diameter of a dot, in points.
     private static let dot: CGFloat = 7
-    /// The distance between the centres of two dots, in points.
-    private static let pitch: CGFloat = 16
     /// The space at both ends, in points.
     private static let margin: CGFloat = 8
     /// The height of the control, in points.
     private static let height: CGFloat = 26
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(capsule)
+    }
 
     /// Creates a page control from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        addSubview(capsule)
         (coder as? InterfaceCoder)?.properties.apply(to: self)
     }
 
@@ -60,42 +64,113 @@ open class UIPageControl: UIControl {
     /// The colour of the current page's dot. `nil`, the default, is `UIColor.label`.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// The background behind the dots. The default is `automatic`.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+    /// The direction in which pages follow each other. The default is `natural`.
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// The image in place of the dots, which has their colours. `nil`, the default, is a dot.
+    open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The image of the current page. `nil`, the default, is that of other pages.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+
+    /// Returns the image of a page: its own, or the preferred one.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
+    /// Sets the image of a page; `nil` gives it the preferred one. A page that does not exist is refused with an error in
+    /// the log.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard permits(page) else { return }
+        images[page] = image
+        setNeedsLayout()
+    }
+    /// Returns the image of a page while it is the current one.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        currentImages[page] ?? preferredCurrentPageIndicatorImage
+    }
+    /// Sets the image of a page while it is the current one; `nil` gives it the preferred one. A page that does not exist
+    /// is refused with an error in the log.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard permits(page) else { return }
+        currentImages[page] = image
+        setNeedsLayout()
+    }
+
+    private func permits(_ page: Int) -> Bool {
+        if (0..<count).contains(page) { return true }
+        Log.view.error("A page control with \(count) pages has no page \(page) for an image.")
+        return false
+    }
+
+    // MARK: Layout
+
     /// Returns the size for the given number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(1, pageCount)) * Self.pitch + 2 * Self.margin, height: Self.height)
+        let length = CGFloat(max(1, pageCount)) * PageDots.pitch + 2 * Self.margin
+        return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: count) }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
 
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    /// Whether the first page is at the right or at the bottom.
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+    private var places: PageDots {
+        PageDots(
+            count: hidesForSinglePage && count == 1 ? 0 : count, current: page,
+            length: isVertical ? bounds.height : bounds.width, isReversed: isReversed)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let pages = hidesForSinglePage && count == 1 ? 0..<0 : shownPages
-        while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
-        while dots.count < pages.count {
-            let dot = ControlStyle.part()
-            dot.layer.cornerRadius = Self.dot / 2
+        let places = places
+        while dots.count > places.pages.count { dots.removeLast().removeFromSuperview() }
+        while dots.count < places.pages.count {
+            let dot = UIImageView()
+            dot.isOpaque = false
             addSubview(dot)
             dots.append(dot)
         }
-        let (side, width) = (Self.dot, CGFloat(pages.count) * Self.pitch)
-        for (index, page) in pages.enumerated() {
-            let place = isRightToLeft ? pages.count - 1 - index : index
-            let x = bounds.midX - width / 2 + (CGFloat(place) + 0.5) * Self.pitch
-            dots[index].frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-            let color =
-                page == self.page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
-            dots[index].backgroundColor = color
-            dots[index].alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
-        }
+        for (dot, page) in zip(dots, places.pages) { show(page, on: dot, at: places.center(of: page)) }
+        let length = CGFloat(places.pages.count) * PageDots.pitch + 2 * Self.margin
+        capsule.frame =
+            isVertical
+            ? CGRect(x: bounds.midX - Self.height / 2, y: bounds.midY - length / 2, width: Self.height, height: length)
+            : CGRect(x: bounds.midX - length / 2, y: bounds.midY - Self.height / 2, width: length, height: Self.height)
+        capsule.layer.cornerRadius = Self.height / 2
+        capsule.isHidden =
+            dots.isEmpty || backgroundStyle == .minimal
+            || backgroundStyle == .automatic && interactionState != .continuous
     }
 
-    /// The pages around the current one for which there is room.
-    private var shownPages: Range<Int> {
-        let room = bounds.width.isFinite ? Int(min(1_000, max(1, bounds.width / Self.pitch))) : 1
-        guard count > room else { return 0..<count }
-        let first = min(max(0, page - room / 2), count - room)
-        return first..<first + room
+    private func show(_ page: Int, on dot: UIImageView, at place: CGFloat) {
+        let isCurrent = page == self.page
+        let color: UIColor =
+            isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
+        let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page)
+        dot.image = image?.withRenderingMode(.alwaysTemplate)
+        dot.tintColor = color
+        dot.backgroundColor = image == nil ? color : nil
+        let size = image?.size ?? CGSize(width: Self.dot, height: Self.dot)
+        dot.layer.cornerRadius = image == nil ? Self.dot / 2 : 0
+        let center = isVertical ? CGPoint(x: bounds.midX, y: place) : CGPoint(x: place, y: bounds.midY)
+        dot.frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        dot.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
     }
 
     override func stateDidChange() {
@@ -103,22 +178,51 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     // MARK: Tracking
 
-    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
+    /// A Boolean value that indicates whether the page follows a drag along the dots. The default is `true`.
+    open var allowsContinuousInteraction = true
+    /// The way in which the user operates the control now.
+    open private(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { setNeedsLayout() } }
+    }
+    /// The place along the dots at which the touch began.
+    private var start: CGFloat = 0
+
+    override func handles(_ gesture: RivalGesture) -> Bool {
+        if gesture.isSingleTap { return true }
+        return allowsContinuousInteraction && !isVertical && gesture.isHorizontalDrag
+    }
+
+    /// The place of a touch along the dots.
+    private func place(of touch: UITouch) -> CGFloat {
+        let point = touch.location(in: self)
+        return isVertical ? point.y : point.x
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        start = place(of: touch)
+        interactionState = .discrete
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = place(of: touch)
+        if allowsContinuousInteraction, abs(place - start) > PageDots.pitch / 2 { interactionState = .continuous }
+        if interactionState == .continuous, let page = places.page(at: place) { turn(to: page, with: event) }
+        return true
+    }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isInside(touch, event) else { return }
-        layoutIfNeeded()
-        let pages = shownPages
-        let middle =
-            pages.contains(page) && page - pages.lowerBound < dots.count
-            ? dots[page - pages.lowerBound].frame.midX : bounds.midX
-        let isAtRight = touch.location(in: self).x > middle
-        turn(to: isAtRight != isRightToLeft ? page + 1 : page - 1, with: event)
+        let wasContinuous = interactionState == .continuous
+        interactionState = .none
+        guard !wasContinuous, let touch, isInside(touch, event) else { return }
+        let places = places
+        let middle = places.pages.contains(page) ? places.center(of: page) : places.middle
+        turn(to: (place(of: touch) > middle) != isReversed ? page + 1 : page - 1, with: event)
     }
+
+    open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
     private func turn(to new: Int, with event: UIEvent?) {
         guard (0..<count).contains(new), new != page else { return }
@@ -132,7 +236,13 @@ open class UIPageControl: UIControl {
     override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
 
     private func move(_ direction: ControlKey.Direction) {
-        let isForward = direction.isForward(isRightToLeft: isRightToLeft)
+        let isForward: Bool
+        switch direction {
+        // Along vertical dots the arrows lead to where they point.
+        case .up where isVertical: isForward = isReversed
+        case .down where isVertical: isForward = !isReversed
+        default: isForward = direction.isForward(isRightToLeft: !isVertical && isReversed)
+        }
         switch direction {
         case .first, .last: turn(to: isForward ? count - 1 : 0, with: nil)
         case .left, .right, .up, .down: turn(to: isForward ? page + 1 : page - 1, with: nil)

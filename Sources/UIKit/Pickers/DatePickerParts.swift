@@ -158,7 +158,6 @@ final class DatePickerParts {
         controller.popoverPresentationController?.sourceView = chip
         controller.popoverPresentationController?.delegate = controller
         controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
-        controller.overrideUserInterfaceStyle = picker.traitCollection.userInterfaceStyle
         controller.content.semanticContentAttribute = picker.semanticContentAttribute
         controller.view.tintColor = picker.tintColor
         controller.onEnd = { [weak self, weak chip] in

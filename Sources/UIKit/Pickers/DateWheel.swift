@@ -43,7 +43,7 @@ enum DateWheel: Hashable {
         case .date: return order("yMMMMd")
         case .yearAndMonth: return order("yMMMM")
         case .dateAndTime: return [.dayStrip] + time
-        case .countDownTimer: return isRightToLeft ? [.minutes, .hours] : [.hours, .minutes]
+        case .countDownTimer: return [.hours, .minutes]
         }
     }
 

@@ -48,6 +48,7 @@ final class MonthTitleControl: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        chevron.semanticContentAttribute = semanticContentAttribute
         let (side, width) = (Self.chevronSide, max(0, bounds.width - Self.gap - Self.chevronSide))
         label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
         chevron.bounds.size = CGSize(width: side, height: side)
@@ -84,6 +85,7 @@ final class MonthArrow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        chevron.semanticContentAttribute = semanticContentAttribute
         chevron.bounds.size = CGSize(width: Self.side, height: Self.side)
         chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
         chevron.transform = isForward ? CGAffineTransform(rotationAngle: .pi) : .identity

@@ -114,7 +114,7 @@ final class MonthView: UIView {
             }
         }
         show(isNarrow: false)
-        if weekdays.contains(where: { $0.sizeThatFits(.zero).width > width }) { show(isNarrow: true) }
+        if weekdays.contains(where: { $0.sizeThatFits(.zero).width > width - 4 }) { show(isNarrow: true) }
     }
 
     private func choose(_ date: Date) {
@@ -227,9 +227,12 @@ final class MonthView: UIView {
         place(title, CGRect(x: edge, y: 0, width: min(title.fittingWidth, room), height: header))
         nameWeekdays(width: column)
         for (index, label) in weekdays.enumerated() {
+            // Some scripts need more than the height of the line.
             place(
                 label,
-                CGRect(x: margin + CGFloat(index) * column, y: header, width: column, height: Self.weekdayHeight))
+                CGRect(
+                    x: margin + CGFloat(index) * column, y: header - 6, width: column,
+                    height: Self.weekdayHeight + 12))
         }
         let top = header + Self.weekdayHeight
         let bottom = max(0, bounds.height - top - 6)

@@ -96,6 +96,13 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
+    /// The moving of a row that is under way.
+    var reordering: RowReordering?
+    /// The strip of section titles at the edge.
+    var sectionIndex: SectionIndexView?
+    var sectionIndexSettings = SectionIndexView.Settings() {
+        didSet { sectionIndex?.settings = sectionIndexSettings }
+    }
     /// The swiping of rows, once it was used.
     var swipes: SwipeActions?
     /// The sections of a storyboard, which replace a data source.

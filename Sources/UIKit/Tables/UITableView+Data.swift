@@ -57,6 +57,7 @@ extension UITableView {
         table.isLoaded = true
         table.width = contentWidth
         setLayout(counts: askCounts())
+        askSectionIndexTitles()
     }
 
     /// Returns the numbers of rows of the sections, as the data source gives them.

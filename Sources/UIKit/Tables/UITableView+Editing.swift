@@ -5,6 +5,7 @@ extension UITableView {
     /// Gives all rows on the screen their editing controls.
     func editingDidChange(animated: Bool) {
         table.swipes?.close(animated: animated)
+        endReordering(commits: false)
         if table.isEditing, !allowsMultipleSelectionDuringEditing || !table.isEditing {
             for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
         }
@@ -19,6 +20,7 @@ extension UITableView {
         }
         guard canEdit(row) else { return cell.setEditing(false, animated: animated) }
         cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: allowsMultipleSelectionDuringEditing)
+        if cell.showsReorderControl { cell.setCanMove(canMove(row)) }
         cell.shouldIndentWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: row.path) ?? cell.shouldIndentWhileEditing
         cell.setEditing(true, animated: animated)

@@ -7,6 +7,11 @@ extension UITableView {
     var contentWidth: CGFloat { max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right) }
     /// The part of the content in view.
     var visibleSpan: Span { Span(start: bounds.minY, length: bounds.height) }
+    /// The part of the content whose rows have cells: that in view, and what gives way to a row that is moved.
+    private var filledSpan: Span {
+        let more = table.reordering?.height ?? 0
+        return Span(start: bounds.minY - more, length: bounds.height + 2 * more)
+    }
 
     func layoutTable() {
         guard !table.isLayingOut, table.batchDepth == 0 else { return }
@@ -17,6 +22,7 @@ extension UITableView {
         fillVisible()
         placeShown()
         placeEdgeViews()
+        placeSectionIndex()
         prefetchRows()
         updateFocusMark()
         finishScroll()
@@ -38,7 +44,7 @@ extension UITableView {
             repeat {
                 let anchor = anchorRow()
                 let start = anchor.map { table.layout.span(of: $0).start }
-                let visible = visibleSpan
+                let visible = filledSpan
                 removeRows(outside: visible)
                 fillSections(in: visible)
                 fillRows(in: visible)
@@ -48,10 +54,10 @@ extension UITableView {
                 }
                 contentSize = CGSize(width: contentWidth, height: height)
                 rounds += 1
-                if visible == visibleSpan, !hasMissingRows(in: visible) { break }
+                if visible == filledSpan, !hasMissingRows(in: visible) { break }
             } while rounds < 8
-            removeRows(outside: visibleSpan)
-            removeSections(outside: visibleSpan)
+            removeRows(outside: filledSpan)
+            removeSections(outside: filledSpan)
         }
     }
 
@@ -226,7 +232,7 @@ extension UITableView {
     }
 
     private func isInView(_ row: RowIndex, _ visible: Span) -> Bool {
-        table.layout.contains(row) && table.layout.span(of: row).overlaps(visible)
+        table.layout.contains(row) && (row == table.reordering?.source || table.layout.span(of: row).overlaps(visible))
     }
 
     /// Takes the cell of a row off the screen. The caller removes the row from the shown ones.
@@ -238,6 +244,7 @@ extension UITableView {
 
     /// Hides all cells and section views, because the data source is asked for everything again.
     func forgetRows() {
+        endReordering(commits: false)
         finishDepartures()
         let (shown, headers, footers) = (table.shown, table.headers, table.footers)
         (table.shown, table.headers, table.footers) = ([], [:], [:])
@@ -257,18 +264,26 @@ extension UITableView {
     // MARK: Places
 
     /// The width of a row.
-    var rowWidth: CGFloat { max(0, contentWidth - 2 * metrics.sideInset(width: bounds.width)) }
+    var rowWidth: CGFloat { max(0, edgeWidth - sectionIndexWidth) }
+    /// The width of a header or footer.
+    var edgeWidth: CGFloat { max(0, contentWidth - 2 * metrics.sideInset(width: bounds.width)) }
+    /// The left edge of rows.
+    private var rowEdge: CGFloat {
+        let isIndexAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return metrics.sideInset(width: bounds.width) + (isIndexAtLeft ? sectionIndexWidth : 0)
+    }
 
     /// Returns the frame of a row, which must exist.
     func rowFrame(_ row: RowIndex) -> CGRect {
         let span = table.layout.span(of: row)
-        return CGRect(x: metrics.sideInset(width: bounds.width), y: span.start, width: rowWidth, height: span.length)
+        return CGRect(x: rowEdge, y: span.start, width: rowWidth, height: span.length)
     }
 
     /// Gives the cells on the screen their frames and their looks.
     func placeShown() {
         for shown in table.shown {
-            let frame = rowFrame(shown.row)
+            var frame = rowFrame(shown.row)
+            frame.origin.y = table.reordering?.place(of: shown) ?? frame.minY
             if shown.cell.frame != frame { shown.cell.frame = frame }
             shown.cell.surroundings = surroundings(of: shown.row)
         }

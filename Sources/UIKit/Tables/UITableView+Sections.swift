@@ -43,6 +43,9 @@ extension UITableView {
 
     private func edgeSpan(_ section: Int, isFooter: Bool) -> Span {
         let layout = table.layout
+        if let reordering = table.reordering {
+            return reordering.span(ofEdge: section, isFooter: isFooter, in: style == .plain ? floatingSpan : nil)
+        }
         guard style == .plain else {
             return isFooter ? layout.footerSpan(ofSection: section) : layout.headerSpan(ofSection: section)
         }
@@ -54,7 +57,7 @@ extension UITableView {
     private func edgeFrame(_ section: Int, isFooter: Bool) -> CGRect {
         let span = edgeSpan(section, isFooter: isFooter)
         let inset = metrics.sideInset(width: bounds.width)
-        return CGRect(x: inset, y: span.start, width: rowWidth, height: span.length)
+        return CGRect(x: inset, y: span.start, width: edgeWidth, height: span.length)
     }
 
     private func edges(isFooter: Bool) -> [Int: UIView] { isFooter ? table.footers : table.headers }
@@ -98,7 +101,12 @@ extension UITableView {
         if let view = view as? UITableViewHeaderFooterView { view.setRole(isFooter: isFooter, in: cellList) }
         if view.superview !== self {
             view.removeFromSuperview()
-            addSubview(view)
+            // The strip of section titles takes touches above headers.
+            if let index = table.sectionIndex {
+                insertSubview(view, belowSubview: index)
+            } else {
+                addSubview(view)
+            }
         }
         if view.isHidden { view.isHidden = false }
         setEdge(view, section, isFooter: isFooter)
@@ -147,7 +155,7 @@ extension UITableView {
 
     private func fittingHeight(ofEdge view: UIView, least: CGFloat) -> CGFloat {
         let fitting = view.systemLayoutSizeFitting(
-            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: edgeWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
         guard fitting.isFinite, fitting > 0 else { return least }

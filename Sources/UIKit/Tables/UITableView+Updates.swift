@@ -34,6 +34,8 @@ extension UITableView {
             if let completion { later { completion(true) } }
             return
         }
+        // A row that the user moves goes back, because the rows around it change.
+        endReordering(commits: false)
         let before = table.layout.sections.map(\.rows.count)
         let after = askCounts()
         let update: ListUpdate

@@ -124,7 +124,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canEditRow, true)
     }
-    /// Returns whether a row can be moved. The default is `false`.
+    /// Returns whether the user can move a row by its handle. The default is `true` if `tableView(_:moveRowAt:to:)` is
+    /// overridden.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canMoveRow, false)
     }
@@ -136,6 +137,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { tableView.lacks(.moveRow, ()) }
+    /// Returns the titles of the strip at the table's edge. The default is `nil`: no strip.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the section that a title of the strip leads to. The default is `index`.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
 
     // MARK: Delegate
 

@@ -30,7 +30,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns whether a row can be edited. The default is `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Returns whether a row can be moved. The default is `false`.
+    /// Returns whether the user can move a row by the handle that its cell shows with `showsReorderControl`. The default
+    /// is `true`, unless the data source has no `tableView(_:moveRowAt:to:)`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Deletes or inserts a row, as the user has requested. Change the data, then call `deleteRows(at:with:)` or
     /// `insertRows(at:with:)`. The default does nothing.
@@ -39,6 +40,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Moves a row in the data, as the user has done on the screen. The default does nothing.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// Returns the titles of the strip at the table's edge, which lead to sections. The default is `nil`: no strip.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section that a title of the strip leads to. The default is the title's place in the strip.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -56,7 +61,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canEditRow, true)
     }
-    /// Returns `false`: no row can be moved.
+    /// Returns `false`, which a table ignores: rows whose cells show a handle can be moved.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canMoveRow, false)
     }
@@ -71,6 +76,12 @@ extension UITableViewDataSource {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         tableView.lacks(.moveRow, ())
+    }
+    /// Returns `nil`: no strip.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns `index`.
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
     }
 }
 

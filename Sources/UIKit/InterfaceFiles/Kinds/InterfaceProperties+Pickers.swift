@@ -30,7 +30,8 @@ extension InterfaceProperties {
 
     /// Returns a date, which Interface Builder writes as seconds since 2001.
     private func date(_ key: String) -> Date? {
-        guard let seconds = element.child(key: key)?.number("timeIntervalSinceReferenceDate") else { return nil }
+        let text = element.child(key: key)?["timeIntervalSinceReferenceDate"]
+        guard let seconds = text.flatMap({ Double($0) }), seconds.isFinite else { return nil }
         return Date(timeIntervalSinceReferenceDate: seconds)
     }
 }

@@ -58,6 +58,11 @@ extension InterfaceProperties {
         control.numberOfPages = element.integer("numberOfPages") ?? 3
         if let page = element.integer("currentPage") { control.currentPage = page }
         if let flag = element.flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
+        switch element["backgroundStyle"] {
+        case "prominent": control.backgroundStyle = .prominent
+        case "minimal": control.backgroundStyle = .minimal
+        default: break
+        }
         if let color = resources.color("pageIndicatorTintColor", of: element) { control.pageIndicatorTintColor = color }
         if let color = resources.color("currentPageIndicatorTintColor", of: element) {
             control.currentPageIndicatorTintColor = color

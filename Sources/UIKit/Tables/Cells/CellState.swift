@@ -21,6 +21,8 @@ final class CellState {
     var isSwiped = false
     var isConfirmingDeletion = false
     var isReordering = false
+    /// Whether the table lets the user move the row.
+    var canMove = true
     /// The width that the row uncovers while it is swiped, and the direction in which it moves.
     var swipeOffset: CGFloat = 0
     var swipeDirection: CGFloat = -1

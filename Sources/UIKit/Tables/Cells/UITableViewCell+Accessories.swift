@@ -26,6 +26,9 @@ extension UITableViewCell {
     /// Whether there is a control at the leading edge while the cell is edited.
     var hasEditingControl: Bool { cellState.editingStyle != .none || cellState.showsSelectionControl }
 
+    /// Whether there is a handle at the trailing edge while the cell is edited.
+    var hasReorderHandle: Bool { showsReorderControl && cellState.canMove }
+
     func changeEditing(_ editing: Bool, animated: Bool) {
         let mask: StateMask = editing ? .showingEditControl : []
         willTransition(to: mask)
@@ -68,7 +71,7 @@ extension UITableViewCell {
             cellState.editingControl = control
             addSubview(control)
         }
-        if cellState.reorderHandle == nil, showsReorderControl {
+        if cellState.reorderHandle == nil, hasReorderHandle {
             let handle = CellGlyphView(.handle)
             handle.isUserInteractionEnabled = true
             let gesture = UILongPressGestureRecognizer { [weak self] gesture in
@@ -120,6 +123,13 @@ extension UITableViewCell {
             cellState.surroundings = newValue
             setNeedsLayout()
         }
+    }
+
+    /// Sets whether the table lets the user move the row.
+    final func setCanMove(_ canMove: Bool) {
+        guard canMove != cellState.canMove else { return }
+        cellState.canMove = canMove
+        editingPartsDidChange()
     }
 
     /// Sets the control that the cell shows while it is edited.

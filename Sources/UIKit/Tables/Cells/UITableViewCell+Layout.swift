@@ -20,7 +20,8 @@ extension UITableViewCell {
             size: size, isRightToLeft: isRightToLeft, margin: margin(width: size.width),
             hasEditingControl: isEdited && hasEditingControl,
             isIndentedWhileEditing: isEdited && (shouldIndentWhileEditing || hasEditingControl),
-            accessory: cellState.accessory.map { accessorySize($0) }, hasReorderHandle: isEdited && showsReorderControl,
+            accessory: cellState.accessory.map { accessorySize($0) },
+            hasReorderHandle: isEdited && hasReorderHandle,
             separatorThickness: cellState.surroundings.separator == nil ? 0 : hairline)
     }
 

@@ -181,6 +181,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
+    /// Returns `nil`: no strip of section titles.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns `index`.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
 }
 
 /// A snapshot on its way to the main queue. The caller does not use it any more.
