@@ -25,6 +25,7 @@ final class AppHost<A: App>: SceneContentProvider {
 
     isolated deinit {
         node.unmount()
+        graph.end()
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 

@@ -114,6 +114,18 @@ final class GraphHost {
     /// Checks the readers of places in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
 
+    /// Drops all work and the layout, because the tree goes.
+    func end() {
+        root = nil
+        buckets = []
+        pendingCount = 0
+        postponed = []
+        restructured = []
+        followUps = []
+        placeReaders = [:]
+        onRequest = nil
+    }
+
     /// Returns and clears the actions that follow the layout.
     func takeFollowUps() -> [() -> Void] {
         defer { followUps = [] }

@@ -21,7 +21,7 @@ final class ViewTree<Content: View> {
 
     isolated deinit {
         node.unmount()
-        host.root = nil
+        host.end()
     }
 
     /// Replaces the root view. What has the same place and type keeps its state.
