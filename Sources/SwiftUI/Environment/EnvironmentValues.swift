@@ -39,7 +39,9 @@ public struct EnvironmentValues {
         set(ObjectIdentifier(type), Entry(value: object))
     }
 
-    private mutating func set(_ key: ObjectIdentifier, _ value: any EnvironmentEntry) { first = Link(key, value, first) }
+    private mutating func set(_ key: ObjectIdentifier, _ value: any EnvironmentEntry) {
+        first = Link(key, value, first)
+    }
 
     private func entry(_ key: ObjectIdentifier) -> (any EnvironmentEntry)? {
         recorder?.keys.insert(key)

@@ -136,7 +136,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private func warnAboutRepetition(of id: ID) {
         guard !hasWarned else { return }
         hasWarned = true
-        GraphHost.logger.error("The identity \(id) occurs several times in a ForEach; only the first view keeps its state.")
+        GraphHost.logger.error(
+            "The identity \(id) occurs several times in a ForEach; only the first view keeps its state.")
     }
 
     override func willUnmount() { evaluation.end() }

@@ -9,7 +9,6 @@ public struct TupleView<T> {
         self.pack = pack
     }
 
-
     fileprivate var views: any ViewPacking { pack }
 }
 

@@ -23,7 +23,8 @@ extension _AspectRatioLayout: LayoutModifier {
     }
 
     @MainActor private func childProposal(_ proposal: ProposedViewSize, _ child: LayoutNode) -> ProposedViewSize {
-        let ideal = ratio == nil || (proposal.width == nil && proposal.height == nil)
+        let ideal =
+            ratio == nil || (proposal.width == nil && proposal.height == nil)
             ? child.sizeThatFits(.unspecified) : .zero
         let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 0)
         guard ratio > 0, ratio.isFinite else { return proposal }

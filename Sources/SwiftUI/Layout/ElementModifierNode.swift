@@ -7,7 +7,8 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
     private var wrappers: [ObjectIdentifier: Wrapper] = [:]
 
     init(
-        _ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs, make: @escaping (Modifier, _NodeInputs) -> Wrapper,
+        _ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs,
+        make: @escaping (Modifier, _NodeInputs) -> Wrapper,
         update: @escaping (Wrapper, Modifier) -> Void
     ) {
         modifier = view.modifier

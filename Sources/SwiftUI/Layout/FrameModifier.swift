@@ -33,7 +33,9 @@ public struct _FlexFrameLayout {
 
         /// The proposal to the view inside.
         func childProposal(_ proposal: CGFloat?) -> CGFloat? {
-            (proposal ?? ideal).map { min(max($0, minimum ?? $0), max(minimum ?? 0, maximum ?? max($0, minimum ?? $0))) }
+            (proposal ?? ideal).map {
+                min(max($0, minimum ?? $0), max(minimum ?? 0, maximum ?? max($0, minimum ?? $0)))
+            }
         }
 
         /// The length for a proposal and the length of the view inside (S95).

@@ -38,7 +38,8 @@ extension View {
 }
 
 /// The node of a view with others in front of it or behind it. Each view inside gets its own ones.
-private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedContent<Base, _LayeredModifier<Content>>> {
+private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedContent<Base, _LayeredModifier<Content>>>
+{
     /// The views in front of or behind one view.
     private struct Part {
         let layout: LayeredLayout

@@ -36,7 +36,11 @@ extension LayoutModifier {
     public static func _makeNode<Base: View>(
         _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
     ) -> _ViewNode<ModifiedContent<Base, Self>> {
-        ElementModifierNode(view, inputs) { ModifierLayout($0, $1) } update: { $0.update($1) }
+        ElementModifierNode(view, inputs) {
+            ModifierLayout($0, $1)
+        } update: {
+            $0.update($1)
+        }
     }
 }
 

@@ -126,7 +126,9 @@ class LayoutNode {
     final func setChildren(_ new: [LayoutNode]) {
         guard !new.elementsEqual(children, by: ===) else { return }
         let kept = Set(new.map(ObjectIdentifier.init))
-        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) { child.parent = nil }
+        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
+            child.parent = nil
+        }
         children = new
         for child in new { child.parent = self }
         invalidate()
@@ -177,7 +179,9 @@ class LayoutNode {
 
     final func hitChildren(_ point: CGPoint) -> HitTarget? {
         for child in paintOrder.reversed() {
-            if let target = child.hit(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)) { return target }
+            if let target = child.hit(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)) {
+                return target
+            }
         }
         return nil
     }

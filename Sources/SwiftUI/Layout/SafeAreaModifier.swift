@@ -24,7 +24,11 @@ extension _SafeAreaRegionsIgnoringLayout: ViewModifier {
     public static func _makeNode<Base: View>(
         _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
     ) -> _ViewNode<ModifiedContent<Base, Self>> {
-        ElementModifierNode(view, inputs) { SafeAreaLayout($0, $1) } update: { $0.update($1) }
+        ElementModifierNode(view, inputs) {
+            SafeAreaLayout($0, $1)
+        } update: {
+            $0.update($1)
+        }
     }
 }
 

@@ -22,7 +22,7 @@
         /// The object.
         @MainActor public var wrappedValue: ObjectType {
             guard let object = slot?.object else {
-                preconditionFailure(
+                fatalError(
                     """
                     No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \
                     \(ObjectType.self) may be missing as an ancestor of this view\(slot.map { ": " + $0.path } ?? ".")
@@ -32,7 +32,9 @@
         }
 
         /// Bindings to the properties of the object.
-        @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(wrappedValue) }
+        @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+            ObservedObject.Wrapper(wrappedValue)
+        }
     }
 
     extension EnvironmentObject: DynamicProperty {}

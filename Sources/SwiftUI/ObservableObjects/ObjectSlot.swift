@@ -26,7 +26,8 @@
         private func warnAboutThread() {
             guard !hasWarned else { return }
             hasWarned = true
-            GraphHost.logger.error("\(Object.self) published changes from a background thread; views follow on the main one.")
+            GraphHost.logger.error(
+                "\(Object.self) published changes from a background thread; views follow on the main one.")
         }
 
         func end() {

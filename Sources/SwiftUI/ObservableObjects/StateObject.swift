@@ -21,7 +21,9 @@
         @MainActor public var wrappedValue: ObjectType { object ?? make() }
 
         /// Bindings to the properties of the object.
-        @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(wrappedValue) }
+        @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+            ObservedObject.Wrapper(wrappedValue)
+        }
     }
 
     extension StateObject: DynamicProperty {}

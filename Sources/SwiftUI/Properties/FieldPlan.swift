@@ -32,16 +32,18 @@ final class FieldPlan {
         compare = { _, _ in false }
         var fields: [Compare] = []
         var visited = 0
-        let succeeded = Self.hasFields(type) && _forEachField(of: type, options: []) { name, offset, fieldType, _ in
-            visited += 1
-            if let property = fieldType as? any DynamicProperty.Type {
-                propertyNames.append(String(cString: name))
-                binds.append(Self.bind(property, at: offset))
+        let succeeded =
+            Self.hasFields(type)
+            && _forEachField(of: type, options: []) { name, offset, fieldType, _ in
+                visited += 1
+                if let property = fieldType as? any DynamicProperty.Type {
+                    propertyNames.append(String(cString: name))
+                    binds.append(Self.bind(property, at: offset))
+                }
+                let comparison = Self.comparison(of: fieldType)
+                fields.append { comparison($0 + offset, $1 + offset) }
+                return true
             }
-            let comparison = Self.comparison(of: fieldType)
-            fields.append { comparison($0 + offset, $1 + offset) }
-            return true
-        }
         if visited == 0, Self.size(of: type) > 0, Self.isStructure(type), !(type is any BoundProperty.Type) {
             preconditionFailure(
                 "\(type) was built without reflection metadata (-disable-reflection-metadata), which SwiftUI needs.")
@@ -104,7 +106,9 @@ final class FieldPlan {
             if let equatable = T.self as? any Equatable.Type { return equality(equatable) }
             if let property = T.self as? any BoundProperty.Type { return interchangeability(property) }
             if let optional = T.self as? any OptionalComparison.Type { return optional.comparison }
-            if T.self is AnyClass { return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) } }
+            if T.self is AnyClass {
+                return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) }
+            }
             guard let fields else { return { _, _ in false } }
             return { first, second in fields.allSatisfy { $0(first, second) } }
         }

@@ -71,5 +71,7 @@ private final class ShapeLayout: LayerLayout<CAShapeLayer> {
         if layer.path != path.cgPath { layer.path = path.cgPath }
     }
 
-    override func hit(_ point: CGPoint) -> HitTarget? { path(size).cgPath.contains(point) ? HitTarget(node: self) : nil }
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        path(size).cgPath.contains(point) ? HitTarget(node: self) : nil
+    }
 }

@@ -70,7 +70,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// The text in the language of the user.
     func text(table: String?, bundle: Bundle?) -> String {
         let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-        guard !arguments.isEmpty else { return key.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format }
+        guard !arguments.isEmpty else {
+            return key.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format
+        }
         return Self.fill(format, arguments)
     }
 

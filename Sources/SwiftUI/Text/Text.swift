@@ -55,7 +55,6 @@ public struct Text: Equatable, Sendable {
         return text
     }
 
-
     /// Returns the text's content and look in an environment.
     func style(in values: EnvironmentValues) -> TextStyle {
         var font = ownFont ?? values.font ?? .body

@@ -52,7 +52,10 @@ final class TextLeafLayout: LayerLayout<CATextLayer> {
         // Less room than the text needs leaves out whole lines at its end.
         if let height = proposal.height, height < size.height {
             let count = lines.lineCount(fitting: height)
-            size.height = min(size.height, (lines.lines[min(max(count, 1), lines.lines.count) - 1].frame.maxY * style.scale).rounded(.up) / style.scale)
+            size.height = min(
+                size.height,
+                (lines.lines[min(max(count, 1), lines.lines.count) - 1].frame.maxY * style.scale).rounded(.up)
+                    / style.scale)
         }
         return size
     }

@@ -50,7 +50,9 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
         Self.last = self
-        note("willConnect, \(scene.windows.count) window, \(scene.keyWindow === scene.windows.first ? "key" : "not key")")
+        note(
+            "willConnect, \(scene.windows.count) window, \(scene.keyWindow === scene.windows.first ? "key" : "not key")"
+        )
         note("root \(scene.keyWindow?.rootViewController is UIHostingController<Content> ? "hosts" : "is another")")
     }
 
@@ -76,6 +78,23 @@ private struct Content: View {
     }
 }
 
+@Observable
+@MainActor
+private final class PlainDelegate: NSObject, UIApplicationDelegate { var text = "first" }
+
+private struct Plain: App {
+    @UIApplicationDelegateAdaptor var delegate: PlainDelegate
+    var body: some Scene { WindowGroup { Reader() } }
+
+    private struct Reader: View {
+        @Environment(PlainDelegate.self) private var delegate
+        var body: some View {
+            let _ = note(delegate.text)
+            Text(delegate.text)
+        }
+    }
+}
+
 private struct Program: App {
     @UIApplicationDelegateAdaptor(Delegate.self) var delegate
     @State private var count = 0
@@ -93,7 +112,9 @@ private struct Program: App {
         Content.phases = []
     }
 
-    @Test("S8, S9, S11, S12, S13: the launch comes in order, and the scene's delegate finds the window and is in its views")
+    @Test(
+        "S8, S9, S11, S12, S13: the launch comes in order, and the scene's delegate finds the window and is in its views"
+    )
     func order() async throws {
         try await withApplication(content: AppHost(Program())) { application, display in
             try await display.settle()
@@ -157,6 +178,33 @@ private struct Program: App {
             try await display.settle()
             #expect(delegate.sizes == [old])
             #expect(Content.sizes.last == CGSize(width: 600, height: 500))
+        }
+    }
+
+    @Test("S12, S20: each scene has its own delegate and states in its views")
+    func twoScenes() async throws {
+        try await withApplication(content: AppHost(Program())) { application, display in
+            let first = try #require(SceneDelegate.last)
+            application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            try await display.settle()
+            #expect(application.connectedScenes.count == 2)
+            let second = try #require(SceneDelegate.last)
+            #expect(first !== second)
+            journal = []
+            first.title = "left"
+            second.title = "right"
+            try await display.settle()
+            #expect(journal.sorted() == ["body left", "body right"])
+        }
+    }
+
+    @Test("S10: an observable delegate of the application is in the environment, also without scene delegates")
+    func applicationDelegate() async throws {
+        try await withApplication(content: AppHost(Plain())) { application, display in
+            let delegate = try #require(application.delegate as? PlainDelegate)
+            delegate.text = "second"
+            try await display.settle()
+            #expect(journal == ["first", "second"])
         }
     }
 

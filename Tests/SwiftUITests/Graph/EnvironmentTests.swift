@@ -79,7 +79,9 @@ extension EnvironmentValues {
         _ = tree(
             VStack {
                 Reader()
-                Group { Reader(); Reader().environment(\.accent, "inner") }.environment(\.accent, "outer")
+                Group {
+                    Reader(); Reader().environment(\.accent, "inner")
+                }.environment(\.accent, "outer")
                 Reader().transformEnvironment(\.accent) { $0 += "!" }
             })
         #expect(seen == ["blue", "outer", "inner", "blue!"])
@@ -95,7 +97,10 @@ extension EnvironmentValues {
             }
         }
         seen = []
-        _ = tree(VStack { Enabled(); Enabled().disabled(true); Enabled().disabled(false).disabled(true) })
+        _ = tree(
+            VStack {
+                Enabled(); Enabled().disabled(true); Enabled().disabled(false).disabled(true)
+            })
         #expect(seen == ["true", "false", "false"])
     }
 }

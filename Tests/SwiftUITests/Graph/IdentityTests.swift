@@ -110,7 +110,11 @@ private struct Mark: View {
 
     private struct Identified: View {
         var id: Int
-        var body: some View { VStack { Mark(name: "m").id(id); Mark(name: "n").id(1) } }
+        var body: some View {
+            VStack {
+                Mark(name: "m").id(id); Mark(name: "n").id(1)
+            }
+        }
     }
 
     @Test("S62, S67: another id begins a new state, and ids at two places do not interfere")

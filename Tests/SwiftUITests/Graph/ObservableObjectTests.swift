@@ -93,7 +93,11 @@
             }
             struct Middle: View {
                 let inner: Model
-                var body: some View { VStack { Reader(); Reader().environmentObject(inner) } }
+                var body: some View {
+                    VStack {
+                        Reader(); Reader().environmentObject(inner)
+                    }
+                }
             }
             let (outer, inner) = (Model(), Model())
             let tree = tree(Middle(inner: inner).environmentObject(outer))
@@ -116,10 +120,12 @@
         }
 
         @Test("S48: reading a missing object ends the program, with the type and the path of views")
-        func fatal() async {
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        func fatal() async throws {
+            let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run { _ = SwiftUITests.tree(Reckless()) }
             }
+            let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+            #expect(message.contains("No ObservableObject of type Model found") && message.contains("Reckless"))
         }
     }
 

@@ -37,7 +37,10 @@ private final class Item { var name = "x" }
     @Test("S50: a body depends on just the properties that it has read")
     func properties() {
         let model = Model()
-        let tree = tree(VStack { Title(model: model); Names(model: model); Branch(model: model) })
+        let tree = tree(
+            VStack {
+                Title(model: model); Names(model: model); Branch(model: model)
+            })
         tree.resetCounts()
         model.other += 1
         tree.flush()
@@ -81,7 +84,10 @@ private final class Item { var name = "x" }
             var body: some View { Text(model?.title ?? "none") }
         }
         let model = Model()
-        let tree = tree(VStack { Reader(); Optional() }.environment(model))
+        let tree = tree(
+            VStack {
+                Reader(); Optional()
+            }.environment(model))
         tree.resetCounts()
         model.title = "b"
         tree.flush()

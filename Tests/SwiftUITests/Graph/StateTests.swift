@@ -137,7 +137,11 @@ private final class Probe<Value> {
     func bindings() {
         var writes: [Point] = []
         var point = Point()
-        let binding = Binding(get: { point }, set: { writes.append($0); point = $0 })
+        let binding = Binding(
+            get: { point },
+            set: {
+                writes.append($0); point = $0
+            })
         binding.x.wrappedValue = 7
         #expect(writes == [Point(x: 7, y: 2)])
         let probe = Probe<[Int]>()

@@ -67,7 +67,8 @@ private func withHost<Content: View>(
         controller.view.layoutIfNeeded()
         #expect(controller.preferredContentSize == CGSize(width: 40, height: 30))
         let text = UIHostingController(rootView: Text(verbatim: "Departures and arrivals"))
-        let line = text.sizeThatFits(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        let line = text.sizeThatFits(
+            in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
         let wrapped = text.sizeThatFits(in: CGSize(width: 100, height: 1_000))
         #expect(wrapped.width <= 100 && wrapped.height > 1.8 * line.height)
     }
@@ -99,7 +100,11 @@ private func withHost<Content: View>(
     func button() async throws {
         @MainActor final class Log { var count = 0 }
         let log = Log()
-        let button = Button { log.count += 1 } label: { Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50) }
+        let button = Button {
+            log.count += 1
+        } label: {
+            Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50)
+        }
         try await withHost(button) { _, _, display async throws in
             try display.click(at: CGPoint(x: 640, y: 400))
             try await display.settle()
@@ -119,8 +124,11 @@ private func withHost<Content: View>(
         struct Switch: View {
             @State private var isOn = false
             var body: some View {
-                Button { isOn.toggle() } label: {
-                    (isOn ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(width: 80, height: 80)
+                Button {
+                    isOn.toggle()
+                } label: {
+                    (isOn ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)).frame(
+                        width: 80, height: 80)
                 }
             }
         }
@@ -159,13 +167,16 @@ private func withHost<Content: View>(
         #expect(log.bodies == 1)
     }
 
-    @Test("S20, S58: a window's views go with the window")
+    @Test("S58: a window's views go with the window")
     func leaks() async throws {
         weak var gone: UIViewController?
         try await withApplication { _, display in
             do {
                 let window = UIWindow(frame: UIScreen.main.bounds)
-                let controller = UIHostingController(rootView: VStack { Text("a"); Button("b") {} })
+                let controller = UIHostingController(
+                    rootView: VStack {
+                        Text("a"); Button("b") {}
+                    })
                 gone = controller
                 window.rootViewController = controller
                 window.makeKeyAndVisible()

@@ -36,7 +36,11 @@ import UIKitTesting
     @MainActor private final class Log { var taps: [String] = [] }
 
     private func show(_ window: UIWindow, _ name: String, _ offset: CGFloat, _ log: Log) {
-        let button = Button { log.taps.append(name) } label: { Color.red.frame(width: 100, height: 50) }
+        let button = Button {
+            log.taps.append(name)
+        } label: {
+            Color.red.frame(width: 100, height: 50)
+        }
         window.rootViewController = UIHostingController(rootView: button.offset(y: offset))
         window.rootViewController?.view.backgroundColor = .clear
         window.makeKeyAndVisible()

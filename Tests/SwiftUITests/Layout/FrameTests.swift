@@ -109,7 +109,10 @@ import Testing
     func leaves() {
         #expect(size(Color.red, nil, nil) == CGSize(width: 10, height: 10))
         #expect(size(Circle(), 30, 50) == CGSize(width: 30, height: 50))
-        let row = tree(HStack(spacing: 8) { Color.red; EmptyView(); Color.red })
+        let row = tree(
+            HStack(spacing: 8) {
+                Color.red; EmptyView(); Color.red
+            })
         #expect(row.leafFrames.map(\.width) == [146, 146])
     }
 
