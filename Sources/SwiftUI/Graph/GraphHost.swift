@@ -114,6 +114,31 @@ final class GraphHost {
     /// Checks the readers of places in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
 
+    // MARK: Appearance
+
+    private var ledger = AppearanceLedger()
+
+    /// Whether the tree is in a window. Views appear and disappear with it.
+    var isVisible: Bool {
+        get { ledger.isVisible }
+        set {
+            guard newValue != ledger.isVisible else { return }
+            ledger.isVisible = newValue
+            if newValue { request() } else { for observer in ledger.takeDisappearing() { observer.disappear() } }
+        }
+    }
+
+    /// Adds an observer, which appears after the layout if the tree is visible.
+    func observeAppearance(_ observer: any AppearanceObserver) {
+        ledger.add(observer)
+        request()
+    }
+
+    /// Removes an observer, which disappears after the layout if it had appeared.
+    func stopObservingAppearance(_ observer: any AppearanceObserver) {
+        if ledger.remove(observer) { afterLayout { observer.disappear() } }
+    }
+
     /// Drops all work and the layout, because the tree goes.
     func end() {
         root = nil
@@ -126,10 +151,12 @@ final class GraphHost {
         onRequest = nil
     }
 
-    /// Returns and clears the actions that follow the layout.
-    func takeFollowUps() -> [() -> Void] {
-        defer { followUps = [] }
-        return followUps
+    /// Performs the actions that follow the layout: what was added for it, then appearances.
+    func performFollowUps() {
+        let actions = followUps
+        followUps = []
+        for action in actions { action() }
+        for observer in ledger.takeAppearing() { observer.appear() }
     }
 }
 

@@ -8,6 +8,7 @@ final class HostingView<Content: View>: UIView {
         if let madeTree { return madeTree }
         let tree = ViewTree(content, environment: rootEnvironment)
         tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
+        tree.host.isVisible = window != nil
         madeTree = tree
         return tree
     }
@@ -57,6 +58,7 @@ final class HostingView<Content: View>: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        madeTree?.host.isVisible = window != nil
         updateEnvironment()
         setNeedsLayout()
     }

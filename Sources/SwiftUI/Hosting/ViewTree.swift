@@ -20,6 +20,7 @@ final class ViewTree<Content: View> {
     }
 
     isolated deinit {
+        host.isVisible = false
         node.unmount()
         host.end()
     }
@@ -38,7 +39,7 @@ final class ViewTree<Content: View> {
             host.update()
             layout.place(at: .zero, ProposedViewSize(size))
             host.checkPlaces()
-            for action in host.takeFollowUps() { action() }
+            host.performFollowUps()
             if !host.hasWork { return }
         }
         GraphHost.logger.error(
