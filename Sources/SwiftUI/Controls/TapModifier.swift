@@ -79,7 +79,7 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
 }
 
 /// The layout of a view that can be tapped. It has the size of the view.
-private final class TapLayout: LayoutNode {
+private final class TapLayout: PassThroughLayout {
     private weak var handler: (any TouchHandler)?
 
     private let coversFrame: Bool
@@ -91,17 +91,6 @@ private final class TapLayout: LayoutNode {
     }
 
     override var label: String { "tap" }
-    override var priority: Double { children.first?.priority ?? 0 }
-    override var zIndex: Double { children.first?.zIndex ?? 0 }
-    override var isSeparable: Bool { children.first?.isSeparable ?? true }
-    override func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
-    override func arrange(_ proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal) }
-
-    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        children.first?.explicitGuide(key, proposal)
-    }
-
     override func hit(_ point: CGPoint) -> HitTarget? {
         let isInFrame = coversFrame && CGRect(origin: .zero, size: size).contains(point)
         guard var target = hitChildren(point) ?? (isInFrame ? HitTarget(node: self) : nil) else { return nil }

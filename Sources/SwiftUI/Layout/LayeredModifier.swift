@@ -121,7 +121,6 @@ private final class LayeredLayout: LayoutNode {
     override var isSpacer: Bool { primary?.isSpacer ?? false }
     override var isSeparable: Bool { primary?.isSeparable ?? true }
     override func setStackAxis(_ axis: Axis?) { primary?.setStackAxis(axis) }
-    override func trait(_ key: ObjectIdentifier) -> Any? { primary?.trait(key) }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary?.sizeThatFits(proposal) ?? .zero }
 
     override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {

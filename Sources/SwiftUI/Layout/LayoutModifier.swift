@@ -66,7 +66,6 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
     override var isSeparable: Bool { modifier.isSeparable && children.first?.isSeparable ?? true }
     override var mirrorsChildren: Bool { modifier.mirrorsChild }
     override func setStackAxis(_ axis: Axis?) { children.first?.setStackAxis(axis) }
-    override func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         children.first.map { modifier.layout(proposal, $0).size } ?? .zero

@@ -45,8 +45,6 @@ class LayoutNode {
     var zIndex: Double { 0 }
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
-    /// The value of a trait, such as a tag.
-    func trait(_ key: ObjectIdentifier) -> Any? { nil }
     /// Adds what the node draws. `origin` is its place in the layer of the pass.
     func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
     /// Returns what is hit at a point in the node's own coordinates.

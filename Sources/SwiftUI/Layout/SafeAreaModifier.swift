@@ -43,7 +43,7 @@ extension View {
 }
 
 /// The layout of a view that may leave the safe area.
-private final class SafeAreaLayout: LayoutNode {
+private final class SafeAreaLayout: PassThroughLayout {
     private var modifier: _SafeAreaRegionsIgnoringLayout
 
     init(_ modifier: _SafeAreaRegionsIgnoringLayout, _ inputs: _NodeInputs) {
@@ -58,14 +58,7 @@ private final class SafeAreaLayout: LayoutNode {
     }
 
     override var label: String { "ignoresSafeArea" }
-    override var priority: Double { children.first?.priority ?? 0 }
-    override var zIndex: Double { children.first?.zIndex ?? 0 }
-    override func trait(_ key: ObjectIdentifier) -> Any? { children.first?.trait(key) }
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
-
-    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        children.first?.explicitGuide(key, proposal)
-    }
+    override var isSeparable: Bool { false }
 
     override func arrange(_ proposal: ProposedViewSize) {
         guard let child = children.first else { return }

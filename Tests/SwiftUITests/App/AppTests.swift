@@ -95,6 +95,14 @@ private struct Plain: App {
     }
 }
 
+private struct Phased: App {
+    @Environment(\.scenePhase) private var phase
+    var body: some Scene {
+        let _ = note("App \(phase)")
+        WindowGroup(String(describing: phase)) { Text("a") }
+    }
+}
+
 private struct Program: App {
     @UIApplicationDelegateAdaptor(Delegate.self) var delegate
     @State private var count = 0
@@ -205,6 +213,15 @@ private struct Program: App {
             delegate.text = "second"
             try await display.settle()
             #expect(journal == ["first", "second"])
+        }
+    }
+
+    @Test("S22: the phase in the environment of an App is the best of its scenes")
+    func programPhase() async throws {
+        try await withApplication(content: AppHost(Phased())) { application, display in
+            try await display.settle()
+            #expect(journal.last == "App active")
+            #expect(application.connectedScenes.first?.title == "active")
         }
     }
 
