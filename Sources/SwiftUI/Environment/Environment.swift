@@ -21,8 +21,8 @@ public struct Environment<Value> {
         name = AnyHashable(keyPath)
     }
 
-    /// Creates a property that reads an observable object by its type. Without such an object above, reading it ends the
-    /// program with a message that names the type.
+    /// Creates a property that reads an observable object by its type. Without such an object above, reading it ends
+    /// the program with a message that names the type.
     public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
         read = { values in
             guard let object = values.object(type) else {

@@ -3,8 +3,8 @@ import UIKit
 
 /// An invisible view that takes the touches on everything that a tree draws.
 ///
-/// Its frame is empty. It answers hit tests for the places where the tree has content, so the hosting view itself is hit
-/// elsewhere.
+/// Its frame is empty. It answers hit tests for the places where the tree has content, so the hosting view itself is
+/// hit elsewhere.
 final class ResponderView: UIView {
     weak var host: (any TreeHosting)?
     private var tracked: (any TouchHandler)?

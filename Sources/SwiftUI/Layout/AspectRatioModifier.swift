@@ -47,8 +47,8 @@ extension _AspectRatioLayout: LayoutModifier {
 }
 
 extension View {
-    /// Proposes sizes of an aspect ratio to the view, which is its width divided by its height. With `nil` it is that of
-    /// the view's ideal size.
+    /// Proposes sizes of an aspect ratio to the view, which is its width divided by its height. With `nil` it is that
+    /// of the view's ideal size.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
     }

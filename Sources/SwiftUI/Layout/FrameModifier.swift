@@ -84,8 +84,8 @@ extension Alignment {
 extension View {
     /// Gives the view a frame of fixed width or height, in points. Where one is `nil` it is that of the view.
     ///
-    /// A view that is larger or smaller than the frame is placed by the alignment. Negative numbers are logged and count
-    /// as 0.
+    /// A view that is larger or smaller than the frame is placed by the alignment. Negative numbers are logged and
+    /// count as 0.
     public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {

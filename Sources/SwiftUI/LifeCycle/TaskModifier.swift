@@ -20,8 +20,8 @@ extension View {
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { task(id: 0, priority: priority, action) }
 
-    /// Runs a task when the view appears, and again when a value changes. The task before is cancelled, as it is when the
-    /// view disappears.
+    /// Runs a task when the view appears, and again when a value changes. The task before is cancelled, as it is when
+    /// the view disappears.
     public nonisolated func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

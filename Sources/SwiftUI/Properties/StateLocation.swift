@@ -36,7 +36,7 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         if Evaluation.current != nil, !hasWarned {
             hasWarned = true
             GraphHost.logger.error(
-                "A state of type \(Value.self) was modified during a view update; the views are updated in the next turn."
+                "A state of type \(Value.self) was modified during a view update; views follow in the next turn."
             )
         }
         dependents.invalidate()
