@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
         .plugin(name: "IOSSources", targets: ["IOSSources"]),
         .executable(name: "casement-translate", targets: ["casement-translate"]),
@@ -21,7 +22,7 @@ let package = Package(
         .executable(name: "casement-adopt", targets: ["Adopt"]),
     ],
     traits: [
-        .trait(name: "Combine", description: "Gives the module Combine its content, OpenCombine."),
+        .trait(name: "Combine", description: "Gives Combine its content, OpenCombine, and SwiftUI observable objects."),
         .default(enabledTraits: []),
     ],
     dependencies: [
@@ -68,6 +69,10 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["Combine"])),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: .when(traits: ["Combine"])),
             ]),
+        // Views as values, over UIKit. Observable objects need the trait `Combine`.
+        .target(
+            name: "SwiftUI",
+            dependencies: ["UIKit", "Graphics", "Combine", .product(name: "Logging", package: "swift-log")]),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
             linkerSettings: [
@@ -153,6 +158,7 @@ let package = Package(
                 "Presentation/Pictures/__Snapshots__", "Layout/__Snapshots__", "Layout/StackView/__Snapshots__",
             ],
             resources: [.copy("InterfaceFiles/Resources")]),
+        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],

@@ -95,7 +95,8 @@ struct InfoPlist {
 
     /// Whether the program declares that it has scenes (R96).
     var hasSceneManifest: Bool { manifest != nil }
-    var supportsMultipleScenes: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
+    /// Whether the program declares that it may have several scenes, or `nil` if it does not say.
+    var declaredSupportForMultipleScenes: Bool? { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool }
     /// The storyboard with which a program without scenes begins (R116).
     var mainStoryboardName: String? { Self.name(values["UIMainStoryboardFile"]) }
     /// The nib with which a program without scenes begins (R511). The variant for tablets comes first.

@@ -91,7 +91,7 @@ extension UIApplication {
 
         // Without a manifest only the delegate knows whether there are scenes. It is asked later; until then windows
         // belong to implicit scenes.
-        let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes
+        let hasScenes = infoPlist.hasSceneManifest || restored.hasScenes || sceneContent != nil
         scenes.mode = hasScenes ? .explicit : .implicit
         if hasScenes { lifeCycle.adoptScenes() }
         retainedDelegate = makeDelegate()

@@ -56,6 +56,9 @@ open class UIApplication: UIResponder {
     /// The top-level objects of the main nib, which nothing else may retain.
     var mainNibObjects: [AnyObject] = []
 
+    /// Makes the content of scenes, in a program that is written with SwiftUI.
+    var sceneContent: (any SceneContentProvider)?
+
     /// Ends the process. Tests replace it.
     var exitProcess: (Int32) -> Void = { exit($0) }
 
@@ -76,8 +79,8 @@ open class UIApplication: UIResponder {
     open var openSessions: Set<UISceneSession> { Set(scenes.sessions) }
 
     /// A Boolean value that indicates whether the program may have several scenes:
-    /// `UIApplicationSupportsMultipleScenes` in Info.plist. The default is `false`.
-    open var supportsMultipleScenes: Bool { infoPlist.supportsMultipleScenes }
+    /// `UIApplicationSupportsMultipleScenes` in Info.plist. The default is `false`, and `true` for an `App` of SwiftUI.
+    open var supportsMultipleScenes: Bool { infoPlist.declaredSupportForMultipleScenes ?? (sceneContent != nil) }
 
     /// All windows, including hidden ones: by level from back to front, then in the order of creation.
     @available(iOS, deprecated: 15.0, message: "Use UIWindowScene.windows on a relevant window scene instead")

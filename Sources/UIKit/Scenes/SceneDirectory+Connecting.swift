@@ -53,6 +53,9 @@ extension SceneDirectory {
         scene.delegate = makeDelegate(session.decidedConfiguration)
         if let windowScene = scene as? UIWindowScene { place(windowScene, on: screen) } else { enlist(scene) }
         let window = window(of: scene, from: session.decidedConfiguration.storyboard)  // R117
+        if let scene = scene as? UIWindowScene, scene.session.role == .windowApplication {
+            UIApplication.shared.sceneContent?.makeContent(for: scene, options: request.options)
+        }
         scene.connect(with: request.options)
         if let window {
             StoryboardLaunch.show(

@@ -153,6 +153,7 @@ final class SceneDirectory {
         }
         scene.finish()
         if let windowScene = scene as? UIWindowScene {
+            UIApplication.shared.sceneContent?.removeContent(of: windowScene)
             for window in windowScene.windows { window.windowScene = nil }
         }
         close(scene)

@@ -85,6 +85,14 @@ private func run<Result>(
         delegate: delegate, displayName: tap?.name ?? display.name,
         infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own }, stateFolder: stateFolder,
         onExit: { ApplicationTurn.exitStatus = $0 })
+    return try await use(application, on: display, body)
+}
+
+/// Runs `body` with an application that has launched, and ends it.
+@MainActor
+private func use<Result>(
+    _ application: UIApplication, on display: VirtualDisplay, _ body: @MainActor (UIApplication) async throws -> Result
+) async throws -> Result {
     let participant = ApplicationParticipant(application, on: display)
     SettleParticipants.add(participant)
     defer {
@@ -94,6 +102,24 @@ private func run<Result>(
     }
     try await display.settle()
     return try await body(application)
+}
+
+/// Runs `body` with an application whose scenes get their content from a provider, such as an `App` of SwiftUI.
+@MainActor
+package func withApplication<Result>(
+    content provider: any SceneContentProvider, infoPlist: [String: Any] = [:],
+    on monitors: [VirtualMonitor] = [.monitor("SCREEN", 1280, 800)],
+    _ body: @MainActor (UIApplication, VirtualDisplay) async throws -> Result
+) async throws -> Result {
+    await ApplicationTurn.begin()
+    defer { ApplicationTurn.end() }
+    return try await withVirtualDisplay(monitors: monitors) { display in
+        let application = try UIApplication.launchInProcess(
+            content: provider, displayName: display.name,
+            infoPlist: quietInfoPlist.merging(infoPlist) { _, own in own },
+            onExit: { ApplicationTurn.exitStatus = $0 })
+        return try await use(application, on: display) { try await body($0, display) }
+    }
 }
 
 @MainActor private let quietInfoPlist: [String: Any] = [

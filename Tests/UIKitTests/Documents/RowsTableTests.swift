@@ -35,14 +35,14 @@ import UIKitTesting
     /// Returns the rows of the document, in its order.
     private static func definedRows() throws -> [(row: String, hasTests: Bool)] {
         let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
-        return lines.filter { $0.hasPrefix("| R") || $0.hasPrefix("| X") }.compactMap { line in
+        return lines.filter { line in ["| R", "| S", "| X"].contains { line.hasPrefix($0) } }.compactMap { line in
             line.split(separator: " ").dropFirst().first.map { (String($0), !line.hasSuffix("| |")) }
         }
     }
 
     /// Returns the rows that the Swift files of `Sources` and `Tests` name. X11 is not a row.
     private static func citedRows() throws -> Set<String> {
-        let row = /\b(?:R[0-9]{1,3}[a-d]?|X[1-9])\b/.wordBoundaryKind(.simple)
+        let row = /\b(?:R[0-9]{1,3}[a-d]?|S[0-9]{1,3}[a-d]?|X[1-9])\b/.wordBoundaryKind(.simple)
         var rows: Set<String> = []
         for folder in ["Sources", "Tests"].map(package.appendingPathComponent) {
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)

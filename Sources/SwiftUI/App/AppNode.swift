@@ -1,0 +1,40 @@
+/// The node of an `App`. It evaluates the body, and describes its scenes.
+final class AppNode<A: App>: _Node {
+    private let bound: BoundValue<A>
+    private lazy var evaluation = Evaluation(self)
+    private var known: [any SceneDescription]?
+    /// Called after the body was evaluated again.
+    var onChange: (() -> Void)?
+
+    init(_ app: A, _ inputs: _NodeInputs) {
+        bound = BoundValue(app)
+        super.init(inputs)
+    }
+
+    override var label: String { "\(A.self)" }
+
+    /// The scenes, in the order of the body. The body is evaluated when they are first needed.
+    var descriptions: [any SceneDescription] {
+        if known == nil { collect() }
+        return known ?? []
+    }
+
+    override func evaluate() {
+        collect()
+        onChange?()
+    }
+
+    private func collect() {
+        known = evaluation.track {
+            bound.prepare(evaluation)
+            var list = _SceneList()
+            A.Body._collect(bound.value.body, &list)
+            return list.descriptions
+        }
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        bound.end()
+    }
+}

@@ -1,0 +1,22 @@
+/// The state of a scene.
+public enum ScenePhase: Int, Comparable, Sendable {
+    /// The scene is not visible.
+    case background
+    /// The scene is visible and does not have the focus.
+    case inactive
+    /// The scene has the focus.
+    case active
+
+    /// Whether a phase is further from the foreground than another one.
+    public static func < (first: ScenePhase, second: ScenePhase) -> Bool { first.rawValue < second.rawValue }
+}
+
+private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.background }
+
+extension EnvironmentValues {
+    /// The state of the view's scene. In an `App` it is the best of all scenes.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A control that performs an action when the user clicks it.
+///
+/// ```swift
+/// Button("Save") { document.save() }
+/// ```
+public struct Button<Label: View> {
+    private let action: () -> Void
+    private let label: Label
+    private let role: ButtonRole?
+
+    /// Creates a button with a view as its label.
+    public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Creates a button with a role and a view as its label.
+    public nonisolated init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+/// The purpose of a button.
+public struct ButtonRole: Equatable, Sendable {
+    private let name: String
+    /// A button that deletes something. Its text is red.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// A button that ends something without a change.
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a text that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+        self.init(action: action) { Text(titleKey) }
+    }
+
+    /// Creates a button with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+
+    /// Creates a button with a role and a text that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    /// Creates a button with a role and a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+extension Button: View {
+    public var body: some View {
+        _ButtonContent(label: label, color: role == .destructive ? .red : .accentColor)
+            .modifier(_TapModifier(action: action, coversFrame: true))
+    }
+}
+
+/// The look of a button.
+private struct _ButtonContent<Label: View>: View {
+    let label: Label
+    let color: Color
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isPressed) private var isPressed
+
+    var body: some View {
+        label.foregroundColor(isEnabled ? color.opacity(isPressed ? 0.3 : 1) : .secondary)
+    }
+}
+
+private struct IsPressedKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether a touch is on the button around the view.
+    var isPressed: Bool {
+        get { self[IsPressedKey.self] }
+        set { self[IsPressedKey.self] = newValue }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A modifier that performs an action when a touch begins and ends on the view.
+public struct _TapModifier {
+    let action: () -> Void
+    /// Whether the whole frame of the view is hit, rather than what it draws.
+    let coversFrame: Bool
+}
+
+extension _TapModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { TapNode(view, inputs) }
+}
+
+/// The node of a view that can be tapped.
+private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapModifier>>, TouchHandler {
+    private var action: () -> Void
+    private let inner: EnvironmentScope
+    private var content: _ViewNode<Base>?
+    private var wrappers: [ObjectIdentifier: TapLayout] = [:]
+    private var isPressed = false
+    private let coversFrame: Bool
+
+    init(_ view: ModifiedContent<Base, _TapModifier>, _ inputs: _NodeInputs) {
+        action = view.modifier.action
+        coversFrame = view.modifier.coversFrame
+        inner = EnvironmentScope(below: inputs.scope) { $0.isPressed = false }
+        super.init(inputs)
+        content = Base._makeNode(view.content, inputs.child(of: self, scope: inner))
+    }
+
+    override var label: String { "tap" }
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Base, _TapModifier>) {
+        action = view.modifier.action
+        content?.update(view.content)
+    }
+
+    override func collect(into elements: inout [LayoutNode]) {
+        var views: [LayoutNode] = []
+        content?.collect(into: &views)
+        var kept: [ObjectIdentifier: TapLayout] = [:]
+        for view in views {
+            let wrapper = wrappers[ObjectIdentifier(view)] ?? TapLayout(self, coversFrame: coversFrame, inputs)
+            wrapper.setChildren([view])
+            kept[ObjectIdentifier(view)] = wrapper
+            elements.append(wrapper)
+        }
+        wrappers = kept
+    }
+
+    override func willUnmount() { inner.end() }
+
+    // MARK: Touches
+
+    var touchArea: CGRect {
+        wrappers.values.map { CGRect(origin: $0.globalOrigin, size: $0.size) }.reduce(.null) { $0.union($1) }
+    }
+
+    private func setPressed(_ isPressed: Bool) {
+        guard isPressed != self.isPressed else { return }
+        self.isPressed = isPressed
+        inner.setTransform { $0.isPressed = isPressed }
+        host.request()
+    }
+
+    func touchBegan() { setPressed(true) }
+    func touchMoved(isInside: Bool) { setPressed(isInside) }
+    func touchCancelled() { setPressed(false) }
+
+    func touchEnded(isInside: Bool) {
+        setPressed(false)
+        if isInside, isMounted, scope.values.isEnabled { action() }
+    }
+}
+
+/// The layout of a view that can be tapped. It has the size of the view.
+private final class TapLayout: PassThroughLayout {
+    private weak var handler: (any TouchHandler)?
+
+    private let coversFrame: Bool
+
+    init(_ handler: any TouchHandler, coversFrame: Bool, _ inputs: _NodeInputs) {
+        self.handler = handler
+        self.coversFrame = coversFrame
+        super.init(inputs)
+    }
+
+    override var label: String { "tap" }
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        let isInFrame = coversFrame && CGRect(origin: .zero, size: size).contains(point)
+        guard var target = hitChildren(point) ?? (isInFrame ? HitTarget(node: self) : nil) else { return nil }
+        if let handler, scope.values.isEnabled { target.handlers.append(handler) }
+        return target
+    }
+}
+
+extension View {
+    /// Performs an action when the user clicks this view.
+    public nonisolated func onTapGesture(perform action: @escaping () -> Void) -> some View {
+        modifier(_TapModifier(action: action, coversFrame: false))
+    }
+}

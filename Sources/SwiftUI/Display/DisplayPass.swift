@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// One walk through the layout nodes that collects the layers to show, from back to front.
+@MainActor
+final class DisplayPass {
+    /// The number of pixels in a point.
+    let scale: CGFloat
+    private(set) var layers: [CALayer] = []
+
+    init(scale: CGFloat) { self.scale = scale }
+
+    /// Adds a layer, with its edges on whole pixels.
+    func show(_ layer: CALayer, in rect: CGRect) {
+        let frame = aligned(rect)
+        if layer.frame != frame { layer.frame = frame }
+        layers.append(layer)
+    }
+
+    /// Adds a layer that holds others, such as a clip. `body` gets the place of `rect` in that layer.
+    func group(_ layer: CALayer, in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) {
+        show(layer, in: rect)
+        let inner = DisplayPass(scale: scale)
+        let origin = layer.frame.origin
+        body(inner, CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y))
+        inner.apply(to: layer)
+    }
+
+    /// Rounds the edges of a rectangle to pixels.
+    private func aligned(_ rect: CGRect) -> CGRect {
+        func rounded(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+        let (left, top) = (rounded(rect.minX), rounded(rect.minY))
+        return CGRect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)
+    }
+
+    /// Makes the collected layers sublayers of a layer, in place of those of the pass before.
+    ///
+    /// - Parameters:
+    ///   - parent: The layer.
+    ///   - base: The number of sublayers that stay behind the collected ones.
+    ///   - previous: The layers of the pass before. With `nil` they are all sublayers.
+    func apply(to parent: CALayer, above base: Int = 0, previous: [CALayer]? = nil) {
+        let old = previous ?? parent.sublayers ?? []
+        guard !old.elementsEqual(layers, by: ===) else { return }
+        let shown = Set(layers.map(ObjectIdentifier.init))
+        for layer in old where !shown.contains(ObjectIdentifier(layer)) && layer.superlayer === parent {
+            layer.removeFromSuperlayer()
+        }
+        var current = parent.sublayers ?? []
+        for (index, layer) in layers.enumerated() {
+            let position = base + index
+            if position < current.count, current[position] === layer { continue }
+            parent.insertSublayer(layer, at: UInt32(position))
+            if let place = current.firstIndex(where: { $0 === layer }) { current.remove(at: place) }
+            current.insert(layer, at: min(position, current.count))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import UIKit
+
+/// The layout node of a view that draws with one layer and takes the room that it is proposed.
+class LayerLayout<Layer: CALayer>: LayoutNode {
+    private let name: String
+    private let make: () -> Layer
+    private var layer: Layer?
+    private var pending: ((Layer) -> Void)?
+
+    init(_ name: String, _ inputs: _NodeInputs, make: @escaping () -> Layer) {
+        self.name = name
+        self.make = make
+        super.init(inputs)
+    }
+
+    override var label: String { name }
+    override var isSeparable: Bool { true }
+
+    /// Changes the layer, which is made when the view is first shown. The last change describes its whole look.
+    final func change(_ body: @escaping (Layer) -> Void) {
+        pending = body
+        host.request()
+    }
+
+    /// Prepares the layer for the node's size.
+    func prepare(_ layer: Layer) {}
+
+    override func display(_ pass: DisplayPass, at origin: CGPoint) {
+        let layer = self.layer ?? make()
+        self.layer = layer
+        pass.show(layer, in: CGRect(origin: origin, size: size))
+        pending?(layer)
+        pending = nil
+        prepare(layer)
+    }
+
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        CGRect(origin: .zero, size: size).contains(point) ? HitTarget(node: self) : nil
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Observation
+
+/// A value of the environment that a view reads.
+///
+/// ```swift
+/// @Environment(\.colorScheme) private var colorScheme
+/// ```
+///
+/// The view is updated when this value changes, and not for other values.
+@propertyWrapper
+public struct Environment<Value> {
+    private let read: (EnvironmentValues) -> Value
+    /// The key path or the type of the object, for comparison.
+    private let name: AnyHashable
+    private var scope: EnvironmentScope?
+
+    /// Creates a property that reads a value by its key path.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+        name = AnyHashable(keyPath)
+    }
+
+    /// Creates a property that reads an observable object by its type. Without such an object above, reading it ends
+    /// the program with a message that names the type.
+    public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
+        read = { values in
+            guard let object = values.object(type) else {
+                fatalError(
+                    "No Observable object of type \(type) found. A view's ancestor must set it with environment(_:).")
+            }
+            return object
+        }
+        name = ObjectIdentifier(type)
+    }
+
+    /// Creates a property that reads an observable object by its type. It is `nil` without such an object above.
+    public init<Object>(_ type: Object.Type) where Object: AnyObject, Object: Observable, Value == Object? {
+        read = { $0.object(type) }
+        name = ObjectIdentifier(type)
+    }
+
+    /// The value. Outside of a view's tree it is that of an environment without values.
+    @MainActor public var wrappedValue: Value { scope.map { $0.read(read) } ?? read(EnvironmentValues()) }
+}
+
+extension Environment: DynamicProperty {}
+
+extension Environment: BoundProperty {
+    func makeSlot(_ evaluation: Evaluation) -> EnvironmentScope { evaluation.scope }
+    mutating func bind(to slot: EnvironmentScope, _ evaluation: Evaluation) { scope = slot }
+    func isInterchangeable(with other: Environment<Value>) -> Bool { name == other.name }
+}

@@ -1,0 +1,106 @@
+/// A part of the tree in which all views have the same environment.
+///
+/// It knows the evaluations that have read values and the scopes below it. A change reaches readers of the keys that
+/// changed, without a walk through the views.
+@MainActor
+final class EnvironmentScope {
+    private(set) var values: EnvironmentValues
+    private weak var parent: EnvironmentScope?
+    private var transform: (inout EnvironmentValues) -> Void
+    private var readers: [ObjectIdentifier: EnvironmentKeySource] = [:]
+    private var children: [ObjectIdentifier: Weak<EnvironmentScope>] = [:]
+
+    private weak var host: GraphHost?
+    /// Whether leading is on the right.
+    private(set) var isMirrored: Bool
+
+    /// Creates a root.
+    init(_ values: EnvironmentValues, host: GraphHost?) {
+        self.values = values
+        self.host = host
+        isMirrored = values.layoutDirection == .rightToLeft
+        transform = { _ in }
+    }
+
+    /// Creates a scope below another one, with changed values.
+    init(below parent: EnvironmentScope, transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.parent = parent
+        self.transform = transform
+        host = parent.host
+        values = parent.values
+        transform(&values)
+        isMirrored = values.layoutDirection == .rightToLeft
+        parent.children[ObjectIdentifier(self)] = Weak(self)
+    }
+
+    /// Leaves the scope above.
+    func end() { parent?.children[ObjectIdentifier(self)] = nil }
+
+    /// Reads a value. A running evaluation becomes dependent on the keys that are read for it.
+    func read<Value>(_ body: (EnvironmentValues) -> Value) -> Value {
+        guard let evaluation = Evaluation.current else { return body(values) }
+        let recorder = EnvironmentRecorder()
+        var recorded = values
+        recorded.recorder = recorder
+        let value = body(recorded)
+        for key in recorder.keys { evaluation.depend(on: source(of: key)) }
+        return value
+    }
+
+    private func source(of key: ObjectIdentifier) -> EnvironmentKeySource {
+        if let source = readers[key] { return source }
+        let source = EnvironmentKeySource()
+        readers[key] = source
+        return source
+    }
+
+    /// Replaces the change that the scope makes.
+    func setTransform(_ transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.transform = transform
+        recompute()
+    }
+
+    /// Replaces the values of a root.
+    func setRootValues(_ values: EnvironmentValues) { replace(values) }
+
+    private func recompute() {
+        guard let parent else { return }
+        var new = parent.values
+        transform(&new)
+        replace(new)
+    }
+
+    private func replace(_ new: EnvironmentValues) {
+        let old = values
+        values = new
+        for (key, source) in readers {
+            if source.dependents.isEmpty {
+                readers[key] = nil
+            } else if !old.hasSameValue(as: new, for: key) {
+                source.dependents.invalidate()
+            }
+        }
+        let isMirrored = new.layoutDirection == .rightToLeft
+        if isMirrored != self.isMirrored {
+            self.isMirrored = isMirrored
+            host?.root?.invalidateLayoutTree()
+        }
+        for child in children.values { child.object?.recompute() }
+    }
+}
+
+/// The evaluations that have read a key in a scope.
+@MainActor
+final class EnvironmentKeySource: Source {
+    private(set) var dependents = Dependents()
+
+    func add(_ evaluation: Evaluation) { dependents.add(evaluation) }
+    func remove(_ evaluation: Evaluation) { dependents.remove(evaluation) }
+}
+
+/// A reference that does not retain its object.
+struct Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object) { self.object = object }
+}

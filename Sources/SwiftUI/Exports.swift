@@ -1,0 +1,6 @@
+@_exported import Observation
+@_exported import UIKit
+
+#if Combine
+    @_exported import Combine
+#endif

@@ -1,0 +1,13 @@
+/// The evaluations that have read a source, in the order in which they did.
+@MainActor
+struct Dependents {
+    private var evaluations: [ObjectIdentifier: Evaluation] = [:]
+
+    var isEmpty: Bool { evaluations.isEmpty }
+
+    mutating func add(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = evaluation }
+    mutating func remove(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = nil }
+
+    /// Marks all of them for evaluation.
+    func invalidate() { for evaluation in evaluations.values { evaluation.invalidate() } }
+}

@@ -1,0 +1,11 @@
+/// A view that shows nothing and takes no room.
+public struct EmptyView {
+    /// Creates an empty view.
+    public nonisolated init() {}
+}
+
+extension EmptyView: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { _ViewNode(inputs) }
+}

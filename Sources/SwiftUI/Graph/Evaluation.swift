@@ -1,0 +1,110 @@
+import Foundation
+import Observation
+
+/// The evaluations of one node's body or closure, with what the last one has read.
+@MainActor
+final class Evaluation {
+    /// The evaluation that runs now. Sources that are read add themselves to it. It is read on the main thread only.
+    nonisolated(unsafe) private(set) static var current: Evaluation?
+
+    private weak var node: _Node?
+    let depth: Int
+    let host: GraphHost
+    let scope: EnvironmentScope
+    private var sources: [ObjectIdentifier: any Source] = [:]
+    private var previous: [ObjectIdentifier: any Source] = [:]
+    /// The number of the last evaluation. Late reports of changes to what an older one read are ignored.
+    private var generation = 0
+    private(set) var isDirty = false
+    private var isRunning = false
+    private var hasEnded = false
+
+    init(_ node: _Node) {
+        self.node = node
+        depth = node.depth
+        host = node.host
+        scope = node.scope
+    }
+
+    /// Calls `body` and notes what it reads.
+    func track<T>(_ body: () -> T) -> T {
+        generation += 1
+        let generation = generation
+        isDirty = false
+        previous = sources
+        sources = [:]
+        let outer = Self.current
+        let wasRunning = isRunning
+        Self.current = self
+        isRunning = true
+        let result = withObservationTracking(body) { [weak self] in
+            MainThread.run { self?.invalidate(generation: generation) }
+        }
+        isRunning = wasRunning
+        Self.current = outer
+        for (key, source) in previous where sources[key] == nil { source.remove(self) }
+        previous = [:]
+        return result
+    }
+
+    /// Notes that the running evaluation depends on a source.
+    func depend(on source: any Source) {
+        let key = ObjectIdentifier(source)
+        guard sources[key] == nil, !hasEnded else { return }
+        sources[key] = source
+        if previous[key] == nil { source.add(self) }
+    }
+
+    /// Calls `body` without noting what it reads. It may be called on any thread.
+    nonisolated static func reading<T>(_ body: () -> T) -> T {
+        guard MainThread.isCurrent else { return body() }
+        let outer = current
+        current = nil
+        defer { current = outer }
+        return body()
+    }
+
+    private func invalidate(generation: Int) {
+        if generation == self.generation { invalidate() }
+    }
+
+    /// Marks the node for evaluation. Changes during its own evaluation count for the next turn.
+    func invalidate() {
+        guard !isDirty, !hasEnded else { return }
+        isDirty = true
+        host.enqueue(self, inNextTurn: isRunning)
+    }
+
+    /// Evaluates the node, unless that has happened since it was marked.
+    func runIfDirty() {
+        guard isDirty, !hasEnded, let node, node.isMounted else { return }
+        node.evaluate()
+    }
+
+    /// The views from the root to the node, for messages.
+    var path: String {
+        var labels: [String] = []
+        var current = node
+        while let node = current {
+            labels.append(node.label)
+            current = node.parent
+        }
+        return labels.reversed().joined(separator: " > ")
+    }
+
+    /// Ends all dependencies for good.
+    func end() {
+        hasEnded = true
+        for source in sources.values { source.remove(self) }
+        sources = [:]
+    }
+}
+
+/// Something that evaluations read and that changes.
+@MainActor
+protocol Source: AnyObject {
+    /// Adds an evaluation that has read the source.
+    func add(_ evaluation: Evaluation)
+    /// Removes an evaluation that does not depend on the source any more.
+    func remove(_ evaluation: Evaluation)
+}

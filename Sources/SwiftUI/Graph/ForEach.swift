@@ -1,0 +1,144 @@
+/// Views made from the elements of a collection.
+///
+/// ```swift
+/// ForEach(people) { person in Text(person.name) }
+/// ForEach(names, id: \.self) { name in Text(name) }
+/// ```
+///
+/// The state of a view follows the identity of its element when elements are inserted, removed or moved. Identities
+/// must be unique; a repeated one is logged.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
+    public var data: Data
+    /// Makes the view of an element.
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+    /// Whether the elements are a range, of which the size is expected not to change.
+    let isConstantRange: Bool
+}
+
+extension ForEach where Content: View {
+    /// Creates views of elements that have an identity.
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content, id: { $0.id }, isConstantRange: false)
+    }
+
+    /// Creates views of elements whose identity a key path gives.
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] }, isConstantRange: false)
+    }
+
+    /// Creates views of the numbers of a range that does not change.
+    public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.init(data: data, content: content, id: { $0 }, isConstantRange: true)
+    }
+
+    /// Creates views that can change the elements of a collection, through bindings to them.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [BoundElement<C.Element>] {
+        self.init(
+            data: BoundElement.elements(of: data), content: { content($0.binding) }, id: { $0.value[keyPath: id] },
+            isConstantRange: false)
+    }
+
+    /// Creates views that can change the elements of a collection, through bindings to them.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [BoundElement<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
+        self.init(data, id: \.id, content: content)
+    }
+}
+
+/// An element of a collection with a binding to it.
+public struct BoundElement<Element> {
+    let value: Element
+    let binding: Binding<Element>
+
+    nonisolated static func elements<C: MutableCollection & RandomAccessCollection>(
+        of data: Binding<C>
+    ) -> [BoundElement] where C.Element == Element {
+        let values = data.wrappedValue
+        return values.indices.map { BoundElement(value: values[$0], binding: data[$0]) }
+    }
+}
+
+extension ForEach: View where Content: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
+}
+
+/// The node of views that are made from a collection.
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _ViewNode<ForEach<Data, ID, Content>>
+{
+    /// The identity of a row. Repeated ones are numbered.
+    private struct Key: Hashable {
+        let id: ID
+        var repetition = 0
+    }
+
+    private var view: ForEach<Data, ID, Content>
+    private lazy var evaluation = Evaluation(self)
+    private var keys: [Key] = []
+    private var rows: [Key: _ViewNode<Content>] = [:]
+    private var hasWarned = false
+
+    init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
+        self.view = view
+        super.init(inputs)
+        evaluate()
+    }
+
+    override var children: [_Node] { keys.compactMap { rows[$0] } }
+
+    override func update(_ view: ForEach<Data, ID, Content>) {
+        if view.isConstantRange, view.data.count != keys.count {
+            GraphHost.logger.error(
+                "A ForEach of a constant range changed its count from \(keys.count) to \(view.data.count); use an id.")
+        }
+        self.view = view
+        evaluate()
+    }
+
+    override func evaluate() {
+        let contents = evaluation.track { view.data.map { (id: view.id($0), content: view.content($0)) } }
+        var counts: [ID: Int] = [:]
+        var new: [Key: _ViewNode<Content>] = [:]
+        var order: [Key] = []
+        new.reserveCapacity(contents.count)
+        order.reserveCapacity(contents.count)
+        for (id, content) in contents {
+            let repetition = counts[id, default: 0]
+            counts[id] = repetition + 1
+            if repetition > 0 { warnAboutRepetition(of: id) }
+            let key = Key(id: id, repetition: repetition)
+            if let row = rows.removeValue(forKey: key) {
+                row.update(content)
+                new[key] = row
+            } else {
+                new[key] = Content._makeNode(content, inputs)
+            }
+            order.append(key)
+        }
+        for row in rows.values { row.unmount() }
+        rows = new
+        guard order != keys else { return }
+        keys = order
+        elementsDidChange()
+    }
+
+    private func warnAboutRepetition(of id: ID) {
+        guard !hasWarned else { return }
+        hasWarned = true
+        GraphHost.logger.error(
+            "The identity \(id) occurs several times in a ForEach; only the first view keeps its state.")
+    }
+
+    override func willUnmount() { evaluation.end() }
+}

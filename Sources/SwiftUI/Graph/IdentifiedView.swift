@@ -1,0 +1,39 @@
+/// A modifier that gives a view an identity. Another identity begins with a new state.
+public struct _IDModifier<ID: Hashable> {
+    let id: ID
+}
+
+extension _IDModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { IdentityNode(view, inputs) }
+}
+
+extension View {
+    /// Binds the identity of the view to a value. If the value changes, the view's state begins again.
+    public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IDModifier(id: id)) }
+}
+
+/// The node of a view with an explicit identity.
+private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedContent<Base, _IDModifier<ID>>> {
+    private var id: ID
+    private var content: _ViewNode<Base>?
+
+    init(_ view: ModifiedContent<Base, _IDModifier<ID>>, _ inputs: _NodeInputs) {
+        id = view.modifier.id
+        super.init(inputs)
+        content = Base._makeNode(view.content, self.inputs)
+    }
+
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Base, _IDModifier<ID>>) {
+        guard view.modifier.id != id else { return content?.update(view.content) ?? () }
+        id = view.modifier.id
+        content?.unmount()
+        content = Base._makeNode(view.content, inputs)
+        elementsDidChange()
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A part of a user interface: a value that describes what is shown.
+///
+/// ```swift
+/// struct Counter: View {
+///     @State private var count = 0
+///     var body: some View { Button("Count: \(count)") { count += 1 } }
+/// }
+/// ```
+///
+/// A view is made of other views in its ``body``. SwiftUI keeps its state as long as the view stays at its place, and
+/// evaluates `body` again only if something changes that it has read.
+@preconcurrency @MainActor
+public protocol View {
+    /// The type of the view's content.
+    associatedtype Body: View
+
+    /// The content of the view.
+    @ViewBuilder var body: Body { get }
+
+    /// Creates the node that stands for the view in the tree. Programs neither call nor implement it.
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self>
+}
+
+extension View {
+    /// Creates a node that evaluates `body`.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { BodyNode(view, inputs) }
+}
+
+extension View where Body == Never {
+    /// Views of SwiftUI itself have no body. Reading it ends the program.
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+extension Never: View {
+    public typealias Body = Never
+
+    /// There is no value that it could be read of.
+    public var body: Never { self }
+}

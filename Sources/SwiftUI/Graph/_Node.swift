@@ -1,0 +1,60 @@
+/// A node of the tree that stands for the views on the screen. Programs do not use it.
+///
+/// Nodes live as long as the identity of their view. Nodes below the root are retained by the node above them.
+@MainActor
+public class _Node {
+    let host: GraphHost
+    private(set) weak var parent: _Node?
+    /// The number of nodes above.
+    let depth: Int
+    /// The environment of the view.
+    let scope: EnvironmentScope
+    /// Whether the node belongs to the tree. It does until `unmount()`.
+    private(set) var isMounted = true
+
+    init(_ inputs: _NodeInputs) {
+        host = inputs.host
+        parent = inputs.parent
+        depth = inputs.parent.map { $0.depth + 1 } ?? 0
+        scope = inputs.scope
+        host.nodeCount += 1
+    }
+
+    isolated deinit { host.nodeCount -= 1 }
+
+    /// The inputs of this node's children.
+    var inputs: _NodeInputs { _NodeInputs(host: host, parent: self, scope: scope) }
+
+    /// The nodes below, in order.
+    var children: [_Node] { [] }
+
+    /// A name for logs and for descriptions of the tree.
+    var label: String { "\(type(of: self))" }
+
+    /// Appends the layout nodes of the view: none, one or several.
+    func collect(into elements: inout [LayoutNode]) { for child in children { child.collect(into: &elements) } }
+
+    /// Reports that `collect(into:)` has another result than before.
+    func elementsDidChange() { parent?.elementsDidChange() }
+
+    /// Evaluates the node's closure or body again, because something changed that it has read.
+    func evaluate() {}
+
+    /// Takes the node and all below it out of the tree. Their states end.
+    final func unmount() {
+        guard isMounted else { return }
+        isMounted = false
+        for child in children { child.unmount() }
+        willUnmount()
+    }
+
+    /// Ends subscriptions and other effects. The children are unmounted already.
+    func willUnmount() {}
+}
+
+/// The node of a view of a certain type. Programs do not use it.
+@MainActor
+public class _ViewNode<V>: _Node {
+    /// Takes a new value of the view at the same place.
+    func update(_ view: V) {}
+}

@@ -1,0 +1,142 @@
+import Foundation
+import UIKit
+
+/// The view of a hosting controller: the views of a tree, drawn with layers.
+final class HostingView<Content: View>: UIView {
+    /// The tree. It is made when it is first needed: for a layout, or for a size.
+    var tree: ViewTree<Content> {
+        if let madeTree { return madeTree }
+        let tree = ViewTree(content, environment: rootEnvironment)
+        tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
+        tree.host.isVisible = window != nil
+        madeTree = tree
+        return tree
+    }
+
+    /// The root view.
+    var content: Content {
+        didSet { madeTree?.update(content) }
+    }
+    private var madeTree: ViewTree<Content>?
+    /// Answers hit tests for everything that is drawn.
+    private let responder = ResponderView()
+    private var shownLayers: [CALayer] = []
+    /// Changes the environment of the root, such as by the objects of a scene.
+    var changeEnvironment: ((inout EnvironmentValues) -> Void)? { didSet { updateEnvironment() } }
+    /// Called after each layout of the content.
+    var onLayout: (() -> Void)?
+    var ignoredSafeArea = false { didSet { setNeedsLayout() } }
+    /// Whether `intrinsicContentSize` is the content's ideal size.
+    var hasIntrinsicSize = false { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+        addSubview(responder)
+        responder.host = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Environment
+
+    private var rootEnvironment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.adopt(traitCollection)
+        changeEnvironment?(&values)
+        return values
+    }
+
+    /// Takes the environment from the traits and from the scene again.
+    func updateEnvironment() { madeTree?.scope.setRootValues(rootEnvironment) }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateEnvironment()
+        setNeedsLayout()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        madeTree?.host.isVisible = window != nil
+        updateEnvironment()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tree.host.rootOrigin = window.map { convert(.zero, to: $0) } ?? .zero
+        tree.flush(bounds.size, safeArea: safeArea)
+        if window != nil { display() }
+        if hasIntrinsicSize { invalidateIntrinsicContentSize() }
+        onLayout?()
+    }
+
+    private var safeArea: EdgeInsets {
+        guard !ignoredSafeArea else { return EdgeInsets() }
+        let insets = safeAreaInsets
+        let isMirrored = tree.scope.isMirrored
+        return EdgeInsets(
+            top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isMirrored ? insets.left : insets.right)
+    }
+
+    private func display() {
+        let pass = DisplayPass(scale: max(traitCollection.displayScale, 1))
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        tree.layout.display(pass, at: .zero)
+        pass.apply(to: layer, above: 1, previous: shownLayers)
+        CATransaction.commit()
+        shownLayers = pass.layers
+    }
+
+    override var intrinsicContentSize: CGSize {
+        hasIntrinsicSize ? tree.sizeThatFits(.unspecified) : super.intrinsicContentSize
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(ProposedViewSize(size)) }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { responder.began(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { responder.moved(touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { responder.ended(touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { responder.cancelled() }
+}
+
+extension HostingView: TreeHosting {
+    func target(at point: CGPoint) -> HitTarget? {
+        layoutIfNeeded()
+        guard bounds.contains(point), let tree = madeTree else { return nil }
+        return tree.layout.hit(point)
+    }
+}
+
+extension EnvironmentValues {
+    /// Takes the values that UIKit's traits have.
+    fileprivate mutating func adopt(_ traits: UITraitCollection) {
+        colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+        displayScale = max(traits.displayScale, 1)
+        layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
+        verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+    }
+}
+
+extension UserInterfaceSizeClass {
+    fileprivate init?(_ sizeClass: UIUserInterfaceSizeClass) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        default: return nil
+        }
+    }
+}

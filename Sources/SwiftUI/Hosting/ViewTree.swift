@@ -1,0 +1,59 @@
+import Foundation
+
+/// A tree of views with its layout, independent of where it is shown.
+///
+/// `flush` is a turn: it evaluates what has changed, lays it out, and runs the actions that follow.
+@MainActor
+final class ViewTree<Content: View> {
+    let host = GraphHost()
+    let scope: EnvironmentScope
+    let layout: RootLayout
+    private let node: RootNode<Content>
+    private static var maximumPasses: Int { 10 }
+
+    init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        scope = EnvironmentScope(environment, host: host)
+        let inputs = _NodeInputs(host: host, parent: nil, scope: scope)
+        layout = RootLayout(inputs)
+        host.root = layout
+        node = RootNode(content, layout, inputs)
+    }
+
+    isolated deinit {
+        host.isVisible = false
+        node.unmount()
+        host.end()
+    }
+
+    /// Replaces the root view. What has the same place and type keeps its state.
+    func update(_ content: Content) { node.update(content) }
+
+    /// Brings everything up to date for a size and its safe area.
+    func flush(_ size: CGSize, safeArea: EdgeInsets = EdgeInsets()) {
+        if safeArea != host.safeArea {
+            host.safeArea = safeArea
+            layout.invalidateLayoutTree()
+        }
+        for _ in 0..<Self.maximumPasses {
+            host.beginPass()
+            host.update()
+            layout.place(at: .zero, ProposedViewSize(size))
+            host.checkPlaces()
+            host.performFollowUps()
+            if !host.hasWork { return }
+        }
+        GraphHost.logger.error(
+            "The views of \(Content.self) change each other's state endlessly; the update stopped after 10 passes.")
+    }
+
+    /// The size that the content chooses for a proposal.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        host.update()
+        return layout.contentSize(proposal)
+    }
+}
+
+/// The node above the root view.
+private final class RootNode<Content: View>: ContainerNode<Content, Content> {
+    override func update(_ view: Content) { updateContent(view) }
+}

@@ -1,0 +1,35 @@
+/// The node of a view that lays out all views inside of it.
+class ContainerNode<V, Content: View>: _ViewNode<V>, ElementOwner {
+    let layout: LayoutNode
+    private var content: _ViewNode<Content>?
+    private var isMarked = false
+
+    /// Creates the node. The layout node must have been made for the same inputs.
+    init(_ content: Content, _ layout: LayoutNode, _ inputs: _NodeInputs) {
+        self.layout = layout
+        super.init(inputs)
+        self.content = Content._makeNode(content, self.inputs)
+        collectElements()
+    }
+
+    override var label: String { layout.label }
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+    override func collect(into elements: inout [LayoutNode]) { elements.append(layout) }
+
+    /// Updates the views inside.
+    func updateContent(_ content: Content) { self.content?.update(content) }
+
+    override func elementsDidChange() {
+        guard !isMarked else { return }
+        isMarked = true
+        host.restructure(self)
+    }
+
+    func collectElements() {
+        isMarked = false
+        guard isMounted else { return }
+        var elements: [LayoutNode] = []
+        content?.collect(into: &elements)
+        layout.setChildren(elements)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A modifier that gives a view a fixed size.
+public struct _FrameLayout {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+}
+
+extension _FrameLayout: LayoutModifier {
+    public typealias Body = Never
+
+    func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {
+        let inner = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+        let dimensions = child.dimensions(inner)
+        let size = CGSize(width: width ?? dimensions.width, height: height ?? dimensions.height)
+        return UnaryArrangement(
+            size: size, childOrigin: alignment.origin(of: dimensions, in: size), childProposal: inner)
+    }
+
+    func isSame(as other: Self) -> Bool {
+        width == other.width && height == other.height && alignment == other.alignment
+    }
+}
+
+/// A modifier that limits the size of a view.
+public struct _FlexFrameLayout {
+    /// The limits in one direction.
+    struct Limits: Equatable {
+        var minimum: CGFloat?
+        var ideal: CGFloat?
+        var maximum: CGFloat?
+
+        /// The proposal to the view inside.
+        func childProposal(_ proposal: CGFloat?) -> CGFloat? {
+            (proposal ?? ideal).map {
+                min(max($0, minimum ?? $0), max(minimum ?? 0, maximum ?? max($0, minimum ?? $0)))
+            }
+        }
+
+        /// The length for a proposal and the length of the view inside (S95).
+        func length(_ proposal: CGFloat?, child: CGFloat) -> CGFloat {
+            let lower = minimum ?? min(child, maximum ?? child)
+            let upper = max(lower, maximum ?? max(child, minimum ?? child))
+            return min(max(proposal ?? ideal ?? child, lower), upper)
+        }
+    }
+
+    let width: Limits
+    let height: Limits
+    let alignment: Alignment
+}
+
+extension _FlexFrameLayout: LayoutModifier {
+    public typealias Body = Never
+
+    func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {
+        let inner = ProposedViewSize(
+            width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
+        let dimensions = child.dimensions(inner)
+        let size = CGSize(
+            width: width.length(proposal.width, child: dimensions.width),
+            height: height.length(proposal.height, child: dimensions.height))
+        return UnaryArrangement(
+            size: size, childOrigin: alignment.origin(of: dimensions, in: size), childProposal: inner)
+    }
+
+    func isSame(as other: Self) -> Bool {
+        width == other.width && height == other.height && alignment == other.alignment
+    }
+}
+
+extension Alignment {
+    /// Returns the place of a view in a rectangle, with the guides of both on each other.
+    @MainActor
+    func origin(of dimensions: ViewDimensions, in size: CGSize) -> CGPoint {
+        guard size.width.isFinite, size.height.isFinite else { return .zero }
+        let own = ViewDimensions(size) { _ in nil }
+        return CGPoint(
+            x: own[horizontal.key] - dimensions[horizontal.key], y: own[vertical.key] - dimensions[vertical.key])
+    }
+}
+
+extension View {
+    /// Gives the view a frame of fixed width or height, in points. Where one is `nil` it is that of the view.
+    ///
+    /// A view that is larger or smaller than the frame is placed by the alignment. Negative numbers are logged and
+    /// count as 0.
+    public nonisolated func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(_FrameLayout(width: checked(width), height: checked(height), alignment: alignment))
+    }
+
+    /// Gives the view a frame with limits, in points.
+    ///
+    /// A direction without a minimum and a maximum has the length of the view. With a maximum of infinity the frame
+    /// takes what is proposed. Limits that contradict each other are logged; the minimum counts.
+    public nonisolated func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(
+            _FlexFrameLayout(
+                width: limits(minWidth, idealWidth, maxWidth), height: limits(minHeight, idealHeight, maxHeight),
+                alignment: alignment))
+    }
+}
+
+private func checked(_ length: CGFloat?) -> CGFloat? {
+    guard let length else { return nil }
+    guard length >= 0, length.isFinite else {
+        GraphHost.logger.error("Invalid frame dimension (negative or non-finite): \(length)")
+        return length == .infinity ? nil : 0
+    }
+    return length
+}
+
+private func limits(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> _FlexFrameLayout.Limits {
+    let lengths = [minimum, ideal, maximum].compactMap { $0 }
+    if lengths.contains(where: { !($0 >= 0) }) || lengths != lengths.sorted() {
+        GraphHost.logger.error("Contradictory frame constraints specified: \(lengths)")
+    }
+    func valid(_ length: CGFloat?) -> CGFloat? { length.map { $0 >= 0 ? $0 : 0 } }
+    return _FlexFrameLayout.Limits(minimum: valid(minimum), ideal: valid(ideal), maximum: valid(maximum))
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// Something that has a place on the screen: a view that draws, a container, or a modifier around one of them.
+///
+/// A parent proposes a size (`sizeThatFits`), the node chooses its size, and the parent places it. Sizes are remembered
+/// until something below changes.
+@MainActor
+class LayoutNode {
+    let host: GraphHost
+    let scope: EnvironmentScope
+    private(set) weak var parent: LayoutNode?
+    private(set) var children: [LayoutNode] = []
+    /// The place in the parent, in points.
+    private(set) var origin = CGPoint.zero
+    private(set) var size = CGSize.zero
+    private var cache = SizeCache()
+    private var separateCache = SeparateSizeCache()
+    private var needsLayout = true
+    private var lastProposal: ProposedViewSize?
+    private var hasWarned = false
+    private var knownSeparability: Bool?
+
+    init(_ inputs: _NodeInputs) {
+        host = inputs.host
+        scope = inputs.scope
+    }
+
+    // MARK: Overrides
+
+    /// Returns the size for a proposal. The result is remembered.
+    func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+    /// Places the children, after the node has its size.
+    func arrange(_ proposal: ProposedViewSize) {}
+    /// Returns the position of a guide if the node sets it.
+    func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+    /// The priority in a stack. Room goes to views with a higher one first.
+    var priority: Double { 0 }
+    /// Whether the node is an empty, flexible space, which yields to views.
+    var isSpacer: Bool { false }
+    /// Tells a spacer or a divider the direction of the stack that it is in.
+    func setStackAxis(_ axis: Axis?) {}
+    /// Whether the width depends on the proposed width only, and the height on the proposed height only.
+    var isSeparable: Bool { false }
+    /// The position in front of or behind siblings.
+    var zIndex: Double { 0 }
+    /// A name for logs and for descriptions of the tree.
+    var label: String { "\(type(of: self))" }
+    /// Adds what the node draws. `origin` is its place in the layer of the pass.
+    func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
+    /// Returns what is hit at a point in the node's own coordinates.
+    func hit(_ point: CGPoint) -> HitTarget? { hitChildren(point) }
+
+    // MARK: Measuring
+
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let isSeparable = knownSeparability ?? self.isSeparable
+        knownSeparability = isSeparable
+        if let size = isSeparable ? separateCache[proposal] : cache[proposal] { return size }
+        host.measureCount += 1
+        let size = sanitized(measure(proposal))
+        if isSeparable { separateCache.insert(size, for: proposal) } else { cache.insert(size, for: proposal) }
+        return size
+    }
+
+    final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(sizeThatFits(proposal)) { self.explicitGuide($0, proposal) }
+    }
+
+    private func sanitized(_ size: CGSize) -> CGSize {
+        if size.width >= 0, size.height >= 0 { return size }
+        warn("has a size that is not a number or negative: \(size)")
+        return CGSize(width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
+    }
+
+    /// Logs a problem of the node, once.
+    final func warn(_ problem: String) {
+        guard !hasWarned else { return }
+        hasWarned = true
+        GraphHost.logger.error("\(label) \(problem)")
+    }
+
+    // MARK: Placing
+
+    /// Places the node in its parent, with the size that it has for a proposal.
+    final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+        let fitting = sizeThatFits(proposal)
+        var new = fitting
+        if !fitting.width.isFinite || !fitting.height.isFinite {
+            warn("has an infinite size")
+            let finite = parent?.size ?? .zero
+            new = CGSize(
+                width: fitting.width.isFinite ? fitting.width : finite.width,
+                height: fitting.height.isFinite ? fitting.height : finite.height)
+        }
+        self.origin = CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+        if let parent, parent.scope.isMirrored, parent.mirrorsChildren {
+            self.origin.x = parent.size.width - self.origin.x - new.width
+        }
+        guard needsLayout || new != size || proposal != lastProposal else { return }
+        size = new
+        lastProposal = proposal
+        needsLayout = false
+        arrange(proposal)
+    }
+
+    /// Whether the places of children are mirrored in a layout from right to left.
+    var mirrorsChildren: Bool { true }
+
+    /// The place in the coordinates of the root.
+    final var globalOrigin: CGPoint {
+        var point = origin
+        var node = parent
+        while let current = node {
+            point.x += current.origin.x
+            point.y += current.origin.y
+            node = current.parent
+        }
+        return point
+    }
+
+    // MARK: Changes
+
+    /// Replaces the children.
+    final func setChildren(_ new: [LayoutNode]) {
+        guard !new.elementsEqual(children, by: ===) else { return }
+        let kept = Set(new.map(ObjectIdentifier.init))
+        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
+            child.parent = nil
+        }
+        children = new
+        for child in new { child.parent = self }
+        invalidate()
+    }
+
+    /// Forgets the sizes of this node and of those above.
+    final func invalidate() {
+        if needsLayout, cache.isEmpty, separateCache.isEmpty, parent != nil { return }
+        needsLayout = true
+        cache.removeAll()
+        separateCache.removeAll()
+        knownSeparability = nil
+        willInvalidate()
+        if isolatesChanges { return }
+        if let parent { parent.invalidate() } else { host.request() }
+    }
+
+    /// Whether changes below do not concern the nodes above, because this node places its children at this moment.
+    var isolatesChanges: Bool { false }
+
+    /// Forgets what a subclass remembers.
+    func willInvalidate() {}
+
+    /// Forgets all sizes in the tree.
+    final func invalidateLayoutTree() {
+        for child in children { child.invalidateLayoutTree() }
+        needsLayout = true
+        cache.removeAll()
+        separateCache.removeAll()
+        knownSeparability = nil
+        willInvalidate()
+        if parent == nil { host.request() }
+    }
+
+    // MARK: Display
+
+    /// The children from back to front.
+    final var paintOrder: [LayoutNode] {
+        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+        return children.indices.sorted { (children[$0].zIndex, $0) < (children[$1].zIndex, $1) }.map { children[$0] }
+    }
+
+    final func displayChildren(_ pass: DisplayPass, at origin: CGPoint) {
+        for child in paintOrder {
+            child.display(pass, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
+        }
+    }
+
+    final func hitChildren(_ point: CGPoint) -> HitTarget? {
+        for child in paintOrder.reversed() {
+            if let target = child.hit(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)) {
+                return target
+            }
+        }
+        return nil
+    }
+}

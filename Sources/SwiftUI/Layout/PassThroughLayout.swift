@@ -1,0 +1,16 @@
+import Foundation
+
+/// The layout node of a modifier that leaves the size and the guides of the view inside as they are.
+class PassThroughLayout: LayoutNode {
+    override var priority: Double { children.first?.priority ?? 0 }
+    override var zIndex: Double { children.first?.zIndex ?? 0 }
+    override var isSpacer: Bool { children.first?.isSpacer ?? false }
+    override var isSeparable: Bool { children.first?.isSeparable ?? true }
+    override func setStackAxis(_ axis: Axis?) { children.first?.setStackAxis(axis) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
+    override func arrange(_ proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal) }
+
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        children.first?.explicitGuide(key, proposal)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The division of a stack's room among its children (S90).
+@MainActor
+struct StackArrangement {
+    let axis: Axis
+    /// The guide that is aligned across the axis.
+    let alignment: AlignmentKey
+    /// The spaces between neighbours, one fewer than there are children.
+    let spacings: [CGFloat]
+
+    /// A stack's size, and the proposals and places of its children.
+    struct Result {
+        var size: CGSize
+        var proposals: [ProposedViewSize]
+        var origins: [CGPoint]
+    }
+
+    func arrange(_ children: [LayoutNode], in proposal: ProposedViewSize) -> Result {
+        var result = Result(size: .zero, proposals: Array(repeating: proposal, count: children.count), origins: [])
+        guard !children.isEmpty else { return result }
+        let spacing = spacings.reduce(0, +)
+        if let length = proposal[axis] {
+            let lengths = divide(max(0, length - spacing), proposal, among: children)
+            for index in children.indices { result.proposals[index][axis] = lengths[index] }
+        }
+        align(children, &result)
+        return result
+    }
+
+    // MARK: Along the axis
+
+    /// Returns the proposed length of each child: those with a higher priority first, and the least flexible first.
+    private func divide(_ length: CGFloat, _ proposal: ProposedViewSize, among children: [LayoutNode]) -> [CGFloat] {
+        var proposed = Array(repeating: CGFloat(0), count: children.count)
+        let groups = self.groups(of: children)
+        if groups.count == 1, children.count == 1 { return [length] }
+        var rest = length
+        for (position, group) in groups.enumerated() {
+            let reserved = groups[(position + 1)...].joined()
+                .reduce(0) { $0 + self.length(of: children[$1], proposing: 0, proposal) }
+            var free = rest - reserved
+            var taken: CGFloat = 0
+            var left = group.count
+            for index in byFlexibility(group, children, proposal) {
+                let share = max(0, free / CGFloat(left))
+                proposed[index] = share
+                let used = self.length(of: children[index], proposing: share, proposal)
+                if free.isFinite { free -= used }
+                taken += used
+                left -= 1
+            }
+            if rest.isFinite { rest = max(0, rest - taken) }
+        }
+        return proposed
+    }
+
+    /// The children by priority, highest first. Spacers come last.
+    private func groups(of children: [LayoutNode]) -> [[Int]] {
+        func rank(_ child: LayoutNode) -> Double { child.isSpacer && child.priority == 0 ? -.infinity : child.priority }
+        let ranks = children.map(rank)
+        guard let first = ranks.first, ranks.contains(where: { $0 != first }) else { return [Array(children.indices)] }
+        return Dictionary(grouping: children.indices, by: { ranks[$0] }).sorted { $0.key > $1.key }.map(\.value)
+    }
+
+    private func byFlexibility(_ group: [Int], _ children: [LayoutNode], _ proposal: ProposedViewSize) -> [Int] {
+        guard group.count > 1 else { return group }
+        let flexibilities = group.map {
+            length(of: children[$0], proposing: .infinity, proposal) - length(of: children[$0], proposing: 0, proposal)
+        }
+        return group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
+    }
+
+    private func length(of child: LayoutNode, proposing length: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
+        var proposal = proposal
+        proposal[axis] = length
+        let size = child.sizeThatFits(proposal)
+        return axis == .horizontal ? size.width : size.height
+    }
+
+    // MARK: Across the axis
+
+    /// Places the children one after the other, with their guides in line.
+    private func align(_ children: [LayoutNode], _ result: inout Result) {
+        var guides: [CGFloat] = []
+        var (before, after) = (-CGFloat.infinity, -CGFloat.infinity)
+        var position: CGFloat = 0
+        for (index, child) in children.enumerated() {
+            let dimensions = child.dimensions(result.proposals[index])
+            let guide = dimensions[alignment]
+            let across = axis == .horizontal ? dimensions.height : dimensions.width
+            guides.append(guide)
+            before = max(before, guide)
+            // An infinite length has its guide in the middle of it, and the difference is no number.
+            after = max(after, across.isFinite ? across - guide : .infinity)
+            if index > 0 { position += spacings[index - 1] }
+            result.origins.append(axis == .horizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position))
+            position += axis == .horizontal ? dimensions.width : dimensions.height
+        }
+        for index in children.indices {
+            let offset = before.isFinite ? before - guides[index] : 0
+            if axis == .horizontal { result.origins[index].y = offset } else { result.origins[index].x = offset }
+        }
+        let across = before + after
+        result.size =
+            axis == .horizontal ? CGSize(width: position, height: across) : CGSize(width: across, height: position)
+    }
+}

@@ -1,0 +1,34 @@
+/// A property of a view that reads storage outside of the view, such as `State`.
+///
+/// A structure of such properties is one itself, if it conforms:
+///
+/// ```swift
+/// struct Stopwatch: DynamicProperty {
+///     @State var start = Date.now
+///     @Environment(\.locale) var locale
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol DynamicProperty {
+    /// Called before each evaluation of the view's body, after the same method of the properties inside.
+    mutating func update()
+}
+
+extension DynamicProperty {
+    /// Does nothing.
+    public mutating func update() {}
+}
+
+/// A property that SwiftUI binds to storage in the view's node.
+@MainActor
+protocol BoundProperty: DynamicProperty {
+    /// The storage, which lives as long as the view's identity.
+    associatedtype PropertySlot: AnyObject
+
+    /// Creates the storage, when the view appears in the tree.
+    func makeSlot(_ evaluation: Evaluation) -> PropertySlot
+    /// Connects this value to the storage.
+    mutating func bind(to slot: PropertySlot, _ evaluation: Evaluation)
+    /// Whether a view with this property in place of the other one needs no evaluation for that.
+    func isInterchangeable(with other: Self) -> Bool
+}

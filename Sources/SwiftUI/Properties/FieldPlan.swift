@@ -1,0 +1,162 @@
+@_spi(Reflection) import Swift
+import Foundation
+
+/// The fields of a type: its dynamic properties, and a way to compare two values.
+///
+/// The fields are found once for each type, through the runtime's field metadata. This file is the only one that uses
+/// it.
+@MainActor
+final class FieldPlan {
+    private typealias Bind = (UnsafeMutableRawPointer, inout [AnyObject], inout Int, Evaluation, Bool) -> Void
+    private typealias Compare = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+
+    /// Returns the plan of a type.
+    static func of(_ type: Any.Type) -> FieldPlan {
+        if let plan = plans[ObjectIdentifier(type)] { return plan }
+        let plan = FieldPlan(type)
+        plans[ObjectIdentifier(type)] = plan
+        return plan
+    }
+
+    /// The names of the dynamic properties.
+    private(set) var propertyNames: [String] = []
+    private var binds: [Bind] = []
+    private var compare: Compare
+
+    /// Whether there are no dynamic properties.
+    var isStatic: Bool { binds.isEmpty }
+
+    private init(_ type: Any.Type) {
+        compare = { _, _ in false }
+        var fields: [Compare] = []
+        var visited = 0
+        let succeeded =
+            Self.hasFields(type)
+            && _forEachField(of: type, options: []) { name, offset, fieldType, _ in
+                visited += 1
+                if let property = fieldType as? any DynamicProperty.Type {
+                    propertyNames.append(String(cString: name))
+                    binds.append(Self.bind(property, at: offset))
+                }
+                let comparison = Self.comparison(of: fieldType)
+                fields.append { comparison($0 + offset, $1 + offset) }
+                return true
+            }
+        if visited == 0, Self.size(of: type) > 0, Self.isStructure(type), !(type is any BoundProperty.Type) {
+            preconditionFailure(
+                "\(type) was built without reflection metadata (-disable-reflection-metadata), which SwiftUI needs.")
+        }
+        compare = Self.ownComparison(of: type, fields: succeeded && visited > 0 ? fields : nil)
+    }
+
+    /// Connects the dynamic properties of a value to their storage. The storage is made by the first call.
+    func bind<Value>(_ value: inout Value, _ slots: inout [AnyObject], _ evaluation: Evaluation, isFirst: Bool) {
+        withUnsafeMutablePointer(to: &value) { bind($0, &slots, evaluation, isFirst) }
+    }
+
+    private func bind(
+        _ pointer: UnsafeMutableRawPointer, _ slots: inout [AnyObject], _ evaluation: Evaluation, _ isFirst: Bool
+    ) {
+        var index = 0
+        bind(pointer, &slots, &index, evaluation, isFirst)
+    }
+
+    private func bind(
+        _ pointer: UnsafeMutableRawPointer, _ slots: inout [AnyObject], _ index: inout Int, _ evaluation: Evaluation,
+        _ isFirst: Bool
+    ) {
+        for bind in binds { bind(pointer, &slots, &index, evaluation, isFirst) }
+    }
+
+    /// Whether a view with the second value needs no evaluation if it was evaluated with the first one.
+    func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+        withUnsafePointer(to: first) { first in withUnsafePointer(to: second) { compare(first, $0) } }
+    }
+
+    // MARK: Properties
+
+    private static func bind<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> Bind {
+        if let bound = type as? any BoundProperty.Type { return bindBound(bound, at: offset) }
+        let plan = of(type)
+        return { pointer, slots, index, evaluation, isFirst in
+            plan.bind(pointer + offset, &slots, &index, evaluation, isFirst)
+            (pointer + offset).assumingMemoryBound(to: P.self).pointee.update()
+        }
+    }
+
+    private static func bindBound<P: BoundProperty>(_ type: P.Type, at offset: Int) -> Bind {
+        { pointer, slots, index, evaluation, isFirst in
+            let property = (pointer + offset).assumingMemoryBound(to: P.self)
+            if index == slots.count { slots.append(property.pointee.makeSlot(evaluation)) }
+            if isFirst, let slot = slots[index] as? P.PropertySlot { property.pointee.bind(to: slot, evaluation) }
+            index += 1
+            property.pointee.update()
+        }
+    }
+
+    // MARK: Comparison
+
+    /// The comparison of values of a type: their bytes if they are plain data, else `==`, else field by field.
+    private static func ownComparison(of type: Any.Type, fields: [Compare]?) -> Compare {
+        func open<T>(_: T.Type) -> Compare {
+            let size = MemoryLayout<T>.size
+            if _isPOD(T.self) { return { memcmp($0, $1, size) == 0 } }
+            if let equatable = T.self as? any Equatable.Type { return equality(equatable) }
+            if let property = T.self as? any BoundProperty.Type { return interchangeability(property) }
+            if let optional = T.self as? any OptionalComparison.Type { return optional.comparison }
+            if T.self is AnyClass {
+                return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) }
+            }
+            guard let fields else { return { _, _ in false } }
+            return { first, second in fields.allSatisfy { $0(first, second) } }
+        }
+        return _openExistential(type, do: open)
+    }
+
+    private static func comparison(of type: Any.Type) -> Compare {
+        guard hasFields(type) else { return ownComparison(of: type, fields: nil) }
+        let plan = of(type)
+        return { plan.compare($0, $1) }
+    }
+
+    private static func equality<T: Equatable>(_: T.Type) -> Compare {
+        { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+    }
+
+    private static func interchangeability<T: BoundProperty>(_: T.Type) -> Compare {
+        { first, second in
+            MainActor.assumeIsolated {
+                first.assumingMemoryBound(to: T.self).pointee
+                    .isInterchangeable(with: second.assumingMemoryBound(to: T.self).pointee)
+            }
+        }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: open)
+    }
+
+    /// The kind of a type is the first word of its metadata.
+    private static func kind(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }
+    private static func isStructure(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
+
+    /// Whether the fields of a type can be visited: it is a structure or a tuple, and no property of SwiftUI itself.
+    private static func hasFields(_ type: Any.Type) -> Bool {
+        (isStructure(type) || kind(of: type) == 0x301) && !(type is any BoundProperty.Type)
+    }
+}
+
+/// The comparison of optional objects, by identity.
+private protocol OptionalComparison {
+    static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }
+}
+
+extension Optional: OptionalComparison {
+    fileprivate static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        guard Wrapped.self is AnyClass else { return { _, _ in false } }
+        return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Logging
+
+/// The storage of a state. It may be used from any thread.
+final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+    /// Used on the main thread only.
+    @MainActor private var dependents = Dependents()
+    private var hasWarned = false
+
+    init(_ value: Value) { self.value = value }
+
+    /// The value, without a dependency.
+    var current: Value { lock.withLock { value } }
+
+    override func get() -> Value {
+        if MainThread.isCurrent { MainActor.assumeIsolated { Evaluation.current?.depend(on: self) } }
+        return current
+    }
+
+    /// Stores a value at once. What has read the state is evaluated in the next turn, unless the value is equal.
+    override func set(_ new: Value) {
+        lock.lock()
+        let old = value
+        guard !ValueComparison.areEqual(old, new) else { return lock.unlock() }
+        value = new
+        lock.unlock()
+        MainThread.run { self.valueDidChange() }
+        // The old value is released here, outside of the lock, because its deinitializer may read the state.
+        withExtendedLifetime(old) {}
+    }
+
+    @MainActor
+    private func valueDidChange() {
+        if Evaluation.current != nil, !hasWarned {
+            hasWarned = true
+            GraphHost.logger.error(
+                "A state of type \(Value.self) was modified during a view update; views follow in the next turn."
+            )
+        }
+        dependents.invalidate()
+    }
+}
+
+extension StateLocation: Source {
+    func add(_ evaluation: Evaluation) { dependents.add(evaluation) }
+    func remove(_ evaluation: Evaluation) { dependents.remove(evaluation) }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import UIKit
+
+/// The outline of a shape, made of lines and curves in points.
+///
+/// ```swift
+/// var path = Path()
+/// path.move(to: CGPoint(x: 0, y: 0))
+/// path.addLine(to: CGPoint(x: 20, y: 10))
+/// path.closeSubpath()
+/// ```
+public struct Path: Equatable, @unchecked Sendable {
+    private var path: CGMutablePath
+
+    /// Creates an empty path.
+    public init() { path = CGMutablePath() }
+
+    /// Creates a path from CoreGraphics's.
+    public init(_ path: CGPath) {
+        self.init()
+        self.path.addPath(path)
+    }
+
+    /// Creates a path and calls a closure to fill it.
+    public init(_ callback: (inout Path) -> Void) {
+        self.init()
+        callback(&self)
+    }
+
+    /// Creates the path of a rectangle.
+    public init(_ rect: CGRect) {
+        self.init()
+        path.addRect(rect)
+    }
+
+    /// Creates the path of an ellipse in a rectangle.
+    public init(ellipseIn rect: CGRect) {
+        self.init()
+        path.addEllipse(in: rect)
+    }
+
+    /// Creates the path of a rectangle with round corners. The radius is at most half of the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
+        path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    }
+
+    /// The path of CoreGraphics.
+    public var cgPath: CGPath { path }
+
+    /// The smallest rectangle around the path and its control points.
+    public var boundingRect: CGRect { path.boundingBox }
+
+    /// Whether the path has no elements.
+    public var isEmpty: Bool { path.isEmpty }
+
+    private mutating func change(_ body: (CGMutablePath) -> Void) {
+        if !isKnownUniquelyReferenced(&path) {
+            let copy = CGMutablePath()
+            copy.addPath(path)
+            path = copy
+        }
+        body(path)
+    }
+
+    /// Begins a new part at a point.
+    public mutating func move(to end: CGPoint) { change { $0.move(to: end) } }
+
+    /// Adds a line to a point.
+    public mutating func addLine(to end: CGPoint) { change { $0.addLine(to: end) } }
+
+    /// Adds lines between points.
+    public mutating func addLines(_ lines: [CGPoint]) { change { $0.addLines(between: lines) } }
+
+    /// Adds a curve with one control point.
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        change { $0.addQuadCurve(to: end, control: control) }
+    }
+
+    /// Adds a curve with two control points.
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        change { $0.addCurve(to: end, control1: control1, control2: control2) }
+    }
+
+    /// Adds a rectangle.
+    public mutating func addRect(_ rect: CGRect) { change { $0.addRect(rect) } }
+
+    /// Adds an ellipse.
+    public mutating func addEllipse(in rect: CGRect) { change { $0.addEllipse(in: rect) } }
+
+    /// Adds another path.
+    public mutating func addPath(_ other: Path) { change { $0.addPath(other.path) } }
+
+    /// Closes the current part.
+    public mutating func closeSubpath() { change { $0.closeSubpath() } }
+
+    /// Whether two paths are the same.
+    public static func == (first: Path, second: Path) -> Bool { first.path == second.path }
+}

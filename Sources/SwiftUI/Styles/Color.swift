@@ -1,0 +1,127 @@
+import Foundation
+import UIKit
+
+/// A colour, which is also a view that fills the room that it is proposed.
+///
+/// ```swift
+/// Color.red.frame(width: 40, height: 40)
+/// Text("Note").foregroundStyle(Color.secondary)
+/// ```
+///
+/// Colours of the system have a light and a dark variant and follow the view's ``EnvironmentValues/colorScheme``.
+public struct Color: Hashable, @unchecked Sendable {
+    /// The colour without its opacity.
+    private let base: UIColor
+    private let alpha: Double
+
+    private nonisolated init(base: UIColor, alpha: Double) {
+        self.base = base
+        self.alpha = alpha
+    }
+
+    /// Creates a colour from UIKit's. A dynamic one stays dynamic.
+    public nonisolated init(uiColor: UIColor) { self.init(base: uiColor, alpha: 1) }
+
+    /// Creates a colour from UIKit's. A dynamic one stays dynamic.
+    public nonisolated init(_ color: UIColor) { self.init(base: color, alpha: 1) }
+
+    /// Creates a colour in sRGB from components between 0 and 1.
+    public nonisolated init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        self.init(base: UIColor(red: red, green: green, blue: blue, alpha: 1), alpha: opacity)
+    }
+
+    /// Creates a gray between black, 0, and white, 1.
+    public nonisolated init(white: Double, opacity: Double = 1) {
+        self.init(base: UIColor(white: white, alpha: 1), alpha: opacity)
+    }
+
+    /// Creates a colour from its hue, saturation and brightness between 0 and 1.
+    public nonisolated init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        self.init(
+            base: UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1), alpha: opacity)
+    }
+
+    /// Returns the colour with its opacity multiplied by a number between 0 and 1.
+    public nonisolated func opacity(_ opacity: Double) -> Color {
+        Color(base: base, alpha: alpha * min(max(opacity, 0), 1))
+    }
+
+    /// Returns the colour's components in an appearance.
+    func resolved(in scheme: ColorScheme) -> CGColor {
+        let traits = UITraitCollection(userInterfaceStyle: scheme == .dark ? .dark : .light)
+        let color = base.resolvedColor(with: traits).cgColor
+        return alpha == 1 ? color : color.copy(alpha: color.alpha * alpha) ?? color
+    }
+}
+
+extension Color: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ColorNode(view, inputs) }
+}
+
+extension Color {
+    /// Red.
+    public static let red = Color(.systemRed)
+    /// Orange.
+    public static let orange = Color(.systemOrange)
+    /// Yellow.
+    public static let yellow = Color(.systemYellow)
+    /// Green.
+    public static let green = Color(.systemGreen)
+    /// Mint.
+    public static let mint = Color(.systemMint)
+    /// Teal.
+    public static let teal = Color(.systemTeal)
+    /// Cyan.
+    public static let cyan = Color(.systemCyan)
+    /// Blue.
+    public static let blue = Color(.systemBlue)
+    /// Indigo.
+    public static let indigo = Color(.systemIndigo)
+    /// Purple.
+    public static let purple = Color(.systemPurple)
+    /// Pink.
+    public static let pink = Color(.systemPink)
+    /// Brown.
+    public static let brown = Color(.systemBrown)
+    /// Gray.
+    public static let gray = Color(.systemGray)
+    /// Black.
+    public static let black = Color(.black)
+    /// White.
+    public static let white = Color(.white)
+    /// No colour. It takes room, and it can be hit.
+    public static let clear = Color(.clear)
+    /// The colour of texts.
+    public static let primary = Color(.label)
+    /// The colour of texts of less importance.
+    public static let secondary = Color(.secondaryLabel)
+    /// The colour of controls.
+    public static let accentColor = Color(.systemBlue)
+}
+
+/// The node of a colour.
+private final class ColorNode: LeafNode<Color, LayerLayout<CALayer>> {
+    private var color: Color
+    private lazy var evaluation = Evaluation(self)
+
+    init(_ color: Color, _ inputs: _NodeInputs) {
+        self.color = color
+        super.init(LayerLayout("Color", inputs) { CALayer() }, inputs)
+        evaluate()
+    }
+
+    override func update(_ color: Color) {
+        guard color != self.color else { return }
+        self.color = color
+        evaluate()
+    }
+
+    override func evaluate() {
+        let resolved = evaluation.track { color.resolved(in: scope.read { $0.colorScheme }) }
+        layout.change { $0.backgroundColor = resolved }
+    }
+
+    override func willUnmount() { evaluation.end() }
+}

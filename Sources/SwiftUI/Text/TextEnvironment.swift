@@ -1,0 +1,61 @@
+import Foundation
+
+private struct FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
+private struct FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
+private struct ForegroundColorKey: EnvironmentKey { static let defaultValue: Color? = nil }
+private struct LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
+private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+
+extension EnvironmentValues {
+    /// The font of texts, or `nil` for the default.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// The largest number of lines of a text, or `nil` for no limit.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// The position of lines in a text of several lines.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+
+    /// The weight that texts have instead of their font's.
+    var fontWeight: Font.Weight? {
+        get { self[FontWeightKey.self] }
+        set { self[FontWeightKey.self] = newValue }
+    }
+
+    /// The colour of texts and shapes, or `nil` for the default.
+    var foregroundColor: Color? {
+        get { self[ForegroundColorKey.self] }
+        set { self[ForegroundColorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the font of the texts in this view. `nil` stands for the default.
+    public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// Sets the weight of the texts in this view. `nil` stands for that of their font.
+    public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+    /// Sets the colour of the texts and shapes in this view. `nil` stands for the default.
+    public nonisolated func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
+
+    /// Sets the colour of the texts and shapes in this view.
+    public nonisolated func foregroundStyle(_ style: Color) -> some View { foregroundColor(style) }
+
+    /// Limits the lines of the texts in this view. `nil` stands for no limit.
+    public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+    /// Sets the position of lines in texts of several lines.
+    public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+@testable import SwiftUI
+
+extension ViewTree {
+    /// The frames of the nodes without children in the coordinates of the root, in order.
+    var leafFrames: [CGRect] { leaves(of: layout).map { CGRect(origin: $0.globalOrigin, size: $0.size) } }
+
+    private func leaves(of node: LayoutNode) -> [LayoutNode] {
+        node.children.isEmpty && node !== layout ? [node] : node.children.flatMap { leaves(of: $0) }
+    }
+
+    /// The frame of the content.
+    var contentFrame: CGRect {
+        layout.children.first.map { CGRect(origin: $0.origin, size: $0.size) } ?? .null
+    }
+
+    /// The number of evaluations of a type's body since the last call.
+    func bodies<V>(of type: V.Type) -> Int {
+        defer { host.bodyCounts[ObjectIdentifier(type)] = 0 }
+        return host.bodyCounts[ObjectIdentifier(type)] ?? 0
+    }
+
+    /// Forgets all counts.
+    func resetCounts() {
+        host.bodyCounts = [:]
+        host.measureCount = 0
+    }
+
+    /// Brings everything up to date, in a room of 300 by 400 points.
+    func flush() { flush(CGSize(width: 300, height: 400)) }
+}
+
+/// Creates the tree of a view in a room of 300 by 400 points.
+@MainActor
+func tree<Content: View>(_ content: Content) -> ViewTree<Content> {
+    let tree = ViewTree(content)
+    tree.flush()
+    return tree
+}
