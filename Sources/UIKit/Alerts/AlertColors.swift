@@ -18,8 +18,6 @@ enum AlertColors {
     static let field = adaptive(light: (255, 255, 255, 1), dark: (28, 28, 30, 1))
     /// The title of a button that is disabled.
     static let disabled = adaptive(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
-    /// The bar that shows the place in a scrolled part.
-    static let indicator = adaptive(light: (0, 0, 0, 0.35), dark: (255, 255, 255, 0.35))
 
     private typealias Components = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
