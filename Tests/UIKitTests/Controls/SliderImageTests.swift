@@ -5,7 +5,9 @@ import Testing
 
 @Suite @MainActor struct SliderImageTests {
     private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { $0.fill($0.format.bounds) }
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
     }
 
     @Test("a thumb's image has its own size, and the state's image takes precedence over the normal one")
