@@ -42,6 +42,11 @@ struct DateSettings: Equatable {
         return (minimum, maximum)
     }
 
+    /// Returns a date between `distantPast` and `distantFuture`, with which all calendars can count; `nil` for NaN.
+    static func countable(_ date: Date) -> Date? {
+        date.timeIntervalSinceReferenceDate.isNaN ? nil : min(max(date, .distantPast), .distantFuture)
+    }
+
     /// Returns the allowed date next to a date.
     func clamped(_ date: Date) -> Date {
         let limits = limits

@@ -46,7 +46,8 @@ open class UIDatePicker: UIControl {
     /// The chosen date. The default is the moment at which the picker was made.
     ///
     /// Setting it sends no event. A date outside of the limits becomes the limit, the minutes are rounded down to
-    /// `minuteInterval`, and a date that is not finite is refused with an error in the log.
+    /// `minuteInterval`. A date beyond `distantPast` and `distantFuture` becomes that date, and NaN is refused with an error
+    /// in the log.
     open var date: Date {
         get { settings.date }
         set { setDate(newValue, animated: false) }
@@ -58,9 +59,8 @@ open class UIDatePicker: UIControl {
     ///   - date: The date, which is treated as that of `date`.
     ///   - animated: Whether wheels turn to the date and pages slide.
     open func setDate(_ date: Date, animated: Bool) {
-        guard date.timeIntervalSinceReferenceDate.isFinite else {
-            return Log.view.error(
-                "A date picker's date must be finite; \(date.timeIntervalSinceReferenceDate) is refused.")
+        guard let date = DateSettings.countable(date) else {
+            return Log.view.error("A date picker's date cannot be NaN.")
         }
         change(animated: animated) { $0.setDate(date) }
     }
@@ -81,7 +81,7 @@ open class UIDatePicker: UIControl {
         get { settings.minimum }
         set {
             change {
-                $0.minimum = newValue
+                $0.minimum = newValue.flatMap(DateSettings.countable)
                 $0.date = $0.clamped($0.date)
             }
         }
@@ -91,7 +91,7 @@ open class UIDatePicker: UIControl {
         get { settings.maximum }
         set {
             change {
-                $0.maximum = newValue
+                $0.maximum = newValue.flatMap(DateSettings.countable)
                 $0.date = $0.clamped($0.date)
             }
         }
@@ -194,10 +194,7 @@ open class UIDatePicker: UIControl {
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownParts.fittingSize }
-    open override var intrinsicContentSize: CGSize {
-        let size = shownParts.fittingSize
-        return datePickerStyle == .inline ? CGSize(width: Self.noIntrinsicMetric, height: size.height) : size
-    }
+    open override var intrinsicContentSize: CGSize { shownParts.fittingSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -254,6 +254,23 @@ import Testing
         #expect(text()?.contains("11") == true)
     }
 
+    @Test("dates at the ends of all time show in every style")
+    func extremes() {
+        for style in [UIDatePickerStyle.wheels, .compact, .inline] {
+            let picker = makePicker(.dateAndTime, style)
+            for date in [Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: .infinity)] {
+                picker.date = date
+                picker.frame.size = picker.sizeThatFits(.zero)
+                picker.layoutIfNeeded()
+                #expect(picker.date == min(date, .distantFuture))
+            }
+            picker.minimumDate = Date(timeIntervalSinceReferenceDate: .nan)
+            #expect(picker.minimumDate == nil)
+            picker.datePickerMode = .date
+            picker.layoutIfNeeded()
+        }
+    }
+
     @Test("a disabled picker takes no touches")
     func disabled() throws {
         try withPicker(.date, .inline, date: date(2026, 2, 10)) { picker, bench, log in
