@@ -248,6 +248,14 @@ struct AdoptionTests {
         #expect(plan.notes.isEmpty)
     }
 
+    @Test("SwiftUI is a product of the target, with the trait for observable objects")
+    func swiftUI() throws {
+        let plan = try plan(folder: ["Main.swift": "import SwiftUI\n"])
+        #expect(manifest(plan).contains(".package(path: \"../casement\", traits: [\"Combine\"])"))
+        #expect(manifest(plan).contains(".product(name: \"SwiftUI\", package: \"casement\")"))
+        #expect(plan.notes.isEmpty)
+    }
+
     @Test("A project for another system has nothing to adopt")
     func otherSystem() {
         #expect(throws: AdoptionError.nothingToAdopt) { try plan(settings: "SDKROOT = macosx;") }

@@ -23,15 +23,6 @@ public struct Button<Label: View> {
     }
 }
 
-/// The purpose of a button.
-public struct ButtonRole: Equatable, Sendable {
-    private let name: String
-    /// A button that deletes something. Its text is red.
-    public static let destructive = ButtonRole(name: "destructive")
-    /// A button that ends something without a change.
-    public static let cancel = ButtonRole(name: "cancel")
-}
-
 extension Button where Label == Text {
     /// Creates a button with a text that is looked up by its key.
     public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {

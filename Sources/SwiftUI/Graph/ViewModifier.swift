@@ -39,14 +39,3 @@ extension ViewModifier where Body == Never {
     /// Modifiers of SwiftUI itself have no body. Calling it ends the program.
     public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
 }
-
-/// A modifier that does nothing.
-public struct EmptyModifier: ViewModifier {
-    /// An instance.
-    public static let identity = EmptyModifier()
-
-    /// Creates the modifier.
-    public nonisolated init() {}
-
-    public func body(content: Content) -> some View { content }
-}

@@ -26,6 +26,7 @@ final class HostingView<Content: View>: UIView {
     /// Called after each layout of the content.
     var onLayout: (() -> Void)?
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
+    private var shownIntrinsicSize: CGSize?
     /// Whether `intrinsicContentSize` is the content's ideal size.
     var hasIntrinsicSize = false { didSet { invalidateIntrinsicContentSize() } }
 
@@ -75,8 +76,17 @@ final class HostingView<Content: View>: UIView {
         tree.host.rootOrigin = window.map { convert(.zero, to: $0) } ?? .zero
         tree.flush(bounds.size, safeArea: safeArea)
         if window != nil { display() }
-        if hasIntrinsicSize { invalidateIntrinsicContentSize() }
+        updateIntrinsicSize()
         onLayout?()
+    }
+
+    /// Reports another ideal size, so that superviews make room for it.
+    private func updateIntrinsicSize() {
+        guard hasIntrinsicSize else { return }
+        let size = tree.sizeThatFits(.unspecified)
+        guard size != shownIntrinsicSize else { return }
+        shownIntrinsicSize = size
+        invalidateIntrinsicContentSize()
     }
 
     private var safeArea: EdgeInsets {

@@ -80,13 +80,3 @@ open class UIHostingController<Content: View>: UIViewController {
     /// Takes the environment again, because what its change depends on is different now.
     func updateEnvironment() { hosting.updateEnvironment() }
 }
-
-/// The sizes of UIKit that may follow a hosting controller's content.
-public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The controller's preferred content size.
-    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-    /// The view's intrinsic content size.
-    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
-}

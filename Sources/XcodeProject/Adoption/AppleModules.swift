@@ -8,7 +8,7 @@ enum AppleModules {
 
     private static let products = [
         "UIKit": "UIKit", "UIKitTesting": "UIKitTesting", "Combine": "Combine", "os": "os", "OSLog": "os",
-        "ObjectiveC": "ObjectiveC", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
+        "ObjectiveC": "ObjectiveC", "SwiftUI": "SwiftUI", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
     ]
 
     private static let missing: Set<String> = [
@@ -23,7 +23,7 @@ enum AppleModules {
         "MetricKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension",
         "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
         "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "Social",
-        "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
+        "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration", "TipKit",
         "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity",
         "WatchKit", "WebKit", "WidgetKit",
     ]

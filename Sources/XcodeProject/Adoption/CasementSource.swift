@@ -4,9 +4,9 @@ package struct CasementSource: Equatable, Sendable {
     /// The name by which the package's targets refer to Casement's products.
     let identity = "casement"
 
-    /// Returns the dependency of a package that uses these products. The product Combine needs the trait of its name.
+    /// Returns the dependency of a package that uses these products. Combine and SwiftUI need the trait `Combine`.
     func dependency(using products: Set<String>) -> Manifest.Dependency {
-        let traits = products.contains("Combine") ? ["Combine"] : []
+        let traits = products.isDisjoint(with: ["Combine", "SwiftUI"]) ? [] : ["Combine"]
         switch dependency {
         case .path(let path, let name, _): return .path(path, name: name, traits: traits)
         case .url(let url, let requirement, _): return .url(url, requirement, traits: traits)

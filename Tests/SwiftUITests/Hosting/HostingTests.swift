@@ -73,6 +73,32 @@ private func withHost<Content: View>(
         #expect(wrapped.width <= 100 && wrapped.height > 1.8 * line.height)
     }
 
+    @Test("S27: a container follows the intrinsic size of content that changes")
+    func intrinsicSize() async throws {
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let root = UIViewController()
+            window.rootViewController = root
+            let controller = UIHostingController(rootView: Color.red.frame(width: 40, height: 30))
+            controller.sizingOptions = .intrinsicContentSize
+            let view = try #require(controller.view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addChild(controller)
+            root.view.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+                view.topAnchor.constraint(equalTo: root.view.topAnchor),
+            ])
+            controller.didMove(toParent: root)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            #expect(view.bounds.size == CGSize(width: 40, height: 30))
+            controller.rootView = Color.red.frame(width: 70, height: 20)
+            try await display.settle()
+            #expect(view.bounds.size == CGSize(width: 70, height: 20))
+        }
+    }
+
     @Test("S26: the environment follows the traits")
     func traits() async throws {
         struct Scheme: View {

@@ -50,7 +50,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         let list = InfoPlist(
             values: ["UIApplicationSceneManifest": "yes", "UIRequiresFullScreen": "no", "CFBundleName": 3], module: "")
         #expect(!list.hasSceneManifest && !list.requiresFullScreen && list.displayName == nil)
-        #expect(!list.supportsMultipleScenes)
+        #expect(list.declaredSupportForMultipleScenes == nil)
     }
 
     @Test("R96: a scene manifest, even an empty one, means that the program has scenes")
@@ -59,7 +59,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
         #expect(InfoPlist(values: ["UIApplicationSceneManifest": [String: Any]()], module: "").hasSceneManifest)
         let several = InfoPlist(
             values: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], module: "")
-        #expect(several.supportsMultipleScenes)
+        #expect(several.declaredSupportForMultipleScenes == true)
     }
 
     @Test("values with build variables are replaced, and count as absent if a variable is unknown")

@@ -42,13 +42,16 @@ import UIKitTesting
 
     /// Returns the rows that the Swift files of `Sources` and `Tests` name. X11 is not a row.
     private static func citedRows() throws -> Set<String> {
-        let row = /\b(?:R[0-9]{1,3}[a-d]?|S[0-9]{1,3}[a-d]?|X[1-9])\b/.wordBoundaryKind(.simple)
+        let row = /\b(?:R[0-9]{1,3}[a-d]?|X[1-9])\b/.wordBoundaryKind(.simple)
+        let rowOfSwiftUI = /\bS[0-9]{1,3}[a-d]?\b/.wordBoundaryKind(.simple)
         var rows: Set<String> = []
         for folder in ["Sources", "Tests"].map(package.appendingPathComponent) {
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             where path.hasSuffix(".swift") && !path.contains(".build/") {
                 let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
                 rows.formUnion(text.matches(of: row).map { String($0.output) })
+                guard path.contains("SwiftUI") else { continue }
+                rows.formUnion(text.matches(of: rowOfSwiftUI).map { String($0.output) })
             }
         }
         return rows

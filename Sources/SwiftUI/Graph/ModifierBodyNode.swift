@@ -1,0 +1,36 @@
+/// The node of a view with a modifier that has a body.
+final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Base, Modifier>> {
+    private let bound: BoundValue<Modifier>
+    private let source: TypedModifierContent<Base>
+    private lazy var evaluation = Evaluation(self)
+    private var child: _ViewNode<Modifier.Body>?
+
+    init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
+        bound = BoundValue(view.modifier)
+        source = TypedModifierContent(view.content)
+        super.init(inputs)
+        evaluate()
+    }
+
+    override var label: String { "\(Modifier.self)" }
+    override var children: [_Node] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Base, Modifier>) {
+        if bound.accept(view.modifier) || evaluation.isDirty { evaluate() }
+        source.update(view.content)
+    }
+
+    override func evaluate() {
+        host.bodyCounts[ObjectIdentifier(Modifier.self), default: 0] += 1
+        let body = evaluation.track {
+            bound.prepare(evaluation)
+            return bound.value.body(content: _ViewModifier_Content(source: source))
+        }
+        if let child { child.update(body) } else { child = Modifier.Body._makeNode(body, inputs) }
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        bound.end()
+    }
+}

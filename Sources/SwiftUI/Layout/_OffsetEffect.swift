@@ -1,0 +1,23 @@
+import Foundation
+
+/// A modifier that shows a view away from its place.
+public struct _OffsetEffect {
+    let offset: CGSize
+}
+
+extension _OffsetEffect: LayoutModifier {
+    public typealias Body = Never
+
+    func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {
+        UnaryArrangement(
+            size: child.sizeThatFits(proposal), childOrigin: CGPoint(x: offset.width, y: offset.height),
+            childProposal: proposal)
+    }
+
+    func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ child: LayoutNode) -> CGFloat? {
+        child.explicitGuide(key, proposal)
+    }
+
+    var mirrorsChild: Bool { false }
+    func isSame(as other: Self) -> Bool { offset == other.offset }
+}

@@ -1,0 +1,13 @@
+/// A value that closures read and write.
+final class ClosureLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+        self.read = read
+        self.write = write
+    }
+
+    override func get() -> Value { read() }
+    override func set(_ value: Value) { write(value) }
+}

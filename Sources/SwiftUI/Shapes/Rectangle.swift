@@ -1,0 +1,9 @@
+import Foundation
+
+/// A rectangle.
+public struct Rectangle: Shape {
+    /// Creates a rectangle.
+    public nonisolated init() {}
+
+    public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
