@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CXlib_Gate.h"
 
 #include <dirent.h>
@@ -7,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <time.h>
 #include <unistd.h>
 
 int cx_open_gate(int descriptor, bool writing) {
@@ -43,8 +45,23 @@ int cx_find_epoll_set(int member) {
     return set < 0 ? -1 : set;
 }
 
-bool cx_wait_for(int descriptor, int set, int queue) {
+static struct timespec time_until(int64_t deadline) {
+    const int64_t second = 1000000000;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t left = deadline - (now.tv_sec * second + now.tv_nsec);
+    if (left < 0) left = 0;
+    return (struct timespec){left / second, left % second};
+}
+
+int cx_wait_for(int descriptor, int set, int queue, int64_t deadline) {
     struct pollfd awaited[] = {{descriptor, POLLIN, 0}, {set, POLLIN, 0}, {queue, POLLIN, 0}};
-    while (poll(awaited, 3, -1) < 0 && (errno == EINTR || errno == EAGAIN)) {}
-    return awaited[0].revents != 0;
+    int count;
+    do {
+        struct timespec left = deadline < 0 ? (struct timespec){0, 0} : time_until(deadline);
+        count = ppoll(awaited, 3, deadline < 0 ? NULL : &left, NULL);
+    } while (count < 0 && (errno == EINTR || errno == EAGAIN));
+    if (count < 0) return cx_readable_others;
+    return (awaited[0].revents ? cx_readable_descriptor : 0)
+        | (awaited[1].revents || awaited[2].revents ? cx_readable_others : 0);
 }

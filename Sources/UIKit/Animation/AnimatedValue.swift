@@ -10,7 +10,8 @@ enum AnimatedValue {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    case transform(CATransform3D)
+    /// A transform, which lies elsewhere in memory so that the other values are small.
+    indirect case transform(CATransform3D)
     case color(CGColor)
     case path(CGPath)
     case colors([CGColor])

@@ -16,7 +16,8 @@ final class AnimationBlock {
     let timing: AnimationTiming
     /// The time of the animations, if it is not that of their layers.
     let pace: AnimationPace?
-    private let group: CompletionGroup?
+    /// The group that waits for the animations, in an array that all of them share.
+    private let groups: [CompletionGroup]
 
     private struct Key: Hashable {
         let layer: ObjectIdentifier
@@ -39,7 +40,7 @@ final class AnimationBlock {
     private var open: [Key: Int] = [:]
 
     private init(timing: AnimationTiming, pace: AnimationPace?, group: CompletionGroup?) {
-        (self.timing, self.pace, self.group) = (timing, pace, group)
+        (self.timing, self.pace, groups) = (timing, pace, group.map { [$0] } ?? [])
     }
 
     /// Whether a block is being executed.
@@ -83,7 +84,7 @@ final class AnimationBlock {
 
     /// Executes a closure inside of this block, and returns its changes instead of animating them.
     func changes(of body: () -> Void) -> [Change] {
-        let inner = AnimationBlock(timing: timing, pace: pace, group: group)
+        let inner = AnimationBlock(timing: timing, pace: pace, group: groups.first)
         inner.execute(body)
         return inner.changes
     }
@@ -100,7 +101,7 @@ final class AnimationBlock {
 
     /// Executes a closure inside of this block with another timing.
     func runNested(_ timing: AnimationTiming, _ body: () -> Void) {
-        Self.run(timing, pace: pace, group: group, body)
+        Self.run(timing, pace: pace, group: groups.first, body)
     }
 
     /// Executes a closure whose changes are not animated.
@@ -192,7 +193,7 @@ final class AnimationBlock {
         let key = animation.isAdditive ? layer.presented?.freeKey(like: change.key) ?? change.key : change.key
         let run = AnimationRun(
             animation, key: key, isFromBlock: true, ignoresTouches: !timing.allowsTouches && layer.view != nil,
-            delay: timing.delay, pace: pace, groups: group.map { [$0] } ?? [])
+            delay: timing.delay, pace: pace, groups: groups)
         Animator.shared.add(run, to: layer)
         let addition = Addition(layer: layer, key: change.key, start: change.start, end: change.end, run: run)
         pace?.additions.append(addition)

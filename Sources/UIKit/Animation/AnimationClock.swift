@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -30,7 +29,13 @@ package final class AnimationClock {
     }
 
     /// The time between two frames, in seconds.
-    var frameDuration: TimeInterval = 1 / 60 { didSet { if frameDuration != oldValue { reschedule() } } }
+    var frameDuration: TimeInterval = 1 / 60 {
+        didSet {
+            guard frameDuration != oldValue else { return }
+            scheduled = .nothing
+            reschedule()
+        }
+    }
 
     private struct Entry {
         let client: any ClockClient
@@ -38,8 +43,11 @@ package final class AnimationClock {
     }
 
     private var entries: [Entry] = []
-    private var timer: (any DispatchSourceTimer)?
+    private var alarm: any ClockAlarm = MainQueueAlarm()
+    /// The demand that the alarm is set for.
     private var scheduled = Demand.nothing
+    /// The times of the frames.
+    private var pacing = FramePacing(frame: 1 / 60)
     private var isTicking = false
 
     // MARK: Time
@@ -77,26 +85,27 @@ package final class AnimationClock {
         reschedule()
     }
 
+    /// Takes another alarm; `nil` stands for one on the main queue.
+    func setAlarm(_ new: (any ClockAlarm)?) {
+        alarm.set(after: nil)
+        alarm = new ?? MainQueueAlarm()
+        scheduled = .nothing
+        reschedule()
+    }
+
     private func reschedule() {
         guard !isTicking else { return }
         let wanted = isStopped ? .nothing : strongestDemand
-        guard wanted != scheduled || wanted == .frames && timer == nil else { return }
+        guard wanted != scheduled else { return }
         scheduled = wanted
-        timer?.cancel()
-        timer = nil
-        guard wanted != .nothing else { return }
-        let timer = DispatchSource.makeTimerSource(queue: .main)
         switch wanted {
-        case .nothing: break
+        case .nothing: alarm.set(after: nil)
         case .frames:
-            timer.schedule(
-                deadline: .now() + frameDuration, repeating: frameDuration, leeway: .milliseconds(1))
-        case .at(let time):
-            timer.schedule(deadline: .now() + max(0, time - now), leeway: .milliseconds(1))
+            pacing.frame = frameDuration
+            pacing.begin(at: now)
+            alarm.set(after: frameDuration)
+        case .at(let time): alarm.set(after: time - now)
         }
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
-        timer.activate()
-        self.timer = timer
     }
 
     private var strongestDemand: Demand {
@@ -112,13 +121,24 @@ package final class AnimationClock {
         return result
     }
 
-    private func tick() {
-        if case .at = scheduled { scheduled = .nothing }
-        isTicking = true
+    /// Ticks, because the time has come that the alarm was set for.
+    func alarmRang() {
+        guard scheduled != .nothing, !isTicking else { return }
         let time = now
+        isTicking = true
         for entry in entries where entry.demand.isDue(at: time) { entry.client.clockDidTick(at: time) }
         isTicking = false
-        reschedule()
+        guard scheduled == .frames else {
+            scheduled = .nothing
+            return reschedule()
+        }
+        // The alarm may be a little early. Frames that a slow program has missed are left out.
+        _ = pacing.call(at: time, tolerance: frameDuration / 2)
+        if !isStopped, strongestDemand == .frames, let next = pacing.next {
+            alarm.set(after: next - now)
+        } else {
+            reschedule()
+        }
     }
 
     // MARK: Stepping

@@ -101,15 +101,19 @@ final class Animator: ClockClient {
     private func endUnseen() {
         var isAnyGone = false
         var memo = SiblingMemo()
-        for presentation in presentations {
-            if let layer = presentation.layer, memo.answer(for: layer, { $0.isInShownWindow }) { continue }
-            presentation.removeAll()
-            isAnyGone = true
-            guard let layer = presentation.layer else { continue }
+        for presentation in presentations where !isSeen(presentation, &memo) { isAnyGone = true }
+        if isAnyGone { presentations.removeAll { $0.isEmpty } }
+    }
+
+    /// Returns whether the layer is in a window that is shown. Otherwise its animations end.
+    private func isSeen(_ presentation: LayerPresentation, _ memo: inout SiblingMemo) -> Bool {
+        if let layer = presentation.layer, memo.answer(for: layer, { $0.isInShownWindow }) { return true }
+        presentation.removeAll()
+        if let layer = presentation.layer {
             layer.presented = nil
             layer.markDirty(.subtree)
         }
-        if isAnyGone { presentations.removeAll { $0.isEmpty } }
+        return false
     }
 
     /// Notes that the time of a layer and the layers below it has changed.
@@ -138,15 +142,18 @@ final class Animator: ClockClient {
 
     func clockDidTick(at time: TimeInterval) {
         isTicking = true
-        // A scene that was closed is not committed any more.
-        endUnseen()
         shownTime = time
         var demand = AnimationClock.Demand.nothing
         var isAnyOver = false
         hasSleepers = false
-        var memo = SiblingMemo()
+        var (shown, visible) = (SiblingMemo(), SiblingMemo())
         for presentation in presentations {
-            let isVisible = presentation.layer.map { memo.answer(for: $0) { $0.isInVisibleScene } } ?? true
+            // A scene that was closed is not committed any more.
+            guard isSeen(presentation, &shown) else {
+                isAnyOver = true
+                continue
+            }
+            let isVisible = presentation.layer.map { visible.answer(for: $0) { $0.isInVisibleScene } } ?? true
             let next = presentation.tick(at: time, isVisible: isVisible)
             demand = demand.merging(next)
             if case .at = next, !isVisible { hasSleepers = true }

@@ -3,6 +3,8 @@ import Graphics
 import Logging
 import X11
 
+extension RunLoopAlarm: ClockAlarm {}
+
 /// UIKit's view of the X server: one connection, the hosts of scenes and windows, the path of events in and the path of
 /// commits out.
 @MainActor
@@ -113,6 +115,10 @@ final class Display: DisplayHosting {
 
     /// Starts to watch the connection.
     func start() {
+        if let alarm = turns.alarm {
+            turns.onAlarm = { AnimationClock.shared.alarmRang() }
+            AnimationClock.shared.setAlarm(alarm)
+        }
         turns.start()
         scheduler.schedule()
     }
@@ -300,6 +306,7 @@ final class Display: DisplayHosting {
         modes.restore()
         connection.flush()
         let connection = connection
+        if turns.alarm != nil { AnimationClock.shared.setAlarm(nil) }
         turns.end { connection.close() }
     }
 }

@@ -13,6 +13,10 @@ final class DisplayTurns {
     /// Handles all events that have arrived. Returns whether the program's own code may have run.
     private let handleEvents: () -> Bool
     private let commit: () -> Void
+    /// The alarm of the main run loop; `nil` if the main queue serves the display.
+    private(set) var alarm: RunLoopAlarm?
+    /// Does what is due at the time of the alarm.
+    var onAlarm: () -> Void = {}
     /// Whether events are queued that the socket does not announce.
     private var hasQueuedEvents = false
     private var isDue = false
@@ -28,6 +32,7 @@ final class DisplayTurns {
         guard inRunLoop else { return }
         runLoopTurns = RunLoopTurns(
             isDue: { [link] in link.object?.needsRunLoop ?? false }, turn: { [link] in link.object?.run() ?? false })
+        alarm = RunLoopAlarm { [link] in link.object?.ring() ?? false }
     }
 
     deinit { link.end() }
@@ -41,8 +46,16 @@ final class DisplayTurns {
             descriptor: connection.descriptor, servedBy: runLoopTurns == nil ? .mainQueue : .mainRunLoop,
             events: .init(
                 areQueued: { [link] in link.object?.hasQueuedEvents ?? false },
-                handle: { [link] in link.object?.drain() ?? false }))
+                handle: { [link] in link.object?.drain() ?? false }, alarm: alarm))
         drain()
+    }
+
+    /// Does what the alarm was set for, and commits it at once. Returns whether the main loop may have got something to
+    /// do.
+    private func ring() -> Bool {
+        onAlarm()
+        _ = run()
+        return true
     }
 
     /// Requests a turn before the main loop waits again. The turn commits what is due.
@@ -82,6 +95,7 @@ final class DisplayTurns {
         if let source { source.cancel(then: body) } else { body() }
         source = nil
         runLoopTurns?.cancel()
+        alarm?.cancel()
     }
 
     /// Runs one turn: handles pending events and commits. Returns whether there were events to handle.

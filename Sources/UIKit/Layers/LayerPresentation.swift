@@ -10,15 +10,22 @@ final class LayerPresentation {
     /// The animations in the order in which they were added. Removed ones leave a gap until the next tick.
     private var runs: [AnimationRun?] = []
     private var hasGaps = false
-    private var indices: [String: Int] = [:]
+    /// The places of the animations by their keys; `nil` while there are few, which are found by looking at each.
+    private var indices: [String: Int]?
+    private static let fewRuns = 8
     private var numbers: [String: Int] = [:]
     /// Whether the model, the time or the animations have changed since the values were computed.
     var isStale = true
     /// The number of animations that keep touches away.
     private var touchBlockers = 0
 
+    /// The number of animations without a track in plain numbers.
+    private var otherRuns = 0
+
     // The values that are shown. The common ones have fields of their own, which painting reads quickly.
     private var values: [LayerValues.Entry] = []
+    /// The values, in place of `values`, while all animations have tracks in plain numbers.
+    private var plain: PlainValues?
     private var ownGeometry: LayerGeometry?
     private var ownDepth: LayerDepth?
     private var effect: AnimationEffect = []
@@ -41,11 +48,17 @@ final class LayerPresentation {
     /// The keys of the animations that have one, in the order in which they were added.
     var keys: [String] { runs.compactMap { $0?.key } }
 
-    func run(forKey key: String) -> AnimationRun? { indices[key].flatMap { runs[$0] } }
+    func run(forKey key: String) -> AnimationRun? { index(forKey: key).flatMap { runs[$0] } }
+
+    private func index(forKey key: String) -> Int? {
+        if let indices { return indices[key] }
+        for index in runs.indices where runs[index]?.key == key { return index }
+        return nil
+    }
 
     /// Returns a key that no animation has: `position`, `position-2` and so on.
     func freeKey(like key: String) -> String {
-        guard indices[key] != nil || numbers[key] != nil else { return key }
+        guard numbers[key] != nil || index(forKey: key) != nil else { return key }
         let number = (numbers[key] ?? 1) + 1
         numbers[key] = number
         return "\(key)-\(number)"
@@ -54,19 +67,23 @@ final class LayerPresentation {
     func add(_ run: AnimationRun) {
         if let key = run.key {
             remove(forKey: key)
-            indices[key] = runs.count
+            indices?[key] = runs.count
         }
         runs.append(run)
+        if indices == nil, runs.count > Self.fewRuns { noteIndices() }
+        if run.track == nil { otherRuns += 1 }
         if run.ignoresTouches { touchBlockers += 1 }
         isStale = true
     }
 
     func remove(forKey key: String) {
-        if let index = indices[key] { remove(at: index, finished: false) }
+        if let index = index(forKey: key) { remove(at: index, finished: false) }
     }
 
     func remove(_ run: AnimationRun, finished: Bool) {
-        guard let index = run.key.flatMap({ indices[$0] }) ?? runs.firstIndex(where: { $0 === run }) else { return }
+        guard let index = run.key.flatMap({ self.index(forKey: $0) }) ?? runs.firstIndex(where: { $0 === run }) else {
+            return
+        }
         remove(at: index, finished: finished)
     }
 
@@ -78,7 +95,8 @@ final class LayerPresentation {
         guard let run = runs[index] else { return }
         runs[index] = nil
         hasGaps = true
-        if let key = run.key { indices[key] = nil }
+        if let key = run.key { indices?[key] = nil }
+        if run.track == nil { otherRuns -= 1 }
         if run.ignoresTouches { touchBlockers -= 1 }
         isStale = true
         run.end(finished: finished)
@@ -88,9 +106,15 @@ final class LayerPresentation {
         guard hasGaps else { return }
         hasGaps = false
         runs.removeAll { $0 == nil }
-        indices = [:]
-        for (index, run) in runs.enumerated() { if let key = run?.key { indices[key] = index } }
+        if indices != nil { noteIndices() }
         if runs.isEmpty { numbers = [:] }
+    }
+
+    private func noteIndices() {
+        guard runs.count > Self.fewRuns else { return indices = nil }
+        var indices: [String: Int] = [:]
+        for (index, run) in runs.enumerated() { if let key = run?.key { indices[key] = index } }
+        self.indices = indices
     }
 
     // MARK: Time
@@ -140,13 +164,16 @@ final class LayerPresentation {
     private func evaluate(at time: TimeInterval) -> CALayer.Change? {
         isStale = false
         guard let layer else { return nil }
-        let old = values
         let pace = layer.pace(at: time)
+        if otherRuns == 0 { return evaluatePlainly(at: pace, in: layer) }
+        let old = plain?.entries ?? values
+        plain = nil
         var next = LayerValues(layer)
         for case let run? in runs { run.apply(at: pace, to: &next) }
         guard next.entries != old else {
             // The model may have changed all the same.
             if ownGeometry != nil { takeGeometry(of: next, in: layer) }
+            values = next.entries
             return nil
         }
         values = next.entries
@@ -156,6 +183,26 @@ final class LayerPresentation {
         ownOpacity = next.opacity
         ownBackgroundColor = next.backgroundColor
         return effect.union(oldEffect).contains(.tree) ? .subtree : .appearance
+    }
+
+    /// Computes the values from tracks in plain numbers, with the same result.
+    private func evaluatePlainly(at pace: LayerPace, in layer: CALayer) -> CALayer.Change? {
+        var next = PlainValues()
+        for case let run? in runs {
+            if let track = run.track { run.apply(track, at: pace, to: &next, in: layer) }
+        }
+        let isChanged = plain.map { $0 != next } ?? (values != next.entries)
+        plain = next
+        if isChanged || ownGeometry != nil {
+            ownGeometry = next.geometry(of: layer)
+            if ownGeometry?.zPosition ?? 0 != 0 { layer.superlayer?.ordersByDistance = true }
+        }
+        guard isChanged else { return nil }
+        let wasTree = effect.contains(.tree)
+        if !values.isEmpty { values = [] }
+        (ownDepth, ownBackgroundColor, ownOpacity) = (nil, nil, next.shownOpacity)
+        effect = next.isEmpty ? [] : .tree
+        return wasTree || !next.isEmpty ? .subtree : .appearance
     }
 
     /// Shows the values of a time until the next tick or change.
@@ -178,7 +225,7 @@ final class LayerPresentation {
     /// The values that animations change.
     var shownValues: [LayerValues.Entry] {
         freshen()
-        return values
+        return plain?.entries ?? values
     }
 
     var geometry: LayerGeometry? {
@@ -211,8 +258,7 @@ final class LayerPresentation {
 
     /// Returns the value that is shown for a key, or `nil` if it is the property's.
     subscript(key: String) -> AnimatedValue? {
-        freshen()
-        for entry in values where entry.key == key { return entry.value }
+        for entry in shownValues where entry.key == key { return entry.value }
         return nil
     }
 }

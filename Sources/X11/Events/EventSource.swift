@@ -2,7 +2,7 @@ import Dispatch
 
 /// Calls handlers when the socket of a connection has something to read, and on request while it has room to write.
 ///
-/// There is no polling and no timer, so an idle server causes no work. In a program the main run loop watches the
+/// There is no polling, and no timer unless an alarm is set, so an idle server causes no work. In a program the main run loop watches the
 /// socket. Under Swift Testing, which serves the main queue without a run loop, the main queue does.
 @MainActor
 public final class EventSource {
@@ -15,16 +15,22 @@ public final class EventSource {
     public struct Events {
         let areQueued: @MainActor () -> Bool
         let handle: @MainActor () -> Bool
+        let alarm: RunLoopAlarm?
 
-        /// Creates the pair of functions.
+        /// Creates the functions.
         ///
         /// - Parameters:
         ///   - areQueued: Returns whether events have already been read from the socket, which is then not readable.
         ///   - handle: Handles all events that have come. Returns whether that may have given the main loop something
         ///     to do.
-        public init(areQueued: @escaping @MainActor () -> Bool, handle: @escaping @MainActor () -> Bool) {
+        ///   - alarm: The alarm that the main run loop's wait serves too. The default is `nil`.
+        public init(
+            areQueued: @escaping @MainActor () -> Bool, handle: @escaping @MainActor () -> Bool,
+            alarm: RunLoopAlarm? = nil
+        ) {
             self.areQueued = areQueued
             self.handle = handle
+            self.alarm = alarm
         }
     }
 

@@ -7,6 +7,9 @@ import CoreFoundation
 /// for an event. Just before waiting, the run loop calls an observer. That observer waits for the descriptor and for
 /// everything that the run loop waits for.
 ///
+/// The wait also ends when the `RunLoopAlarm` is due, so that frames of animations need no timer in the kernel and no
+/// turn of a timer's thread (benchmark rows *animation*).
+///
 /// Whatever comes for the run loop itself is left to it. After a callback that may have added blocks or sources, the
 /// run loop takes one more turn. A run loop inside a callback uses the descriptor's source as before.
 @MainActor
@@ -36,16 +39,27 @@ final class RunLoopWait {
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
     }
 
+    /// Waits until the run loop has something to do. Meanwhile it handles what comes from the descriptor, and the
+    /// alarm. An alarm that is due each time does not keep what comes waiting, nor the other way round.
     private func wait() {
         guard MainRunLoop.isOutermost else { return }
-        while observer != nil, events.areQueued() || isReadable {
-            if events.handle() { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
+        while observer != nil {
+            let readable = events.areQueued() ? Int32(cx_readable_descriptor) : awaitReadable()
+            var hasWork = false
+            let hasInput = readable & Int32(cx_readable_descriptor) != 0
+            if hasInput, events.handle() { hasWork = true }
+            if events.alarm?.ringIfDue() == true { hasWork = true }
+            if hasWork { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
+            // The run loop's own source also watches the descriptor, so its set is readable with it.
+            if !hasInput, readable != 0 { return }
         }
     }
 
-    /// Waits until there is something to read or the run loop has something to do. Returns whether the descriptor is
+    /// Waits until there is something to read, the run loop has something to do, or the alarm is due. Returns what is
     /// readable.
-    private var isReadable: Bool { cx_wait_for(descriptor, set, _dispatch_get_main_queue_handle_4CF()) }
+    private func awaitReadable() -> Int32 {
+        cx_wait_for(descriptor, set, _dispatch_get_main_queue_handle_4CF(), events.alarm?.deadline ?? -1)
+    }
 
     /// Stops waiting. The descriptor may be closed afterwards.
     func cancel() {

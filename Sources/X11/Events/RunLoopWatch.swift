@@ -37,6 +37,7 @@ final class RunLoopWatch {
         }
         CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopDefaultMode)
         wait = RunLoopWait(descriptor, source: gate, events: events)
+        events.alarm?.isAwaited = wait != nil
         CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
     }
 
@@ -65,6 +66,7 @@ final class RunLoopWatch {
     func cancel() {
         guard let source else { return }
         wait?.cancel()
+        events.alarm?.isAwaited = false
         CFRunLoopSourceInvalidate(source)
         self.source = nil
         close(gate)

@@ -44,6 +44,8 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
         case "e": isWaiting = false
         case "s": stop()
         case "t": setTimer()
+        case "a": animate { print("animated") }
+        case "n": animateInNestedLoop()
         default: break
         }
     }
@@ -69,6 +71,23 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
                 self.pointer.invalidate()
             }
         }
+    }
+
+    private func animate(_ end: @escaping () -> Void) {
+        UIView.animate(withDuration: 0.05) {
+            self.view.backgroundColor = .systemGreen
+            self.view.alpha = self.view.alpha == 1 ? 0.5 : 1
+        } completion: { _ in
+            end()
+        }
+    }
+
+    /// Runs the run loop inside an event handler until an animation has ended.
+    private func animateInNestedLoop() {
+        isWaiting = true
+        animate { self.isWaiting = false }
+        while isWaiting { RunLoop.current.run(mode: .default, before: Date() + 0.02) }
+        print("animated inside")
     }
 
     private func setTimer() {

@@ -76,6 +76,21 @@ import UIKitTesting
         program.send(signal: SIGCONT)
     }
 
+    @Test("animations end in the main run loop, in a nested one, and again afterwards")
+    func animations() async throws {
+        let (display, program) = try await start()
+        try await display.press(.character("a"))
+        _ = try await program.waitForLine(containing: "animated")
+        try await display.press(.character("n"))
+        _ = try await program.waitForLine(containing: "animated inside")
+        try await display.press(.character("a"))
+        try await waitUntil("the last animation to end") {
+            program.standardOutput.split(separator: "\n").filter { $0 == "animated" }.count == 2
+        }
+        await program.terminate()
+        await display.terminate()
+    }
+
     @Test("a timer's changes are drawn before the blocks that it put on the main queue run")
     func timerBeforeQueue() async throws {
         let (display, program) = try await start()

@@ -40,6 +40,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         previous = layer.shownValue(at: path)
     }
 
+    /// The track of the animation, if it leads a position, bounds or an opacity from one fixed value to another.
+    final var plainTrack: PlainTrack? {
+        guard let from, let to, let path = valuePath, path.component == nil, !isCumulative else { return nil }
+        return PlainTrack(key: path.key, from: from, to: to, isAdditive: isAdditive)
+    }
+
     /// Returns the values at the start and at the end.
     ///
     /// - Parameter present: The value without the animation.

@@ -39,6 +39,8 @@ final class AnimationRun {
     /// The time of its own; `nil` for the layer's time. Such an animation does not end by itself.
     let pace: AnimationPace?
     private let groups: [CompletionGroup]
+    /// The animation in plain numbers, if it is of the common kind.
+    let track: PlainTrack?
     /// The layer's local time at which the animation begins; `nil` until the commit that shows its first frame.
     private(set) var begin: TimeInterval?
     /// Whether the animation has ended. One that is not removed at its end stays in the layer.
@@ -52,6 +54,7 @@ final class AnimationRun {
             animation, key, isFromBlock, ignoresTouches
         )
         (self.delay, self.pace, self.groups) = (delay, pace, groups)
+        track = (animation as? CABasicAnimation)?.plainTrack
         for group in groups { group.join() }
     }
 
@@ -112,22 +115,33 @@ final class AnimationRun {
         return timing.endTime.map { layer.clock + ($0 - time) / layer.rate }
     }
 
-    /// Applies the animation to the values of its layer.
-    func apply(at layer: LayerPace, to values: inout LayerValues) {
+    /// Returns the place in the course of the animation, or `nil` if it shows nothing then.
+    private func shownMoment(at layer: LayerPace) -> MediaTiming.Moment? {
         let (timing, time) = timing(at: layer)
         let moment = timing.moment(at: time)
         switch moment.phase {
-        case .before: guard timing.fillMode.showsStart else { return }
+        case .before: guard timing.fillMode.showsStart else { return nil }
         case .active: break
         case .after:
             // Time that is driven by hand shows the end until it goes back or runs on.
             let isHeld = !isDone && (layer.rate == 0 || pace != nil)
-            guard timing.fillMode.showsEnd || isHeld else { return }
+            guard timing.fillMode.showsEnd || isHeld else { return nil }
         }
         if let pace, let animation = animation as? BlockAnimation, animation.followsPace {
             animation.way = pace.way(at: layer.clock)
         }
-        animation.apply(moment, to: &values)
+        return moment
+    }
+
+    /// Applies the animation to the values of its layer.
+    func apply(at layer: LayerPace, to values: inout LayerValues) {
+        if let moment = shownMoment(at: layer) { animation.apply(moment, to: &values) }
+    }
+
+    /// Applies the track of the animation to the values of its layer.
+    func apply(_ track: PlainTrack, at pace: LayerPace, to values: inout PlainValues, in layer: CALayer) {
+        guard let moment = shownMoment(at: pace) else { return }
+        values.apply(track, at: animation.progress(at: moment.time), in: layer)
     }
 }
 
