@@ -14,8 +14,12 @@ struct CasementDemo: ParsableCommand {
             further monitor is used as an external display, and can be given back. Further scenes can be opened. A map \
             shows the monitors and their scenes.
 
-            The program uses the X display in DISPLAY.
+            The program uses the X display in DISPLAY. It takes arguments of an iOS program, too: \
+            -AppleLanguages "(ar)" for another direction of reading, -UIPreferredContentSizeCategoryName \
+            UICTContentSizeCategoryAccessibilityL for large text, -AppleInterfaceStyle Dark for dark colours.
             """)
+
+    static func main() { main(LaunchArguments.own(CommandLine.arguments.dropFirst())) }
 
     @Option(
         help: ArgumentHelp(

@@ -84,9 +84,11 @@ final class SpecimenCell: UITableViewCell {
             for view in stack.arrangedSubviews { view.removeFromSuperview() }
             guard let specimen else { return }
             label.text = specimen.title
-            stack.axis = specimen.isWide ? .vertical : .horizontal
-            stack.alignment = specimen.isWide ? .fill : .center
-            stack.spacing = specimen.isWide ? 8 : 12
+            // Large text leaves no room for a control beside it.
+            let isTall = specimen.isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+            stack.axis = isTall ? .vertical : .horizontal
+            stack.alignment = specimen.isWide ? .fill : isTall ? .leading : .center
+            stack.spacing = isTall ? 8 : 12
             let view = specimen.make()
             if !specimen.isWide {
                 view.setContentHuggingPriority(.required, for: .horizontal)

@@ -6,6 +6,8 @@ import Graphics
 final class BarFollower: ScrollOffsetObserver {
     private(set) weak var scrollView: UIScrollView?
     private let onMove: () -> Void
+    /// Returns the distance from the top at which the content comes to rest after a drag; `nil` for the natural one.
+    var onRest: ((_ way: CGFloat) -> CGFloat)?
 
     init(onMove: @escaping () -> Void) { self.onMove = onMove }
 
@@ -21,6 +23,7 @@ final class BarFollower: ScrollOffsetObserver {
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) { onMove() }
+    func restingWay(_ way: CGFloat) -> CGFloat { onRest?(way) ?? way }
 }
 
 /// The search for the scroll view that bars follow.
@@ -68,6 +71,16 @@ extension UIViewController {
             bars.scrollViews[single.rawValue] = scrollView.map { ControllerBarState.WeakScrollView(scrollView: $0) }
         }
         bars.onLayoutChange?()
+    }
+}
+
+extension UIViewController {
+    /// The scroll view that a container's bar at the bottom follows: that of the top controller of a navigation
+    /// controller, or else the controller's own.
+    var contentAtBottom: UIScrollView? {
+        guard isViewLoaded else { return nil }
+        let content = (self as? UINavigationController)?.topViewController ?? self
+        return content.contentScrollView(for: .bottom)
     }
 }
 

@@ -123,6 +123,7 @@ extension UINavigationController: NavigationBarManager {
         ownToolbar.isHidden = isToolbarHidden
         // The lower view of a transition keeps its place.
         if let shown = changes.shown { place(shown) }
+        ownToolbar.follow(isToolbarHidden ? nil : contentAtBottom)
     }
 
     private var isSlidingBars: Bool { state.slides > 0 }

@@ -106,11 +106,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         let size = CGSize(width: info.pixelFrame.width / info.scale, height: info.pixelFrame.height / info.scale)
         return UITraitCollection { traits in
             traits.displayScale = info.scale
-            traits.userInterfaceStyle = .light
             traits.userInterfaceIdiom = .pad
             traits.userInterfaceLevel = .base
-            traits.layoutDirection = .leftToRight
-            traits.preferredContentSizeCategory = .large
+            UserPreferences.current.apply(to: &traits)
             traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
             traits.verticalSizeClass = size.height < 480 ? .compact : .regular
         }

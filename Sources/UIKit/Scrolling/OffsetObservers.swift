@@ -5,6 +5,12 @@ import Foundation
 protocol ScrollOffsetObserver: AnyObject {
     /// Called after the content offset, the content size or the insets of a scroll view have changed.
     func scrollViewDidMove(_ scrollView: UIScrollView)
+    /// Returns the distance from the top at which the content comes to rest after a drag, for the natural one.
+    func restingWay(_ way: CGFloat) -> CGFloat
+}
+
+extension ScrollOffsetObserver {
+    func restingWay(_ way: CGFloat) -> CGFloat { way }
 }
 
 /// The observers of a scroll view. They are not retained.
@@ -26,6 +32,11 @@ struct OffsetObservers {
     /// Removes an observer. One that is not there is ignored.
     mutating func remove(_ observer: any ScrollOffsetObserver) {
         entries.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+
+    /// Returns the distance from the top that all observers agree to.
+    func restingWay(_ way: CGFloat) -> CGFloat {
+        entries.reduce(way) { way, entry in entry.observer?.restingWay(way) ?? way }
     }
 
     /// Calls all observers.

@@ -32,7 +32,7 @@ enum ScrollToTop {
 
 extension UIScrollView {
     /// Scrolls to the top if the delegate allows it.
-    fileprivate func scrollToTop() {
+    func scrollToTop() {
         guard interaction.drag == nil, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         let top = CGPoint(x: contentOffset.x, y: range.minimum.y)
         guard contentOffset.y > top.y else { return }

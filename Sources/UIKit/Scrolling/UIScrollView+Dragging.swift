@@ -120,7 +120,8 @@ extension UIScrollView {
         guard let drag = interaction.drag else { return }
         let speed = CGPoint(
             x: drag.movesHorizontally ? -velocity.x : 0, y: drag.movesVertically ? -velocity.y : 0)
-        let proposed = restingOffset(velocity: speed)
+        let natural = restingOffset(velocity: speed)
+        let proposed = fittedToBars(natural)
         var target = proposed
         let moves = interaction.programMoves
         delegate?.scrollViewWillEndDragging(
@@ -129,8 +130,8 @@ extension UIScrollView {
         interaction.drag = nil
         if !target.isFinite { target = proposed }
         let changed = ScrollTarget(
-            x: target.x != proposed.x || isPagingEnabled ? target.x : nil,
-            y: target.y != proposed.y || isPagingEnabled ? target.y : nil)
+            x: target.x != natural.x || isPagingEnabled ? target.x : nil,
+            y: target.y != natural.y || isPagingEnabled ? target.y : nil)
         let motion = motion(velocity: speed, target: changed)
         let goesOn = motion.duration > 0 && interaction.programMoves == moves
         delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
@@ -139,6 +140,15 @@ extension UIScrollView {
             return
         }
         decelerate(motion, to: changed)
+    }
+
+    /// Returns the offset to come to rest at so that a bar above shows its parts as a whole.
+    private func fittedToBars(_ offset: CGPoint) -> CGPoint {
+        let top = range.minimum.y
+        guard !isPagingEnabled, !offsetObservers.isEmpty, offset.y > top else { return offset }
+        let way = offset.y - top
+        let resting = offsetObservers.restingWay(way)
+        return resting == way ? offset : CGPoint(x: offset.x, y: min(top + resting, range.maximum.y))
     }
 
     /// Lets content that is beyond its edge, or between two stops, move to its place after a touch that was no drag.

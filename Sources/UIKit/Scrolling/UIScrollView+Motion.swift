@@ -48,7 +48,11 @@ extension UIScrollView {
 
     /// Returns the motion after a release.
     final func motion(velocity: CGPoint, target: ScrollTarget) -> ScrollMotion {
-        let (offset, pixels) = (contentOffset, pixelsPerPoint)
+        motion(from: contentOffset, velocity: velocity, target: target)
+    }
+
+    private func motion(from offset: CGPoint, velocity: CGPoint, target: ScrollTarget) -> ScrollMotion {
+        let pixels = pixelsPerPoint
         return ScrollMotion(
             x: axis(.horizontal).motion(from: offset.x, velocity: velocity.x, target: target.x, pixels: pixels),
             y: axis(.vertical).motion(from: offset.y, velocity: velocity.y, target: target.y, pixels: pixels))
@@ -68,7 +72,11 @@ extension UIScrollView {
     /// size or its edges.
     private func continueDeceleration() {
         guard let run = running, run.purpose == .deceleration else { return }
-        run.replace(motion(velocity: run.motion.velocity(at: run.elapsed), target: run.target))
+        // The content is on whole pixels, and the motion goes on where it really is.
+        let exact = run.motion.offset(at: run.elapsed)
+        let isMoved = interaction.ownOffset != contentOffset
+        let offset = isMoved ? contentOffset : exact
+        run.replace(motion(from: offset, velocity: run.motion.velocity(at: run.elapsed), target: run.target))
     }
 
     // MARK: Offsets

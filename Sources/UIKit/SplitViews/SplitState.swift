@@ -37,9 +37,11 @@ final class SplitState {
 
     /// The item of the secondary column that has the button.
     weak var buttonItem: UINavigationItem?
-    private(set) lazy var modeButton = UIBarButtonItem(
-        image: SidebarImage.make(),
-        primaryAction: UIAction { [weak controller] _ in controller?.toggleMode() })
+    private(set) lazy var modeButton: UIBarButtonItem = {
+        let item = UIBarButtonItem(primaryAction: UIAction { [weak controller] _ in controller?.toggleMode() })
+        item.ownSymbol = .sidebar
+        return item
+    }()
 }
 
 /// The view of a column. It has size classes of its own.
@@ -59,26 +61,5 @@ final class DividerView: UIView {
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: isUserInteractionEnabled ? -Self.reach : 0, dy: 0).contains(point)
-    }
-}
-
-/// The image of the button that shows and hides the primary column.
-@MainActor
-enum SidebarImage {
-    static func make() -> UIImage {
-        let size = CGSize(width: 24, height: 24)
-        let image = UIGraphicsImageRenderer(size: size).image { _ in
-            UIColor.black.setStroke()
-            let frame = UIBezierPath(roundedRect: CGRect(x: 2, y: 4.5, width: 20, height: 15), cornerRadius: 3)
-            frame.move(to: CGPoint(x: 9, y: 4.5))
-            frame.addLine(to: CGPoint(x: 9, y: 19.5))
-            for y in [8, 10.5, 13] as [CGFloat] {
-                frame.move(to: CGPoint(x: 4.5, y: y))
-                frame.addLine(to: CGPoint(x: 6.5, y: y))
-            }
-            frame.lineWidth = 1.5
-            frame.stroke()
-        }
-        return image.withRenderingMode(.alwaysTemplate)
     }
 }

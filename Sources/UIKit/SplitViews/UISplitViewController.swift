@@ -149,6 +149,8 @@ open class UISplitViewController: UIViewController {
     open override func loadView() {
         let view = SplitView(frame: UIScreen.main.bounds)
         view.split = self
+        // A bar blurs what is painted below it, and that is not the column beside it.
+        view.backgroundColor = .systemBackground
         self.view = view
         setUpColumns()
     }

@@ -90,7 +90,11 @@ extension UITabBarController: ChildContainer {
         guard let controller = controller(of: item) else { return }
         if controller === selectedViewController {
             // R424
-            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+            let navigation = controller as? UINavigationController
+            if navigation?.popToRootViewController(animated: true) == nil {
+                let content = (navigation?.topViewController ?? controller).contentScrollView(for: .top)
+                if content?.scrollsToTop == true { content?.scrollToTop() }
+            }
         } else if state.hasMore, controller === state.more {
             showMore()
         } else {
@@ -245,6 +249,7 @@ extension UITabBarController: ChildContainer {
         // Loaded tabs have the new size when they are selected (R419).
         for child in state.children + (state.hasMore ? [state.more] : [])
         where child.parent === self && child.isViewLoaded { place(child) }
+        state.bar.follow(hidesBar ? nil : selectedViewController?.contentAtBottom)
     }
 
     /// Shows a change of the bar's visibility.

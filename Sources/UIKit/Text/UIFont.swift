@@ -63,10 +63,9 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         UIFont(Graphics.FontDescriptor(size: fontSize, weight: weight.openTypeWeight, features: ["tnum"]))
     }
 
-    /// Returns the system font for a text style, with iOS's size for the default content size category. The user's
-    /// preference does not change it.
+    /// Returns the system font for a text style, in the text size of the current traits: the one that the user prefers.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-        systemFont(ofSize: style.pointSize, weight: style.weight)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
     /// The font size of labels: 17 points.

@@ -7,9 +7,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIApplication {
-    /// The direction of reading in the current locale.
+    /// The direction of reading: that of the arguments of the launch, or else of the current locale.
+    ///
+    /// `-AppleLanguages "(ar)"` and `-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES` are such arguments.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        UserPreferences.current.layoutDirection
     }
 
     /// The text size that the user prefers, which is a trait of the main screen.

@@ -115,11 +115,14 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let currentOfThread = ThreadLocal<UITraitCollection?> { nil }
 
     private static let fallback = Mutex(
-        UITraitCollection(
-            values: TraitValues(
-                userInterfaceStyle: .light, userInterfaceLevel: .base, displayScale: 1, horizontalSizeClass: .regular,
-                verticalSizeClass: .regular, userInterfaceIdiom: .pad, layoutDirection: .leftToRight,
-                preferredContentSizeCategory: .large)))
+        UITraitCollection { traits in
+            traits.displayScale = 1
+            traits.userInterfaceLevel = .base
+            traits.horizontalSizeClass = .regular
+            traits.verticalSizeClass = .regular
+            traits.userInterfaceIdiom = .pad
+            UserPreferences.current.apply(to: &traits)
+        })
 
     /// The traits that resolve colours on this thread. UIKit sets them before drawing and layout. At other times they
     /// are the main screen's.

@@ -578,7 +578,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when the view's `safeAreaInsets` have changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The presenting controller, or without one the view's superview.
-    open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview }  // R65
+    /// The presenting controller, or without one the view's superview. It is the window while a presentation has removed
+    /// the view.
+    open override var next: UIResponder? {
+        presenter ?? viewIfLoaded?.superview ?? presentation?.controller.containerView?.window  // R65
+    }
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 }

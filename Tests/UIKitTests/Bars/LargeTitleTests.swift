@@ -25,6 +25,16 @@ import Testing
         #expect(extent.heights(contentTop: -100) == .init(title: 0, search: 52))
     }
 
+    @Test("R414: content comes to rest where the search field and the large title are shown or hidden as a whole")
+    func resting() {
+        let extent = NavigationBarExtent(title: 52, search: 40, hidesSearch: true)
+        let ways = [-10, 0, 19, 21, 39, 45, 65, 67, 91, 92, 300] as [CGFloat]
+        #expect(ways.map(extent.resting) == [-10, 0, 0, 40, 40, 40, 40, 92, 92, 92, 300])
+        let fixed = NavigationBarExtent(title: 52, search: 40, hidesSearch: false)
+        #expect([25, 27, 60].map(fixed.resting) == [0, 52, 60])
+        #expect(NavigationBarExtent(title: 0, search: 0, hidesSearch: true).resting(5) == 5)
+    }
+
     @Test("R414: the title in the row fades in while the last quarter of the large one goes")
     func titleAlpha() {
         func alpha(_ height: CGFloat) -> CGFloat {
@@ -99,6 +109,25 @@ import Testing
             scrollView.contentOffset.y = -130
             container.layout()
             #expect(bar.frame.height == 102 && bar.topItem.map(bar.arrangement)?.pull == 28)
+        }
+    }
+
+    @Test(
+        "R414: a drag that ends within the large title comes to rest at one of its two heights",
+        arguments: [(20, -102), (30, -50), (150, 48)])
+    func restAfterDrag(way: CGFloat, end: CGFloat) {
+        AnimationClock.shared.stop()
+        defer { AnimationClock.shared.reset() }
+        withContainer { container in
+            let scrollView = container.scrollView
+            scrollView.beginDrag()
+            scrollView.contentOffset.y += way
+            container.layout()
+            scrollView.endDrag(velocity: .zero)
+            AnimationClock.shared.advance(by: 3)
+            container.layout()
+            #expect(scrollView.contentOffset.y == end)
+            #expect(container.bar.frame.height == (end == -102 ? 102 : 50))
         }
     }
 

@@ -10,6 +10,19 @@ import UIKitTesting
         .monitor("LAPTOP", 1240, 900), .monitor("TV", 1280, 720, millimetres: (160, 100)),
     ]
 
+    @Test("arguments for UserDefaults are left to them, with their values")
+    func launchArguments() async throws {
+        let display = try await VirtualDisplay(monitors: Self.monitors)
+        let program = try await ChildProgram(
+            [
+                try Programs.demo, "-AppleLanguages", "(ar)", "--list-screens", "-UIPreferredContentSizeCategoryName",
+                "UICTContentSizeCategoryAccessibilityL",
+            ], display: display.name)
+        #expect(try await program.waitForExit() == .exited(0))
+        #expect(program.standardOutput.contains("LAPTOP"))
+        await display.terminate()
+    }
+
     @Test("--list-screens prints a table of the monitors and exits")
     func listScreens() async throws {
         let display = try await VirtualDisplay(monitors: Self.monitors)

@@ -28,12 +28,9 @@ import UIKitTesting
 
 /// A controller that is counted, and that checks the order of its callbacks.
 private final class CountedController: UIViewController {
-    enum State { case gone, appearing, shown, disappearing }
-
     nonisolated(unsafe) static var living = 0
     static var faults: [String] = []
-    private(set) var state = State.gone
-    private(set) var isMember = false
+    private var order = AppearanceOrder()
     let number: Int
 
     init(_ number: Int) {
@@ -46,21 +43,18 @@ private final class CountedController: UIViewController {
 
     deinit { Self.living -= 1 }
 
-    private func change(to new: State, from allowed: [State], _ name: String) {
-        if !allowed.contains(state) { Self.faults.append("\(number) \(name) while \(state)") }
-        state = new
+    private func note(_ call: AppearanceOrder.Call) {
+        let state = order.state
+        if !order.receive(call) { Self.faults.append("\(number) \(call) while \(state)") }
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        change(to: .appearing, from: [.gone, .disappearing], "willAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) { change(to: .shown, from: [.appearing], "didAppear") }
-    override func viewWillDisappear(_ animated: Bool) {
-        change(to: .disappearing, from: [.shown, .appearing], "willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) { change(to: .gone, from: [.disappearing], "didDisappear") }
+    override func viewWillAppear(_ animated: Bool) { note(.willAppear) }
+    override func viewDidAppear(_ animated: Bool) { note(.didAppear) }
+    override func viewWillDisappear(_ animated: Bool) { note(.willDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
 
-    var isAtRest: Bool { state == .gone || state == .shown }
+    var state: AppearanceOrder.State { order.state }
+    var isAtRest: Bool { order.isAtRest }
 }
 
 /// The operations, reproducible by a seed, with a model of the stacks.

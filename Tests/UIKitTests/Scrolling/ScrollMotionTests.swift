@@ -21,6 +21,21 @@ import Testing
         }
     }
 
+    @Test("R356: content that is thrown keeps its course while the size of the view changes with each frame")
+    func resizedInFlight() {
+        ScrollBench.run { bench in
+            bench.drag(0, -200, speed: 1500)
+            let release = bench.scribe.velocity.y * 1000
+            let curve = Deceleration(from: bench.offset.y, velocity: release, rate: 0.998)
+            for frame in 1...120 {
+                bench.view.frame.size.height = CGFloat(300 + frame % 7 * 20)
+                bench.clock.advance(by: bench.interval)
+                #expect(abs(bench.offset.y - curve.offset(at: Double(frame) * bench.interval)) <= 1.1)
+            }
+            #expect(bench.view.isDecelerating)
+        }
+    }
+
     @Test("a deceleration finds the time at which it passes an offset")
     func passing() throws {
         let motion = Deceleration(from: 100, velocity: -800, rate: 0.998)

@@ -11,7 +11,7 @@ import Foundation
 /// navigationItem.scrollEdgeAppearance = appearance
 /// ```
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NSCopying {
+open class UIBarAppearance: NSObject, NSCopying, Duplicable {
     /// Called after a change, by the bar that has the appearance.
     final var onChange: (() -> Void)?
     /// Whether a bar has made the appearance by itself, and nothing of it was changed.
@@ -38,11 +38,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     /// Returns a copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
-    nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = duplicate() }
-        return copy
-    }
+    nonisolated open override func copy() -> Any { duplicated }
 
     func duplicate() -> Self {
         let copy = Self()

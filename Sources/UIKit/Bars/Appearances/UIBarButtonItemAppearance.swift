@@ -8,8 +8,8 @@ import Foundation
 /// barAppearance.buttonAppearance = appearance
 /// ```
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, NSCopying {
-    struct State {
+open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemStates {
+    struct Look: EmptyLook {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var titleOffset = UIOffset.zero
         var image: UIImage?
@@ -18,7 +18,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 
     /// Called after a change, by the appearance that has this one.
     final var onChange: (() -> Void)?
-    final var states: [UInt: State] = [:] { didSet { onChange?() } }
+    final var states: [UInt: Look] = [:] { didSet { onChange?() } }
 
     /// Creates the appearance of plain buttons.
     @preconcurrency @MainActor public override required init() { super.init() }
@@ -32,11 +32,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 
     /// Returns a copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
-    nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = duplicate() }
-        return copy
-    }
+    nonisolated open override func copy() -> Any { duplicated }
 
     func duplicate() -> Self {
         let copy = Self()
@@ -73,29 +69,24 @@ open class UIBarButtonItemStateAppearance: NSObject {
         super.init()
     }
 
-    private subscript<Value>(path: WritableKeyPath<UIBarButtonItemAppearance.State, Value>) -> Value {
-        get { (owner.states[state.rawValue] ?? .init())[keyPath: path] }
-        set { owner.states[state.rawValue, default: .init()][keyPath: path] = newValue }
-    }
-
     /// The font (`.font`) and the colour (`.foregroundColor`) of titles. Other attributes are ignored.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
-        get { self[\.attributes] }
-        set { self[\.attributes] = newValue }
+        get { owner[state, \.attributes] }
+        set { owner[state, \.attributes] = newValue }
     }
     /// The offset of titles in points. That of `normal` holds for all states.
     open var titlePositionAdjustment: UIOffset {
-        get { self[\.titleOffset] }
-        set { self[\.titleOffset] = newValue }
+        get { owner[state, \.titleOffset] }
+        set { owner[state, \.titleOffset] = newValue }
     }
     /// An image behind the title.
     open var backgroundImage: UIImage? {
-        get { self[\.image] }
-        set { self[\.image] = newValue }
+        get { owner[state, \.image] }
+        set { owner[state, \.image] = newValue }
     }
     /// The offset of the image in points. That of `normal` holds for all states.
     open var backgroundImagePositionAdjustment: UIOffset {
-        get { self[\.imageOffset] }
-        set { self[\.imageOffset] = newValue }
+        get { owner[state, \.imageOffset] }
+        set { owner[state, \.imageOffset] = newValue }
     }
 }

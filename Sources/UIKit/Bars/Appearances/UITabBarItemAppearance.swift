@@ -2,7 +2,7 @@ import Foundation
 
 /// The look of a tab bar's items in each state.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, NSCopying {
+open class UITabBarItemAppearance: NSObject, NSCopying, ItemStates {
     /// The arrangement of image and title.
     public enum Style: Int, Sendable, CaseIterable {
         /// The image above the title.
@@ -13,7 +13,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
         case compactInline = 2
     }
 
-    struct State {
+    struct Look: EmptyLook {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var titleOffset = UIOffset.zero
         var iconColor: UIColor?
@@ -25,7 +25,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
     /// Called after a change, by the appearance that has this one.
     final var onChange: (() -> Void)?
-    final var states: [UInt: State] = [:] { didSet { onChange?() } }
+    final var states: [UInt: Look] = [:] { didSet { onChange?() } }
 
     /// Creates the default appearance.
     @preconcurrency @MainActor public override required init() { super.init() }
@@ -39,11 +39,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
     /// Returns a copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
-    nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = duplicate() }
-        return copy
-    }
+    nonisolated open override func copy() -> Any { duplicated }
 
     func duplicate() -> Self {
         let copy = Self()
@@ -62,7 +58,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
     /// The look as a value.
     var style: TabBarItemStyle {
-        let normal = states[UIControl.State.normal.rawValue] ?? State()
+        let normal = states[UIControl.State.normal.rawValue] ?? Look()
         return TabBarItemStyle(
             iconColors: states.compactMapValues(\.iconColor), titleAttributes: states.mapValues(\.attributes),
             titleOffset: normal.titleOffset, badgeColor: normal.badgeColor, badgeAttributes: normal.badgeAttributes,
@@ -81,44 +77,39 @@ open class UITabBarItemStateAppearance: NSObject {
         super.init()
     }
 
-    private subscript<Value>(path: WritableKeyPath<UITabBarItemAppearance.State, Value>) -> Value {
-        get { (owner.states[state.rawValue] ?? .init())[keyPath: path] }
-        set { owner.states[state.rawValue, default: .init()][keyPath: path] = newValue }
-    }
-
     /// The font (`.font`) and the colour (`.foregroundColor`) of titles. Other attributes are ignored.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
-        get { self[\.attributes] }
-        set { self[\.attributes] = newValue }
+        get { owner[state, \.attributes] }
+        set { owner[state, \.attributes] = newValue }
     }
     /// The offset of titles in points. That of `normal` holds for all states.
     open var titlePositionAdjustment: UIOffset {
-        get { self[\.titleOffset] }
-        set { self[\.titleOffset] = newValue }
+        get { owner[state, \.titleOffset] }
+        set { owner[state, \.titleOffset] = newValue }
     }
     /// The colour of images that are drawn as templates. With `nil` it is the bar's tint, or gray.
     open var iconColor: UIColor? {
-        get { self[\.iconColor] }
-        set { self[\.iconColor] = newValue }
+        get { owner[state, \.iconColor] }
+        set { owner[state, \.iconColor] = newValue }
     }
     /// The offset of the badge in points. That of `normal` holds for all states.
     open var badgePositionAdjustment: UIOffset {
-        get { self[\.badgeOffset] }
-        set { self[\.badgeOffset] = newValue }
+        get { owner[state, \.badgeOffset] }
+        set { owner[state, \.badgeOffset] = newValue }
     }
     /// The colour of the badge. That of `normal` holds for all states.
     open var badgeBackgroundColor: UIColor? {
-        get { self[\.badgeColor] }
-        set { self[\.badgeColor] = newValue }
+        get { owner[state, \.badgeColor] }
+        set { owner[state, \.badgeColor] = newValue }
     }
     /// The font and the colour of the badge's text. Those of `normal` hold for all states.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
-        get { self[\.badgeAttributes] }
-        set { self[\.badgeAttributes] = newValue }
+        get { owner[state, \.badgeAttributes] }
+        set { owner[state, \.badgeAttributes] = newValue }
     }
     /// The offset of the badge's text in points. That of `normal` holds for all states.
     open var badgeTitlePositionAdjustment: UIOffset {
-        get { self[\.badgeTitleOffset] }
-        set { self[\.badgeTitleOffset] = newValue }
+        get { owner[state, \.badgeTitleOffset] }
+        set { owner[state, \.badgeTitleOffset] = newValue }
     }
 }

@@ -63,7 +63,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
     private var appliedTint: UIColor?
 
     private func showContent() {
-        let symbol = item.image == nil ? item.systemItem?.symbol : nil
+        let symbol = item.image == nil ? item.ownSymbol ?? item.systemItem?.symbol : nil
         let picture = isCompact ? item.landscapeImagePhone ?? item.image : item.image
         symbolView.symbol = symbol
         symbolView.isHidden = symbol == nil || item.customView != nil

@@ -112,6 +112,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The system's title or symbol that the item has; `nil` if it has its own.
     private(set) var systemItem: SystemItem?
+    /// A symbol of UIKit's own that is drawn in place of an image, at the scale of the screen.
+    var ownSymbol: BarSymbol? { didSet { if ownSymbol != oldValue { presentation?.itemDidChange() } } }
 
     func show(_ systemItem: SystemItem) {
         self.systemItem = systemItem

@@ -24,6 +24,20 @@ struct NavigationBarExtent: Equatable {
         var pull: CGFloat = 0
     }
 
+    /// Returns the distance from the top at which content comes to rest, for one at which it would. The parts of the bar
+    /// are then either shown or hidden as a whole.
+    ///
+    /// ```
+    /// NavigationBarExtent(title: 52, search: 0, hidesSearch: true).resting(20)   // 0
+    /// NavigationBarExtent(title: 52, search: 0, hidesSearch: true).resting(30)   // 52
+    /// ```
+    func resting(_ way: CGFloat) -> CGFloat {
+        let hidden = hidesSearch ? search : 0
+        guard way > 0, way < hidden + title else { return way }
+        if way < hidden { return way < hidden / 2 ? 0 : hidden }
+        return way - hidden < title / 2 ? hidden : hidden + title
+    }
+
     /// The heights at rest.
     var full: Heights { Heights(title: title, search: search) }
 

@@ -17,13 +17,9 @@ struct NavigationBarSettings {
     var compactScrollEdge: UINavigationBarAppearance?
 
     // The older properties, which count while there is no appearance.
-    var style = UIBarStyle.default
-    var isTranslucent = true
-    var tint: UIColor?
+    var older = OlderBarLook()
     var titleAttributes: [NSAttributedString.Key: Any]?
     var largeTitleAttributes: [NSAttributedString.Key: Any]?
-    var images: [UIBarMetrics: UIImage] = [:]
-    var shadowImage: UIImage?
     var backArrow: UIImage?
     var backArrowMask: UIImage?
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
@@ -32,8 +28,6 @@ struct NavigationBarSettings {
     var hasAppearance: Bool {
         [standard, compact, scrollEdge, compactScrollEdge].contains { $0?.isImplicit == false }
     }
-
-    private var hasOlderBackground: Bool { tint != nil || !images.isEmpty || style != .default || !isTranslucent }
 
     /// Returns the look of the bar with an item on top.
     func look(for item: UINavigationItem?, at place: Place) -> NavigationBarLook {
@@ -48,22 +42,16 @@ struct NavigationBarSettings {
             let edge = place.isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdge ?? large : large
             if let edge { look = edge.look } else { look.background = .transparent }
         }
-        if isOlder, place.isAtEdge, !hasOlderBackground { look.background = .transparent }
         return look
     }
 
     private func addOlder(to look: inout NavigationBarLook, at place: Place) {
-        if style != .default { look.defaultTextColor = .white }
+        if older.style != .default { look.defaultTextColor = .white }
         look.titleAttributes = titleAttributes ?? [:]
         look.largeTitleAttributes = largeTitleAttributes ?? [:]
         look.titleOffset.vertical = (place.isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0
         if backArrow != nil, backArrowMask != nil { look.backArrow = backArrow }
-        guard let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] else {
-            look.background = .legacy(color: tint, isTranslucent: isTranslucent, style: style)
-            return
-        }
-        // The line can be replaced only together with the background, as in UIKit. An empty image removes it.
-        look.background = BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
+        look.background = older.background(at: place)
     }
 }
 

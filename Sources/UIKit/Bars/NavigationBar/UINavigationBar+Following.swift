@@ -32,6 +32,12 @@ extension UINavigationBar {
     /// Follows the scroll view of the top item's controller, in the bar of a container.
     func followContent() {
         guard manager != nil else { return }
+        if follower.onRest == nil {
+            follower.onRest = { [weak self] way in
+                guard let self, let item = topItem else { return way }
+                return extent(of: item).resting(way)
+            }
+        }
         follower.follow(topItem?.controller?.contentScrollView(for: .top))
         contentDidMove()
     }

@@ -1,18 +1,12 @@
 import Foundation
 
 /// The looks of a navigation bar. An item's appearances take precedence over the bar's.
-extension UINavigationBar {
+extension UINavigationBar: AppearanceBar {
     // MARK: Appearances
 
     /// The look over content, and of a bar without appearances for other places. It is copied.
     public var standardAppearance: UINavigationBarAppearance {
-        get {
-            if let own = settings.standard { return own }
-            let new = UINavigationBarAppearance()
-            watch(new)
-            settings.standard = new
-            return new
-        }
+        get { appearance(\.settings.standard) }
         set { settings.standard = adopt(newValue) }
     }
     /// The look in compact height; `nil`, the default, for `standardAppearance`. It is copied.
@@ -33,36 +27,22 @@ extension UINavigationBar {
         set { settings.compactScrollEdge = newValue.map(adopt) }
     }
 
-    private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        let copy = appearance.duplicate()
-        copy.isImplicit = false
-        watch(copy)
-        return copy
-    }
-
-    private func watch(_ appearance: UINavigationBarAppearance) {
-        appearance.onChange = { [weak self, weak appearance] in
-            appearance?.isImplicit = false
-            self?.lookDidChange()
-        }
-    }
-
     // MARK: Older properties
 
     /// The former style. The default is the look of the traits. It counts while there is no appearance.
     public var barStyle: UIBarStyle {
-        get { settings.style }
-        set { settings.style = newValue }
+        get { settings.older.style }
+        set { settings.older.style = newValue }
     }
     /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
     public var isTranslucent: Bool {
-        get { settings.isTranslucent }
-        set { settings.isTranslucent = newValue }
+        get { settings.older.isTranslucent }
+        set { settings.older.isTranslucent = newValue }
     }
     /// The colour of the background. The default is `nil`. It counts while there is no appearance.
     public var barTintColor: UIColor? {
-        get { settings.tint }
-        set { settings.tint = newValue }
+        get { settings.older.tint }
+        set { settings.older.tint = newValue }
     }
     /// The font (`.font`) and the colour (`.foregroundColor`) of titles. They count while there is no appearance.
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -76,8 +56,8 @@ extension UINavigationBar {
     }
     /// An image in place of the line below the bar. It counts together with a background image.
     public var shadowImage: UIImage? {
-        get { settings.shadowImage }
-        set { settings.shadowImage = newValue }
+        get { settings.older.shadowImage }
+        set { settings.older.shadowImage = newValue }
     }
     /// An image in place of the back button's arrow. It counts together with its mask.
     public var backIndicatorImage: UIImage? {
@@ -92,14 +72,14 @@ extension UINavigationBar {
 
     /// Sets an image as background. An empty image makes the background clear.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        settings.images[barMetrics] = backgroundImage
+        settings.older.images[barMetrics] = backgroundImage
     }
     /// Sets an image as background. The position is ignored: a bar has one background.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: barMetrics) }
     /// Returns the image that was set as background.
-    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { settings.images[barMetrics] }
+    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { settings.older.images[barMetrics] }
     /// Returns the image that was set as background. The position is ignored.
     public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: barMetrics)

@@ -68,6 +68,13 @@ extension BarSymbol {
                 shape.areas.append(Self.dot(4.2, y, 1.5))
                 shape.line((8.8, y), (20.8, y))
             }
+        case .sidebar:
+            shape.stroke { path in
+                path.append(UIBezierPath(roundedRect: CGRect(x: 2, y: 4.5, width: 20, height: 15), cornerRadius: 3))
+                path.move(to: CGPoint(x: 9, y: 4.5))
+                path.addLine(to: CGPoint(x: 9, y: 19.5))
+            }
+            for y in [8, 10.5, 13] { shape.line((4.5, y), (6.5, y)) }
         case .compose, .reply, .share, .folder, .book, .refresh, .camera, .trash, .undo, .redo: addObject(to: &shape)
         }
         return shape

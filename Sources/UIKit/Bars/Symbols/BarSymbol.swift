@@ -5,7 +5,7 @@ import Graphics
 enum BarSymbol: CaseIterable {
     case plus, compose, reply, share, folder, book, magnifier, refresh, cross, camera, trash
     case play, pause, rewind, fastForward, undo, redo
-    case chevron, ellipsis, star, clock, person, download, list, magnifierSmall
+    case chevron, ellipsis, star, clock, person, download, list, magnifierSmall, sidebar
 
     /// The side of the square in points.
     static let side: CGFloat = 24
@@ -13,7 +13,7 @@ enum BarSymbol: CaseIterable {
     /// Whether the symbol points into the direction of reading, so that it is mirrored from right to left.
     var isDirectional: Bool {
         switch self {
-        case .chevron, .reply, .undo, .redo, .book, .list: true
+        case .chevron, .reply, .undo, .redo, .book, .list, .sidebar: true
         default: false
         }
     }

@@ -5,11 +5,7 @@ import Foundation
 struct TabBarSettings {
     var standard: UITabBarAppearance?
     var scrollEdge: UITabBarAppearance?
-    var style = UIBarStyle.default
-    var isTranslucent = true
-    var tint: UIColor?
-    var image: UIImage?
-    var shadowImage: UIImage?
+    var older = OlderBarLook()
 
     var hasAppearance: Bool { [standard, scrollEdge].contains { $0?.isImplicit == false } }
 
@@ -25,25 +21,15 @@ struct TabBarSettings {
             if isAtEdge { return scrollEdge?.background ?? .transparent }
             return standard?.background ?? .standard
         }
-        if let image {
-            return BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
-        }
-        let isPlain = tint == nil && isTranslucent && style == .default
-        return isPlain && isAtEdge ? .transparent : .legacy(color: tint, isTranslucent: isTranslucent, style: style)
+        return older.background(at: NavigationBarSettings.Place(isAtEdge: isAtEdge))
     }
 }
 
 /// The looks of a tab bar.
-extension UITabBar {
+extension UITabBar: AppearanceBar {
     /// The look over content. It is copied.
     public var standardAppearance: UITabBarAppearance {
-        get {
-            if let own = settings.standard { return own }
-            let new = UITabBarAppearance()
-            watch(new)
-            settings.standard = new
-            return new
-        }
+        get { appearance(\.settings.standard) }
         set { settings.standard = adopt(newValue) }
     }
     /// The look while the content is at its lower edge. With `nil`, the default, the background is clear there. It is
@@ -53,44 +39,30 @@ extension UITabBar {
         set { settings.scrollEdge = newValue.map(adopt) }
     }
 
-    private func adopt(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-        let copy = appearance.duplicate()
-        copy.isImplicit = false
-        watch(copy)
-        return copy
-    }
-
-    private func watch(_ appearance: UITabBarAppearance) {
-        appearance.onChange = { [weak self, weak appearance] in
-            appearance?.isImplicit = false
-            self?.lookDidChange()
-        }
-    }
-
     /// The former style. The default is the look of the traits. It counts while there is no appearance.
     public var barStyle: UIBarStyle {
-        get { settings.style }
-        set { settings.style = newValue }
+        get { settings.older.style }
+        set { settings.older.style = newValue }
     }
     /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
     public var isTranslucent: Bool {
-        get { settings.isTranslucent }
-        set { settings.isTranslucent = newValue }
+        get { settings.older.isTranslucent }
+        set { settings.older.isTranslucent = newValue }
     }
     /// The colour of the background. The default is `nil`. It counts while there is no appearance.
     public var barTintColor: UIColor? {
-        get { settings.tint }
-        set { settings.tint = newValue }
+        get { settings.older.tint }
+        set { settings.older.tint = newValue }
     }
     /// An image as background. The default is `nil`. It counts while there is no appearance.
     public var backgroundImage: UIImage? {
-        get { settings.image }
-        set { settings.image = newValue }
+        get { settings.older.images[.default] }
+        set { settings.older.images[.default] = newValue }
     }
     /// An image in place of the line above the bar. It counts together with a background image.
     public var shadowImage: UIImage? {
-        get { settings.shadowImage }
-        set { settings.shadowImage = newValue }
+        get { settings.older.shadowImage }
+        set { settings.older.shadowImage = newValue }
     }
 
     /// The background of the bar in its present place.

@@ -231,7 +231,8 @@ open class UITabBar: UIView {
 
     /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
     final func follow(_ scrollView: UIScrollView?) {
-        if follower.follow(scrollView) { contentDidMove() }
+        follower.follow(scrollView)
+        contentDidMove()
     }
 
     private func contentDidMove() {

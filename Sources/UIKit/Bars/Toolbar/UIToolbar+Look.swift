@@ -7,16 +7,12 @@ struct ToolbarSettings {
     var compact: UIToolbarAppearance?
     var scrollEdge: UIToolbarAppearance?
     var compactScrollEdge: UIToolbarAppearance?
-    var style = UIBarStyle.default
-    var isTranslucent = true
-    var tint: UIColor?
-    var images: [UIBarMetrics: UIImage] = [:]
-    var shadowImage: UIImage?
+    var older = OlderBarLook()
 
     /// Returns the look of the bar.
     func look(at place: NavigationBarSettings.Place) -> NavigationBarLook {
         let isOlder = ![standard, compact, scrollEdge, compactScrollEdge].contains { $0?.isImplicit == false }
-        guard !isOlder else { return olderLook(at: place) }
+        guard !isOlder else { return NavigationBarLook(background: older.background(at: place)) }
         let small = place.isCompact ? compact ?? standard : standard
         var look = small?.look ?? NavigationBarLook(background: .standard)
         guard place.isAtEdge else { return look }
@@ -24,30 +20,13 @@ struct ToolbarSettings {
         if let edge { look = edge.look } else { look.background = .transparent }
         return look
     }
-
-    private func olderLook(at place: NavigationBarSettings.Place) -> NavigationBarLook {
-        if let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] {
-            return NavigationBarLook(
-                background: BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage))
-        }
-        let isPlain = tint == nil && isTranslucent && style == .default
-        return NavigationBarLook(
-            background: isPlain && place.isAtEdge
-                ? .transparent : .legacy(color: tint, isTranslucent: isTranslucent, style: style))
-    }
 }
 
 /// The looks of a toolbar.
-extension UIToolbar {
+extension UIToolbar: AppearanceBar {
     /// The look over content, and of a bar without appearances for other places. It is copied.
     public var standardAppearance: UIToolbarAppearance {
-        get {
-            if let own = settings.standard { return own }
-            let new = UIToolbarAppearance()
-            watch(new)
-            settings.standard = new
-            return new
-        }
+        get { appearance(\.settings.standard) }
         set { settings.standard = adopt(newValue) }
     }
     /// The look in compact height; `nil`, the default, for `standardAppearance`. It is copied.
@@ -68,51 +47,37 @@ extension UIToolbar {
         set { settings.compactScrollEdge = newValue.map(adopt) }
     }
 
-    private func adopt(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-        let copy = appearance.duplicate()
-        copy.isImplicit = false
-        watch(copy)
-        return copy
-    }
-
-    private func watch(_ appearance: UIToolbarAppearance) {
-        appearance.onChange = { [weak self, weak appearance] in
-            appearance?.isImplicit = false
-            self?.lookDidChange()
-        }
-    }
-
     /// The former style. The default is the look of the traits. It counts while there is no appearance.
     public var barStyle: UIBarStyle {
-        get { settings.style }
-        set { settings.style = newValue }
+        get { settings.older.style }
+        set { settings.older.style = newValue }
     }
     /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
     public var isTranslucent: Bool {
-        get { settings.isTranslucent }
-        set { settings.isTranslucent = newValue }
+        get { settings.older.isTranslucent }
+        set { settings.older.isTranslucent = newValue }
     }
     /// The colour of the background. The default is `nil`. It counts while there is no appearance.
     public var barTintColor: UIColor? {
-        get { settings.tint }
-        set { settings.tint = newValue }
+        get { settings.older.tint }
+        set { settings.older.tint = newValue }
     }
 
     /// Sets an image as background. The position is ignored: a bar has one background.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
-    ) { settings.images[barMetrics] = backgroundImage }
+    ) { settings.older.images[barMetrics] = backgroundImage }
     /// Returns the image that was set as background. The position is ignored.
     public func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        settings.images[barMetrics]
+        settings.older.images[barMetrics]
     }
     /// Sets an image in place of the line at the bar's edge. The position is ignored. It counts together with a
     /// background image.
     public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
-        settings.shadowImage = shadowImage
+        settings.older.shadowImage = shadowImage
     }
     /// Returns the image in place of the line. The position is ignored.
-    public func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { settings.shadowImage }
+    public func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { settings.older.shadowImage }
 
     /// The look of the bar in its present place.
     var look: NavigationBarLook {

@@ -44,6 +44,9 @@ extension UITableViewCell {
         if let label = cellState[keyPath: part] { return label }
         let label = UILabel()
         let isDetail = part == \.detail
+        label.font = .preferredFont(forTextStyle: .body)
+        // Large text takes as many lines as it needs.
+        label.numberOfLines = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
         switch (style, isDetail) {
         case (.value1, true): label.textColor = .secondaryLabel
         case (.subtitle, true): label.font = .preferredFont(forTextStyle: .caption1)

@@ -39,7 +39,8 @@ struct StandardListContent {
         var transform = UIListContentConfiguration.TextProperties.TextTransform.none
 
         var font: UIFont {
-            isBold ? .boldSystemFont(ofSize: style.pointSize) : .preferredFont(forTextStyle: style)
+            let font = UIFont.preferredFont(forTextStyle: style)
+            return isBold ? .boldSystemFont(ofSize: font.pointSize) : font
         }
     }
 

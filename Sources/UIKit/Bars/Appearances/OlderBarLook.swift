@@ -1,0 +1,57 @@
+import Foundation
+
+/// The background that the older properties of a bar describe. It counts while the bar has no appearance.
+@MainActor
+struct OlderBarLook {
+    var style = UIBarStyle.default
+    var isTranslucent = true
+    var tint: UIColor?
+    var images: [UIBarMetrics: UIImage] = [:]
+    /// An image in place of the line, which counts together with an image as background. An empty image removes it.
+    var shadowImage: UIImage?
+
+    /// Returns the background in a place. Without a property that was set it is transparent at the edge of the content.
+    func background(at place: NavigationBarSettings.Place) -> BarBackground {
+        if let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] {
+            return BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
+        }
+        let isPlain = tint == nil && isTranslucent && style == .default
+        return isPlain && place.isAtEdge
+            ? .transparent : .legacy(color: tint, isTranslucent: isTranslucent, style: style)
+    }
+}
+
+/// A bar that has appearances, and draws itself again when one of them changes.
+@MainActor
+protocol AppearanceBar: AnyObject {
+    func lookDidChange()
+}
+
+extension AppearanceBar {
+    /// Returns the copy of an appearance that the bar keeps.
+    func adopt<Appearance: UIBarAppearance>(_ appearance: Appearance) -> Appearance {
+        let copy = appearance.duplicate()
+        copy.isImplicit = false
+        watch(copy)
+        return copy
+    }
+
+    /// Follows the changes of an appearance of the bar. One that has changed counts as set by the program.
+    func watch(_ appearance: UIBarAppearance) {
+        appearance.onChange = { [weak self, weak appearance] in
+            appearance?.isImplicit = false
+            self?.lookDidChange()
+        }
+    }
+
+    /// Returns the appearance that is in a place, or makes an implicit one there.
+    func appearance<Appearance: UIBarAppearance>(
+        _ path: ReferenceWritableKeyPath<Self, Appearance?>
+    ) -> Appearance {
+        if let own = self[keyPath: path] { return own }
+        let new = Appearance()
+        watch(new)
+        self[keyPath: path] = new
+        return new
+    }
+}
