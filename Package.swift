@@ -36,7 +36,8 @@ let package = Package(
                 .linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xrandr"),
                 .linkedLibrary("X11-xcb"), .linkedLibrary("xcb"), .linkedLibrary("xcb-randr"),
                 .linkedLibrary("xcb-sync"), .linkedLibrary("xcb-render"), .linkedLibrary("Xcursor"),
-                .linkedLibrary("xcb-imdkit"),
+                // Owners of selections are announced by XFixes. libXcursor needs the library anyway.
+                .linkedLibrary("xcb-imdkit"), .linkedLibrary("Xfixes"),
             ]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo",
@@ -115,6 +116,8 @@ let package = Package(
             name: "InputMethodServer", path: "Tests/Programs/InputMethodServer",
             linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-imdkit")]),
         .executableTarget(
+            name: "SelectionPeer", path: "Tests/Programs/SelectionPeer", linkerSettings: [.linkedLibrary("X11")]),
+        .executableTarget(
             name: "RefusingManager", path: "Tests/Programs/RefusingManager", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(name: "RunLoopProgram", dependencies: ["UIKit"], path: "Tests/Programs/RunLoopProgram"),
         .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
@@ -137,7 +140,8 @@ let package = Package(
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
                 "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
-                "RefusingManager", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC", "os", "OSLog",
+                "RefusingManager", "SelectionPeer", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",
+                "os", "OSLog",
                 "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),
             ],

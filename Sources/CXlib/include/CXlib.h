@@ -8,6 +8,7 @@
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/Xfixes.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/keysym.h>
 #include <stdbool.h>
@@ -55,6 +56,7 @@ void cx_close(Display *display);
 static const Atom cx_XA_ATOM = XA_ATOM;
 static const Atom cx_XA_CARDINAL = XA_CARDINAL;
 static const Atom cx_XA_INTEGER = XA_INTEGER;
+static const Atom cx_XA_PRIMARY = XA_PRIMARY;
 static const Atom cx_XA_STRING = XA_STRING;
 static const Atom cx_XA_WINDOW = XA_WINDOW;
 static const Atom cx_XA_WM_NAME = XA_WM_NAME;

@@ -2,7 +2,7 @@ import UIKit
 
 /// The picture of a page in the gallery's list: a white drawing on a coloured tile of 29 by 29 points.
 enum GalleryGlyph: CaseIterable {
-    case button, toggle, segments, text, progress, label, picture, list, rows, bubble, chevron, alert
+    case button, toggle, segments, text, progress, label, picture, list, rows, bubble, chevron, alert, calendar
 
     static let size = CGSize(width: 29, height: 29)
 
@@ -26,7 +26,7 @@ enum GalleryGlyph: CaseIterable {
         case .label: .systemOrange
         case .picture: .systemPurple
         case .chevron: .systemPink
-        case .alert: .systemRed
+        case .alert, .calendar: .systemRed
         }
     }
 
@@ -42,6 +42,11 @@ enum GalleryGlyph: CaseIterable {
         case .segments:
             stroke(UIBezierPath(roundedRect: CGRect(x: 5, y: 9.5, width: 19, height: 10), cornerRadius: 3))
             UIBezierPath(roundedRect: CGRect(x: 5, y: 9.5, width: 9.5, height: 10), cornerRadius: 3).fill()
+        case .calendar:
+            stroke(UIBezierPath(roundedRect: CGRect(x: 6, y: 7, width: 17, height: 16), cornerRadius: 3))
+            fill(CGRect(x: 6, y: 10.5, width: 17, height: 2))
+            for x in [9.5, 13, 16.5] { fill(CGRect(x: x, y: 15, width: 2.5, height: 2.5)) }
+            for x in [9.5, 13] { fill(CGRect(x: x, y: 18.5, width: 2.5, height: 2.5)) }
         case .text:
             stroke(UIBezierPath(roundedRect: CGRect(x: 5, y: 8.5, width: 19, height: 12), cornerRadius: 3))
             fill(CGRect(x: 9, y: 11, width: 1.5, height: 7))

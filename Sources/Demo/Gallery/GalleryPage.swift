@@ -26,6 +26,9 @@ struct GalleryPage {
                 GalleryPage(title: "Choices", subtitle: "Segments, steppers, pages", glyph: .segments) {
                     SpecimenController("Choices", .choices)
                 },
+                GalleryPage(title: "Pickers", subtitle: "Dates, times, wheels", glyph: .calendar) {
+                    SpecimenController("Pickers", .pickers)
+                },
                 GalleryPage(title: "Text fields", subtitle: "Borders, placeholders, secure text", glyph: .text) {
                     SpecimenController("Text fields", .textFields)
                 },

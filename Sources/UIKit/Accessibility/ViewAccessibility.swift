@@ -91,6 +91,10 @@ extension UIView {
         case let pages as UIPageControl:
             AccessibilityDefaults(
                 value: "page \(pages.currentPage + 1) of \(pages.numberOfPages)", traits: .adjustable)
+        case let wheel as PickerFocusView: AccessibilityDefaults(value: wheel.spokenValue, traits: .adjustable)
+        case let days as MonthDaysView: AccessibilityDefaults(value: days.spokenValue, traits: .adjustable)
+        case let title as MonthTitleControl: AccessibilityDefaults(label: title.text, traits: .button)
+        case let chip as DateChip: AccessibilityDefaults(label: chip.text, traits: .button)
         default: nil
         }
     }

@@ -28,6 +28,10 @@ protocol DisplayHosting: AnyObject {
 
     // MARK: Text
 
+    /// The values that the programs of the desktop share.
+    var selections: any SelectionHosting { get }
+    /// Asks the desktop to keep the clipboard, because the program ends.
+    func keepClipboard()
     /// Notes that another responder may receive the typed text.
     func textInputTargetDidChange()
 

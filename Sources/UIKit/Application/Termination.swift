@@ -24,6 +24,7 @@ extension UIApplication {
         sessionKeeper?.finish()
         sessionKeeper = nil
         writeDefaults()
+        display?.keepClipboard()
     }
 
     /// Writes the changes of `UserDefaults` to their file. Foundation on Linux writes them only when it is asked.

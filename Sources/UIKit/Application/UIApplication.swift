@@ -62,6 +62,9 @@ open class UIApplication: UIResponder {
     /// The latest notifications that the program has posted for assistive programs.
     package internal(set) var accessibilityPosts: [AccessibilityPost] = []
 
+    /// The pasteboards by their names.
+    private(set) lazy var pasteboards = PasteboardList(application: self)
+
     /// The alert views and action sheets that are up.
     let legacyAlerts = LegacyAlerts()
 

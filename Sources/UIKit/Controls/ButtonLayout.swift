@@ -15,6 +15,9 @@ struct ButtonLayout: Equatable {
     var titlePadding: CGFloat = 0
     var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
     var isRightToLeft = false
+    /// The distances by which the parts of a button without configuration are moved.
+    var imageInsets = UIEdgeInsets.zero
+    var titleInsets = UIEdgeInsets.zero
 
     /// The frames of the parts, in the coordinates of the area that they were placed in.
     struct Frames: Equatable {
@@ -47,7 +50,25 @@ struct ButtonLayout: Equatable {
     func frames(
         in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
     ) -> Frames {
-        fitting(area.size).framesOfFitting(in: area, horizontal: horizontal, vertical: vertical)
+        var frames = fitting(area.size).framesOfFitting(in: area, horizontal: horizontal, vertical: vertical)
+        let (x, y) = (part(of: horizontal), Self.part(of: vertical))
+        frames.image = Self.move(frames.image, by: imageInsets, x: x, y: y, widest: .greatestFiniteMagnitude)
+        let widest = titleWidth(in: area.width) - titleInsets.left - titleInsets.right
+        frames.title = Self.move(frames.title, by: titleInsets, x: x, y: y, widest: widest)
+        return frames
+    }
+
+    /// Returns a rectangle at its place in an area that insets make smaller, where `x` and `y` are its alignment from 0
+    /// to 1. It gets narrower if it is wider than `widest`.
+    private static func move(
+        _ rect: CGRect, by insets: UIEdgeInsets, x: CGFloat, y: CGFloat, widest: CGFloat
+    ) -> CGRect {
+        guard insets != .zero, rect != .zero else { return rect }
+        let width = min(rect.width, max(0, widest))
+        return CGRect(
+            x: rect.minX + insets.left * (1 - x) - insets.right * x + (rect.width - width) * x,
+            y: rect.minY + insets.top * (1 - y) - insets.bottom * y, width: width, height: rect.height
+        ).onPixels
     }
 
     /// Returns the layout with an image that fits a size. Above or below titles, it leaves the height that they need.

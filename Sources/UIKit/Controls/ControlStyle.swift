@@ -20,6 +20,8 @@ enum ControlStyle {
     static let sliderHeight: CGFloat = 31
     static let sliderThumb: CGFloat = 26
     static let trackHeight: CGFloat = 4
+    /// The distance between a slider's track and the image at its end.
+    static let sliderImageGap: CGFloat = 10
     static let segmentHeight: CGFloat = 32
     static let stepperSize = CGSize(width: 94, height: 32)
     static let cornerRadius: CGFloat = 8
@@ -45,6 +47,15 @@ enum ControlStyle {
         let view = UIView()
         view.isUserInteractionEnabled = false
         view.backgroundColor = color
+        view.isOpaque = false
+        return view
+    }
+
+    /// Returns a part that can show an image.
+    @MainActor
+    static func imagePart() -> UIImageView {
+        let view = UIImageView(image: nil)
+        view.isUserInteractionEnabled = false
         view.isOpaque = false
         return view
     }

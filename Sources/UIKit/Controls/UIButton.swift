@@ -11,29 +11,6 @@ import Foundation
 /// state, for example with `setTitle(_:for:)`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The kind of a button without configuration.
-    public enum ButtonType: Int, Sendable {
-        /// A button without any style of its own. Titles are white unless a colour is set.
-        case custom = 0
-        /// A button with titles and images in the tint colour. Images with the rendering mode `alwaysOriginal` keep
-        /// their colours.
-        case system = 1
-        /// The former name of `system`.
-        public static let roundedRect = ButtonType.system
-    }
-
-    /// The role of a button.
-    public enum Role: Int, Sendable {
-        /// A button without a special meaning.
-        case normal
-        /// The button that is usually pressed. It looks like a normal one.
-        case primary
-        /// A button that cancels an operation. It looks like a normal one.
-        case cancel
-        /// A button that deletes something. Its colour is red instead of the tint.
-        case destructive
-    }
-
     private let background = UIImageView(image: nil)
     let label = UILabel()
     private let secondLabel = UILabel()
@@ -161,6 +138,21 @@ open class UIButton: UIControl {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
 
+    /// The distances by which the title of a button without configuration is moved, in points. They do not change the
+    /// size that fits the button. A title in the middle moves by half the difference of opposite distances. The default
+    /// is zero.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The distances by which the image of a button without configuration is moved, like those of the title. The default
+    /// is zero.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    /// Whether the image of a button without configuration is pale while the button is pressed, unless the highlighted
+    /// state has an image. The default is `true`.
+    open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+    /// Whether the image of a button without configuration is pale while the button is disabled, unless the disabled
+    /// state has an image. The default is `true`.
+    open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
+
     // MARK: Size
 
     private static let plainFontSize: CGFloat = 15
@@ -245,6 +237,8 @@ open class UIButton: UIControl {
         var layout = ButtonLayout(isRightToLeft: isRightToLeft)
         layout.image = spinner?.intrinsicContentSize ?? picture.intrinsicContentSize
         if picture.image == nil, spinner == nil { layout.image = .zero }
+        (layout.imageInsets, layout.titleInsets) =
+            configuration == nil ? (imageEdgeInsets, titleEdgeInsets) : (.zero, .zero)
         if let configuration {
             layout.placement = configuration.imagePlacement
             layout.imagePadding = configuration.imagePadding
@@ -342,7 +336,8 @@ open class UIButton: UIControl {
         let isOwnState = contents.hasOwnColor(for: state)
         label.alpha = buttonType == .system && isHighlighted && !isOwnState ? 0.3 : 1
         picture.tintColor = buttonType == .system && role == .destructive ? .systemRed : tintColor
-        picture.alpha = !isEnabled ? 0.5 : isHighlighted && !contents.hasOwnImage(for: state) ? 0.5 : 1
+        let isPale = isEnabled ? isHighlighted && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
+        picture.alpha = isPale && !contents.hasOwnImage(for: state) ? 0.5 : 1
     }
 
     var plainTitleColor: UIColor {

@@ -13,9 +13,12 @@ import Foundation
 /// the range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private let minimumTrack = ControlStyle.part()
-    private let maximumTrack = ControlStyle.part()
-    private let thumb = ControlStyle.part(ControlStyle.thumbColor)
+    private let minimumTrack = ControlStyle.imagePart()
+    private let maximumTrack = ControlStyle.imagePart()
+    private let thumb = ControlStyle.imagePart()
+    private let minimumValueView = ControlStyle.imagePart()
+    private let maximumValueView = ControlStyle.imagePart()
+    var images = SliderImages()
     private var scale = SliderScale()
     /// The distance from the touch to the middle of the thumb, which keeps the thumb from jumping.
     private var grip: CGFloat = 0
@@ -35,14 +38,9 @@ open class UISlider: UIControl {
     }
 
     private func setUpSlider() {
-        for track in [maximumTrack, minimumTrack] {
-            track.layer.cornerRadius = ControlStyle.trackHeight / 2
-            addSubview(track)
-        }
-        thumb.layer.cornerRadius = ControlStyle.sliderThumb / 2
         ControlStyle.lift(thumb)
-        addSubview(thumb)
-        showColors()
+        for part in [minimumValueView, maximumValueView, maximumTrack, minimumTrack, thumb] { addSubview(part) }
+        showParts()
     }
 
     // MARK: Value
@@ -86,45 +84,83 @@ open class UISlider: UIControl {
     // MARK: Look
 
     /// The colour of the track from the minimum to the thumb. `nil`, the default, is the tint.
-    open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+    open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
     /// The colour of the track from the thumb to the maximum. `nil`, the default, is the system's gray.
-    open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+    open var maximumTrackTintColor: UIColor? { didSet { showParts() } }
     /// The colour of the thumb. `nil`, the default, is white.
-    open var thumbTintColor: UIColor? { didSet { showColors() } }
+    open var thumbTintColor: UIColor? { didSet { showParts() } }
+
+    /// The image at the end of the minimum, beside the track. The default is `nil`.
+    open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The image at the end of the maximum, beside the track. The default is `nil`.
+    open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showColors()
+        showParts()
     }
 
-    private func showColors() {
-        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-        maximumTrack.backgroundColor = maximumTrackTintColor ?? ControlStyle.trackColor
-        thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumbColor
+    /// Shows images and colours of the state. An image takes the place of a colour.
+    private func showParts() {
+        let colors = [
+            minimumTrackTintColor ?? tintColor, maximumTrackTintColor ?? ControlStyle.trackColor,
+            thumbTintColor ?? ControlStyle.thumbColor,
+        ]
+        let shown = [currentMinimumTrackImage, currentMaximumTrackImage, currentThumbImage]
+        let radii = [ControlStyle.trackHeight, ControlStyle.trackHeight, ControlStyle.sliderThumb].map { $0 / 2 }
+        for (index, part) in [minimumTrack, maximumTrack, thumb].enumerated() {
+            part.image = shown[index]
+            part.backgroundColor = shown[index] == nil ? colors[index] : nil
+            part.layer.cornerRadius = shown[index] == nil ? radii[index] : 0
+        }
+        thumb.layer.shadowOpacity = currentThumbImage != nil ? 0 : isEnabled ? 0.18 : 0.1
+        minimumValueView.image = minimumValueImage
+        maximumValueView.image = maximumValueImage
     }
 
-    /// Returns the width of `size` and a height of 31 points.
+    /// Returns the width of `size` and the height of the thumb, at least 31 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width.isFinite ? size.width : bounds.width, height: ControlStyle.sliderHeight)
+        CGSize(width: size.width.isFinite ? size.width : bounds.width, height: fittingHeight)
     }
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: ControlStyle.sliderHeight)
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: fittingHeight) }
+    private var fittingHeight: CGFloat { max(ControlStyle.sliderHeight, thumbImage(for: .normal)?.size.height ?? 0) }
+
+    /// Returns the rectangle of `minimumValueImage` in `bounds`. It is empty without an image.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        valueRect(minimumValueImage, in: bounds, isLeft: !isRightToLeft)
     }
 
-    /// Returns the rectangle of the track in `bounds`. Subclasses can override it.
-    open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let height = ControlStyle.trackHeight
+    /// Returns the rectangle of `maximumValueImage` in `bounds`. It is empty without an image.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        valueRect(maximumValueImage, in: bounds, isLeft: isRightToLeft)
+    }
+
+    private func valueRect(_ image: UIImage?, in bounds: CGRect, isLeft: Bool) -> CGRect {
+        let size = image?.size ?? .zero
         return CGRect(
-            x: bounds.minX + 2, y: (bounds.midY - height / 2).rounded(.down), width: max(0, bounds.width - 4),
-            height: height)
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+            width: size.width, height: size.height)
     }
 
-    /// Returns the rectangle of the thumb for a value. The thumb stays within the bounds.
+    /// Returns the rectangle of the track in `bounds`, between the images at its ends. Subclasses can override it.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let height = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height).max()
+        let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
+            .map { $0.width > 0 ? $0.width + ControlStyle.sliderImageGap : 2 }
+        let (left, right) = isRightToLeft ? (ends[1], ends[0]) : (ends[0], ends[1])
+        let trackHeight = height ?? ControlStyle.trackHeight
+        return CGRect(
+            x: bounds.minX + left, y: (bounds.midY - trackHeight / 2).rounded(.down),
+            width: max(0, bounds.width - left - right), height: trackHeight)
+    }
+
+    /// Returns the rectangle of the thumb for a value. The thumb stays within 2 points of the track's ends.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size = ControlStyle.sliderThumb
+        let size = currentThumbImage?.size ?? CGSize(width: ControlStyle.sliderThumb, height: ControlStyle.sliderThumb)
         let part = isRightToLeft ? 1 - scale.part(of: value) : scale.part(of: value)
         return CGRect(
-            x: rect.minX - 2 + (rect.width + 4 - size) * part, y: rect.midY - size / 2, width: size, height: size)
+            x: rect.minX - 2 + (rect.width + 4 - size.width) * part, y: rect.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -147,18 +183,20 @@ open class UISlider: UIControl {
         thumb.frame = thumbRect
         let alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         for part in [minimumTrack, maximumTrack] { part.alpha = alpha }
-        thumb.layer.shadowOpacity = isEnabled ? 0.18 : 0.1
+        minimumValueView.frame = minimumValueImageRect(forBounds: bounds)
+        maximumValueView.frame = maximumValueImageRect(forBounds: bounds)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        showParts()
         place()
     }
 
     override var focusRingRect: CGRect {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }
-    override var focusRingRadius: CGFloat { ControlStyle.sliderThumb / 2 }
+    override var focusRingRadius: CGFloat { focusRingRect.height / 2 }
 
     // MARK: Tracking
 

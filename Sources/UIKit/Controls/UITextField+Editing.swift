@@ -54,7 +54,7 @@ extension UITextField {
     }
 
     /// Returns `edit`, extended to the whole text if that must be cleared first.
-    private func clearedFirst(_ edit: TextEdit) -> TextEdit {
+    func clearedFirst(_ edit: TextEdit) -> TextEdit {
         guard clearsOnInsertion else { return edit }
         clearsOnInsertion = false
         editor.unmark()
@@ -76,11 +76,15 @@ extension UITextField {
         case .undo: if let edit = editor.undoEdit { change(edit) { $0.undo() } }
         case .redo: if let edit = editor.redoEdit { change(edit) { $0.redo() } }
         case .submit: submit()
+        case .cut: if canPerformAction(.cut, withSender: nil) { cut(nil) }
+        case .copy: if canPerformAction(.copy, withSender: nil) { copy(nil) }
+        case .paste: if canPerformAction(.paste, withSender: nil) { paste(nil) }
         }
+        if command.selects { offerSelection() }
     }
 
     /// Makes a change of the user if the delegate allows it.
-    private func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         let isAllowed = delegate?.textField(
             self, shouldChangeCharactersIn: range, replacementString: edit.replacement)

@@ -18,6 +18,11 @@ enum TextDrag: Equatable {
         }
     }
 
+    /// Whether a button of the pointer makes the selection.
+    var isByPointer: Bool {
+        if case .tap = self { false } else { true }
+    }
+
     /// The largest movement of a finger in a tap, in points.
     static let tapReach: CGFloat = 10
 }
@@ -31,6 +36,7 @@ extension UITextField {
             drag = .tap(start: touch.location(in: nil), count: touch.tapCount)
             return
         }
+        guard touch.firstButtons != .button(3) else { return pasteSelection(at: touch) }
         guard touch.firstButtons == .primary, isFirstResponder || becomeFirstResponder() else { return }
         let position = position(of: touch)
         let unit = TextDrag.unit(ofClicks: touch.tapCount)
@@ -61,6 +67,7 @@ extension UITextField {
 
     func endDrag(_ touch: UITouch?) {
         defer { drag = nil }
+        if touch != nil, drag?.isByPointer == true { offerSelection() }
         guard case .tap(_, let count) = drag, let touch, isFirstResponder || becomeFirstResponder() else { return }
         let position = position(of: touch)
         select(keepingClear: true) { $0.select(TextDrag.unit(ofClicks: count), at: position) }
@@ -79,7 +86,7 @@ extension UITextField {
         clearsOnInsertion = clears
     }
 
-    private func position(of touch: UITouch) -> Int {
+    func position(of touch: UITouch) -> Int {
         upToDateLine.position(at: touch.location(in: canvas))
     }
 }

@@ -332,6 +332,17 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Edit actions
 
+    /// Moves the selected text to the general pasteboard, if the delegate allows its deletion. A secure text is not cut.
+    /// `sender` is ignored.
+    open override func cut(_ sender: Any?) { cutSelection() }
+
+    /// Copies the selected text to the general pasteboard. A secure text is not copied. `sender` is ignored.
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    /// Replaces the selection by the general pasteboard's text, if the delegate allows it. Line breaks become spaces.
+    /// `sender` is ignored.
+    open override func paste(_ sender: Any?) { insertPasted(UIPasteboard.general.string ?? "") }
+
     /// Selects the word at the caret. `sender` is ignored.
     open override func select(_ sender: Any?) {
         changeSelection { $0.select(.word, at: $0.selection.focus) }
@@ -345,11 +356,20 @@ open class UITextField: UIControl, UIKeyInput {
         if !editor.selection.isCaret { perform(.delete(.backward, by: .character)) }
     }
 
-    /// Returns whether the field performs an action now: `select:` with text but no selection, `selectAll:` unless all
-    /// is selected, and `delete:` with a selection. There is no clipboard, so it does not cut, copy or paste.
+    /// Returns whether the field performs an action now.
+    ///
+    /// | action | condition |
+    /// |---|---|
+    /// | `cut:`, `copy:` | a selection that is not secure |
+    /// | `paste:` | a text on the general pasteboard |
+    /// | `select:` | text, and no selection |
+    /// | `selectAll:` | text that is not selected |
+    /// | `delete:` | a selection |
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard super.canPerformAction(action, withSender: sender) else { return false }
         switch action {
+        case .cut, .copy: return !editor.selection.isCaret && !isSecureTextEntry
+        case .paste: return isEnabled && UIPasteboard.general.hasStrings
         case .select: return hasText && editor.selection.isCaret
         case .selectAll: return hasText && editor.selection.range != 0..<editor.length
         case .delete: return !editor.selection.isCaret
@@ -360,6 +380,9 @@ open class UITextField: UIControl, UIKeyInput {
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open override class func _selector(named name: String) -> Selector? {
         switch name {
+        case "cut:": Selector("cut:", UITextField.cut(_:))
+        case "copy:": Selector("copy:", UITextField.copy(_:))
+        case "paste:": Selector("paste:", UITextField.paste(_:))
         case "select:": Selector("select:", UITextField.select(_:))
         case "selectAll:": Selector("selectAll:", UITextField.selectAll(_:))
         case "delete:": Selector("delete:", UITextField.delete(_:))

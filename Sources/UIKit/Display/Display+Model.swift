@@ -12,6 +12,18 @@ extension Display {
         set { if newValue != keepsScreenOn { idleTimer = newValue ? IdleTimer(display: self) : nil } }
     }
 
+    var selections: any SelectionHosting {
+        if let madeSelections { return madeSelections }
+        let made = Selections(display: self)
+        madeSelections = made
+        return made
+    }
+
+    /// Whether the events of another client's window are needed for the desktop's settings or the window manager.
+    func watches(_ window: WindowID) -> Bool { settings.watches(window) || windowManager.watches(window) }
+
+    func keepClipboard() { madeSelections?.keepClipboard() }
+
     func textInputTargetDidChange() { textInput.targetDidChange() }
 
     func commit() { scheduler.commitNow() }

@@ -36,6 +36,8 @@ final class Display: DisplayHosting {
     private let serverBarrier: ServerBarrier
     private var router: EventRouter?
     var idleTimer: IdleTimer?
+    /// The selections of the server; `nil` until a pasteboard needs them.
+    var madeSelections: Selections?
 
     /// The owners of all windows of the program at the server.
     private var hosts: [WindowID: Host] = [:]

@@ -66,6 +66,7 @@ struct EventRouter {
         case .monitors: display.monitors.markDirty()
         case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()
         case .property(let window, let atom, _, _):
+            display.madeSelections?.handle(event)
             display.settings.propertyDidChange(atom, of: window)
             if window == display.connection.root {
                 display.windowManager.rootPropertyChanged(atom)
@@ -73,6 +74,7 @@ struct EventRouter {
                 display.host(of: window)?.propertyDidChange(atom)
             }
         case .destroy(let window):
+            display.madeSelections?.handle(event)
             display.windowManager.wasDestroyed(window)
             display.settings.wasDestroyed(window)
             display.host(of: window)?.wasDestroyed(window)
@@ -86,6 +88,7 @@ struct EventRouter {
         case .text(let window, let text): keys.insert(text, into: window)
         case .marked(let window, let text): keys.mark(text, in: window)
         case .keysDown(let codes): keys.handle(down: codes)
+        case .selection: display.madeSelections?.handle(event)
         case .keyboardMapping, .motion, .touch: break
         }
     }

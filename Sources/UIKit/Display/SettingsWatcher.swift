@@ -15,6 +15,7 @@ final class SettingsWatcher {
     private(set) var reducesMotion = false
     /// The window of the settings manager.
     private var owner = WindowID.none
+    func watches(_ window: WindowID) -> Bool { window == owner }
     /// A closure that is called when the settings for the scale changed.
     var onChange: (() -> Void)?
     /// A closure that is called when the settings for the pointer changed.

@@ -14,6 +14,7 @@ final class WindowManager {
     private(set) var isComing = false
     /// The window that the manager names on the root window. It is destroyed when the manager ends.
     private var checkWindow = WindowID.none
+    func watches(_ window: WindowID) -> Bool { window == checkWindow }
     private var supported: Set<UInt> = []
     private var workAreas: [UInt] = []
     private var desktop = 0

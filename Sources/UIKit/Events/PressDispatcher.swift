@@ -97,7 +97,7 @@ final class PressDispatcher {
         guard
             let command = responder.keyCommand(
                 for: key, where: { $0.wantsPriorityOverSystemBehavior || !isTyped })
-        else { return false }
+        else { return !isTyped && responder.performEditAction(for: key) }
         command.perform(from: responder)
         return true
     }

@@ -13,7 +13,8 @@ extension UIScrollView {
         return ScrollAxis(
             minimum: minimum, maximum: maximum, length: isHorizontal ? bounds.width : bounds.height,
             scrolls: isScrollEnabled && (maximum > minimum || alwaysBounces), bounces: bounces,
-            rate: decelerationRate.rawValue, isPaged: isPagingEnabled)
+            rate: decelerationRate.rawValue, isPaged: isPagingEnabled,
+            stop: isPagingEnabled ? 0 : isHorizontal ? stops.width : stops.height)
     }
 
     /// The directions in which the user can scroll.
@@ -140,10 +141,10 @@ extension UIScrollView {
         decelerate(motion, to: changed)
     }
 
-    /// Lets content that is beyond its edge, or between two pages, move to its place after a touch that was no drag.
+    /// Lets content that is beyond its edge, or between two stops, move to its place after a touch that was no drag.
     final func touchesAreGone() {
         guard interaction.drag == nil, running == nil, window != nil, !isZooming else { return }
-        let target = isPagingEnabled ? restingOffset(velocity: .zero) : nil
+        let target = stops != .zero ? restingOffset(velocity: .zero) : nil
         let changed = ScrollTarget(x: target?.x, y: target?.y)
         let motion = motion(velocity: .zero, target: changed)
         if motion.duration > 0 { decelerate(motion, to: changed) }

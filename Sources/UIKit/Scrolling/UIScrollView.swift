@@ -163,6 +163,10 @@ open class UIScrollView: UIView {
     /// It scrolls nothing if several visible scroll views of the window allow it.
     open var scrollsToTop = true
 
+    /// The distances between the offsets at which the content comes to rest, by which wheels and keys move it; 0 for any
+    /// offset. Those of a paging scroll view are its pages.
+    var stops: CGSize { isPagingEnabled ? bounds.size : .zero }
+
     // MARK: Touches
 
     /// A Boolean value that indicates whether subviews receive a touch only after 0.15 seconds, or when it ends. A drag

@@ -62,7 +62,8 @@ extension UITableView {
             }
             return _InstantiableCell.make(cls, reuseIdentifier: identifier)
         case .nib(let nib):
-            guard let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
+            let objects = nib.instantiate(withOwner: nil)
+            guard objects.count == 1, let cell = objects[0] as? UITableViewCell else {
                 Log.view.error(
                     """
                     invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level \
@@ -92,7 +93,8 @@ extension UITableView {
             }
             return _InstantiableHeaderFooterView.make(cls, reuseIdentifier: identifier)
         case .nib(let nib):
-            guard let view = nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView else {
+            let objects = nib.instantiate(withOwner: nil)
+            guard objects.count == 1, let view = objects[0] as? UITableViewHeaderFooterView else {
                 Log.view.error(
                     """
                     invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level \

@@ -9,12 +9,13 @@
 /// | Home, End | to the end of the line | | |
 /// | Backspace, Delete | a character | a word; with Shift, to the end of the line | to the end of the line |
 ///
-/// Shift extends the selection instead of moving the caret. With Ctrl or Command, A selects all, Z undoes, and Shift
-/// and Z or Y redo.
+/// Shift extends the selection instead of moving the caret. With Ctrl or Command, A selects all, X cuts, C copies, V
+/// pastes, Z undoes, and Shift and Z or Y redo. Shift and Delete cut too, Ctrl and Insert copy, Shift and Insert paste.
 enum TextCommand: Hashable, Sendable {
     case move(TextDirection, by: TextUnit, extending: Bool)
     case delete(TextDirection, by: TextUnit)
     case selectAll, undo, redo
+    case cut, copy, paste
     /// Return submits the text.
     case submit
 
@@ -56,8 +57,11 @@ enum TextCommand: Hashable, Sendable {
         case .home where others == .control || others == .command, .end where others == .control || others == .command:
             self = .move(name == .home ? .backward : .forward, by: .document, extending: isShifted)
         case .backspace where others.isEmpty: self = .delete(.backward, by: .character)
-        // On Linux desktops, Shift and Delete cut.
         case .delete where others.isEmpty && !isShifted: self = .delete(.forward, by: .character)
+        // These are older than Ctrl-X, Ctrl-C and Ctrl-V, and every desktop still has them.
+        case .delete where others.isEmpty, .cut where others.isEmpty: self = .cut
+        case .insert where others == .control && !isShifted, .copy where others.isEmpty: self = .copy
+        case .insert where others.isEmpty && isShifted, .paste where others.isEmpty: self = .paste
         case .backspace where isByWord, .delete where isByWord:
             self = .delete(name == .backspace ? .backward : .forward, by: isShifted ? .line : .word)
         case .backspace where others == .command, .delete where others == .command:
@@ -71,6 +75,9 @@ enum TextCommand: Hashable, Sendable {
         guard others == .control || others == .command else { return nil }
         switch letter {
         case "a" where !isShifted: self = .selectAll
+        case "x" where !isShifted: self = .cut
+        case "c" where !isShifted: self = .copy
+        case "v" where !isShifted: self = .paste
         case "z": self = isShifted ? .redo : .undo
         case "y" where !isShifted: self = .redo
         default: return nil
@@ -82,6 +89,9 @@ enum TextCommand: Hashable, Sendable {
         if letter.utf8.count == 1 { return letter.lowercased() }
         switch usage {
         case .keyboardA: return "a"
+        case .keyboardX: return "x"
+        case .keyboardC: return "c"
+        case .keyboardV: return "v"
         case .keyboardZ: return "z"
         case .keyboardY: return "y"
         default: return ""
@@ -90,7 +100,7 @@ enum TextCommand: Hashable, Sendable {
 
     /// A key by its name.
     private enum Name {
-        case left, right, up, down, home, end, backspace, delete, enter
+        case left, right, up, down, home, end, backspace, delete, enter, insert, cut, copy, paste
 
         init?(_ usage: UIKeyboardHIDUsage, characters: String) {
             switch usage {
@@ -103,6 +113,10 @@ enum TextCommand: Hashable, Sendable {
             case .keyboardDeleteOrBackspace: self = .backspace
             case .keyboardDeleteForward: self = .delete
             case .keyboardReturnOrEnter, .keypadEnter: self = .enter
+            case .keyboardInsert: self = .insert
+            case .keyboardCut: self = .cut
+            case .keyboardCopy: self = .copy
+            case .keyboardPaste: self = .paste
             default:
                 switch characters {
                 case UIKeyCommand.inputLeftArrow: self = .left
@@ -120,6 +134,17 @@ enum TextCommand: Hashable, Sendable {
 }
 
 extension TextCommand {
+    /// The action of the responder chain that the command stands for; `nil` if it is the text's own.
+    var action: Selector? {
+        switch self {
+        case .cut: .cut
+        case .copy: .copy
+        case .paste: .paste
+        case .selectAll: .selectAll
+        default: nil
+        }
+    }
+
     @MainActor
     init?(_ key: UIKey) {
         self.init(

@@ -97,7 +97,32 @@ public enum AtomName: String, CaseIterable, Sendable {
     case xsettings = "_XSETTINGS_SETTINGS"
     /// The selection of a screen's settings manager. The number of the screen is appended.
     case xsettingsSelection = "_XSETTINGS_S"
+    // Selections (ICCCM 2)
+    /// The selection of what was cut or copied.
+    case clipboard = "CLIPBOARD"
+    /// The selection of the program that keeps the clipboard of programs that end.
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    /// The target with which a program that ends asks it to do so.
+    case saveTargets = "SAVE_TARGETS"
+    /// The target whose value lists the targets that a selection has.
+    case targets = "TARGETS"
+    /// The target that stands for several ones.
+    case multiple = "MULTIPLE"
+    /// The target whose value is the time from which on the owner has had the selection.
+    case timestamp = "TIMESTAMP"
+    /// The type of a value that is transferred in pieces.
+    case incremental = "INCR"
+    /// The type of the list of targets and properties for several targets.
+    case atomPair = "ATOM_PAIR"
     // Casement's own
+    /// The properties in which the values of selections are received.
+    case casementSelection1 = "_CASEMENT_SELECTION_1"
+    /// See ``casementSelection1``.
+    case casementSelection2 = "_CASEMENT_SELECTION_2"
+    /// See ``casementSelection1``.
+    case casementSelection3 = "_CASEMENT_SELECTION_3"
+    /// See ``casementSelection1``.
+    case casementSelection4 = "_CASEMENT_SELECTION_4"
     /// A property that is changed in order to receive the server's time.
     case casementTime = "_CASEMENT_TIME"
     /// A message of the program to itself. Once it comes back, everything sent before has been handled.

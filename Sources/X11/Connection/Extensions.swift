@@ -9,6 +9,9 @@ struct Extensions {
     /// XInput2; `nil` without XInput.
     let input: InputExtension?
 
+    /// The number of XFixes's event about selections; `nil` without XFixes, and until a selection is watched.
+    var fixesEventBase: Int?
+
     /// Whether the server has counters for `_NET_WM_SYNC_REQUEST`.
     let hasSync: Bool
 

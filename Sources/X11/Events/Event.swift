@@ -48,6 +48,8 @@ public enum Event: Sendable {
     case imageDone(segment: UInt)
     /// The layout of the keyboard changed.
     case keyboardMapping
+    /// A selection is asked for, was answered, or has another owner.
+    case selection(SelectionEvent)
 
     /// The new geometry of a window, in pixels.
     ///

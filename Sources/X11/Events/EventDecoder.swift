@@ -46,6 +46,8 @@ struct EventDecoder {
                 WindowID(rawValue: e.window), AtomID(rawValue: e.atom), isDeleted: e.state == PropertyDelete,
                 Timestamp(rawValue: e.time))
         case ClientMessage: return decodeMessage(event.xclient)
+        case CXlib.SelectionRequest, SelectionNotify, SelectionClear:
+            return SelectionEvent(event).map(Event.selection)
         case KeymapNotify:
             return .keysDown(withUnsafeBytes(of: event.xkeymap.key_vector) { KeycodeSet(bytes: $0) })
         case MappingNotify:
@@ -117,6 +119,9 @@ struct EventDecoder {
             type == base + Int(RRScreenChangeNotify) || type == base + Int(RRNotify)
         {
             return .monitors
+        }
+        if let base = extensions.fixesEventBase, type == base + Int(XFixesSelectionNotify) {
+            return .selection(SelectionEvent(ownerChange: event))
         }
         return nil
     }

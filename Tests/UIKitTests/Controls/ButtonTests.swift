@@ -263,4 +263,53 @@ import Testing
         system.isEnabled = false
         #expect(system.currentTitleColor == .tertiaryLabel)
     }
+
+    @Test("insets move title and image of a button without configuration, and leave its size alone")
+    func edgeInsets() throws {
+        let button = UIButton(type: .system)
+        button.setImage(.quadrants(), for: .normal)
+        button.setTitle("Title", for: .normal)
+        let size = button.intrinsicContentSize
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+        button.layoutIfNeeded()
+        let (label, picture) = (try #require(button.titleLabel), try #require(button.imageView))
+        let (title, image) = (label.frame, picture.frame)
+        button.titleEdgeInsets = UIEdgeInsets(top: 6, left: 10, bottom: 0, right: -10)
+        button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 8, right: 12)
+        button.layoutIfNeeded()
+        #expect(label.frame == title.offsetBy(dx: 10, dy: 3) && picture.frame == image.offsetBy(dx: -6, dy: -4))
+        #expect(button.intrinsicContentSize == size)
+        button.contentHorizontalAlignment = .left
+        button.layoutIfNeeded()
+        #expect(picture.frame.minX == 0 && label.frame.minX == image.width + 10)
+        button.titleEdgeInsets.right = 200
+        button.layoutIfNeeded()
+        #expect(label.frame.width == 0)
+        button.configuration = .plain()
+        button.layoutIfNeeded()
+        #expect(picture.frame.midY == 25)
+    }
+
+    @Test("the image is pale in a pressed or disabled button, unless that is turned off or the state has an image")
+    func paleImages() throws {
+        let button = UIButton.systemButton(with: .quadrants(), target: nil, action: nil)
+        let picture = try #require(button.imageView)
+        #expect(button.buttonType == .system && button.bounds.size == button.intrinsicContentSize)
+        func alpha() -> CGFloat {
+            button.layoutIfNeeded()
+            return picture.alpha
+        }
+        button.isHighlighted = true
+        #expect(alpha() == 0.5)
+        button.adjustsImageWhenHighlighted = false
+        #expect(alpha() == 1)
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect(alpha() == 0.5)
+        button.setImage(.quadrants(), for: .disabled)
+        #expect(alpha() == 1)
+        button.setImage(nil, for: .disabled)
+        button.adjustsImageWhenDisabled = false
+        #expect(alpha() == 1)
+    }
 }

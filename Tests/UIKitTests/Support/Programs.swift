@@ -7,6 +7,7 @@ enum Programs {
     static var sceneTemplate: String { get throws { try path("SceneTemplate") } }
     static var inputMethodServer: String { get throws { try path("InputMethodServer") } }
     static var refusingManager: String { get throws { try path("RefusingManager") } }
+    static var selectionPeer: String { get throws { try path("SelectionPeer") } }
     static var storyboardTemplate: String { get throws { try path("StoryboardTemplate") } }
     static var mainNibTemplate: String { get throws { try path("MainNibTemplate") } }
     static var modeSetter: String { get throws { try path("ModeSetter") } }

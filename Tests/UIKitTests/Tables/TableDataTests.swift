@@ -125,13 +125,41 @@ import Testing
                 """))
     }
 
-    @Test("R378: a nib without a cell is refused with UIKit's text")
-    func wrongNib() {
+    @Test(
+        "R378, R527: a nib whose only top-level object is a cell makes it; any other is refused with UIKit's text",
+        arguments: [
+            (#"<tableViewCell id="a"/>"#, true), ("", false), (#"<view id="a"/>"#, false),
+            (#"<tableViewCell id="a"/><view id="b"/>"#, false),
+        ])
+    func nibs(objects: String, isValid: Bool) {
         withoutDisplay {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-            table.register(UINib(data: Data("<document/>".utf8), bundle: nil), forCellReuseIdentifier: "nib")
-            let log = LogRecorder.record { #expect(table.dequeueReusableCell(withIdentifier: "nib") == nil) }
-            #expect(log.contains { $0.contains("invalid nib registered for identifier (nib)") })
+            let nib = UINib(data: Data(StoryboardFolder.nib(objects).utf8), bundle: nil)
+            table.register(nib, forCellReuseIdentifier: "nib")
+            let log = LogRecorder.record {
+                let cell = table.dequeueReusableCell(withIdentifier: "nib")
+                #expect((cell != nil) == isValid && cell?.reuseIdentifier == (isValid ? "nib" : nil))
+            }
+            #expect(log.contains { $0.contains("invalid nib registered for identifier (nib)") } != isValid)
+        }
+    }
+
+    @Test("R166: a delegate's method that returns the default counts as one that is missing")
+    func defaults() {
+        final class Defaults: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+        }
+        withoutDisplay {
+            let (bench, plain) = (TableBench([["a", "b"]]), TableBench([["a", "b"]]))
+            let delegate = Defaults()
+            bench.table.delegate = delegate
+            for table in [bench.table, plain.table] { table.layoutIfNeeded() }
+            let path = IndexPath(row: 1, section: 0)
+            #expect(bench.table.rectForRow(at: path) == plain.table.rectForRow(at: path))
+            #expect(bench.table.rectForRow(at: path).height > 0 && bench.table.headerView(forSection: 0) == nil)
         }
     }
 

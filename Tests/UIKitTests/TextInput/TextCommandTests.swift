@@ -33,7 +33,7 @@ struct TextCommandTests {
         #expect(command(.keyboardDeleteOrBackspace) == .delete(.backward, by: .character))
         #expect(command(.keyboardDeleteOrBackspace, .shift) == .delete(.backward, by: .character))
         #expect(command(.keyboardDeleteForward) == .delete(.forward, by: .character))
-        #expect(command(.keyboardDeleteForward, .shift) == nil, "cuts")
+        #expect(command(.keyboardDeleteForward, .shift) == .cut)
         #expect(command(.keyboardDeleteOrBackspace, .control) == .delete(.backward, by: .word))
         #expect(command(.keyboardDeleteForward, .alternate) == .delete(.forward, by: .word))
         #expect(command(.keyboardDeleteForward, [.control, .shift]) == .delete(.forward, by: .line))
@@ -49,6 +49,20 @@ struct TextCommandTests {
         #expect(TextCommand(.keyboardY, letter: "y", modifiers: .control) == .redo)
         #expect(TextCommand(.keyboardA, letter: "a") == nil)
         #expect(TextCommand(.keyboardA, letter: "a", modifiers: [.control, .alternate]) == nil)
+    }
+
+    @Test("Ctrl or Command with X, C and V, and Insert and Delete, cut, copy and paste")
+    func pasteboard() {
+        for modifier in [UIKeyModifierFlags.control, .command] {
+            #expect(TextCommand(.keyboardX, letter: "x", modifiers: modifier) == .cut)
+            #expect(TextCommand(.keyboardC, letter: "c", modifiers: modifier) == .copy)
+            #expect(TextCommand(.keyboardV, letter: "v", modifiers: modifier) == .paste)
+        }
+        #expect(TextCommand(.keyboardC, letter: "с", modifiers: .control) == .copy, "a Russian keyboard")
+        #expect(TextCommand(.keyboardV, letter: "V", modifiers: [.control, .shift]) == nil)
+        #expect(command(.keyboardInsert, .control) == .copy && command(.keyboardInsert, .shift) == .paste)
+        #expect(command(.keyboardInsert) == nil)
+        #expect(command(.keyboardCut) == .cut && command(.keyboardCopy) == .copy && command(.keyboardPaste) == .paste)
     }
 
     @Test("Return submits, and Tab, Escape and function keys are not text commands")

@@ -97,7 +97,7 @@ enum FrameworkOutlets {
             }),
     ]
 
-    private static let byProperty = Dictionary(grouping: all + bars, by: \.property)
+    private static let byProperty = Dictionary(grouping: all + bars + pickers, by: \.property)
 
     /// Connects an outlet. Returns whether the object has one for such a destination.
     static func connect(_ property: String, of object: AnyObject, to destination: AnyObject) -> Bool {

@@ -13,6 +13,7 @@ enum InterfaceKinds {
         "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self, "stackView": UIStackView.self,
         "visualEffectView": UIVisualEffectView.self,
         "scrollView": UIScrollView.self, "refreshControl": UIRefreshControl.self,
+        "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
     ]
 
     static let events: [String: UIControl.Event] = [

@@ -22,6 +22,11 @@ extension InterfaceProperties {
         if let mode = element["lineBreakMode"].flatMap({ InterfaceKinds.lineBreaks[$0] }) {
             button.titleLabel?.lineBreakMode = mode
         }
+        if let insets = insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
+        if let insets = insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
+        if let insets = insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
+        if let flag = element.flag("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = flag }
+        if let flag = element.flag("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = flag }
         for (name, state) in InterfaceKinds.states {
             guard let element = element.child(key: name) else { continue }
             if let title = element.string("title") ?? element.string("attributedTitle") {

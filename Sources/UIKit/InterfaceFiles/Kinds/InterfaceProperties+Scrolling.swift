@@ -41,9 +41,6 @@ extension InterfaceProperties {
     }
 
     func insets(_ key: String) -> UIEdgeInsets? {
-        guard let inset = element.child(key: key) else { return nil }
-        return UIEdgeInsets(
-            top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
-            right: inset.number("maxX") ?? 0)
+        element.child(key: key)?.edgeInsets
     }
 }

@@ -11,6 +11,10 @@ extension InterfaceProperties {
         if let color = resources.color("minimumTrackTintColor", of: element) { slider.minimumTrackTintColor = color }
         if let color = resources.color("maximumTrackTintColor", of: element) { slider.maximumTrackTintColor = color }
         if let color = resources.color("thumbTintColor", of: element) { slider.thumbTintColor = color }
+        if element["catalog"] != "system" {
+            if let name = element["minimumValueImage"] { slider.minimumValueImage = UIImage(named: name) }
+            if let name = element["maximumValueImage"] { slider.maximumValueImage = UIImage(named: name) }
+        }
     }
 
     func apply(to stepper: UIStepper) {

@@ -16,6 +16,8 @@ struct ScrollAxis: Equatable {
     var rate: CGFloat = 0.998
     /// Whether the content comes to rest at multiples of the length.
     var isPaged = false
+    /// The distance between the offsets at which the content comes to rest, counted from 0; 0 for any offset.
+    var stop: CGFloat = 0
 
     func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 
@@ -60,8 +62,10 @@ struct ScrollAxis: Equatable {
     func target(from offset: CGFloat, velocity: CGFloat, pixels: CGFloat = 1) -> CGFloat {
         guard scrolls else { return clamped(offset) }
         if isPaged, length > 0 { return clamped(page(at: offset / length, velocity: velocity) * length) }
-        guard abs(velocity) >= Self.slowest else { return clamped(offset) }
-        let end = Deceleration(from: offset, velocity: velocity, rate: rate).end
+        guard stop > 0 || abs(velocity) >= Self.slowest else { return clamped(offset) }
+        let moves = abs(velocity) >= Self.slowest
+        let end = moves ? Deceleration(from: offset, velocity: velocity, rate: rate).end : offset
+        if stop > 0 { return clamped((end / stop).rounded() * stop) }
         return clamped((end * pixels).rounded() / pixels)
     }
 
@@ -86,7 +90,9 @@ struct ScrollAxis: Equatable {
         let proposed = self.target(from: offset, velocity: velocity, pixels: pixels)
         let end = target.map { clamped($0) } ?? proposed
         if excess(of: offset) != 0 { return motionFromBeyond(offset, velocity, end, isProposed: end == proposed) }
-        if isPaged || end != proposed { return settling(from: offset, velocity: velocity, at: end) }
+        if isPaged || end != proposed || stopsWithin(offset, velocity) {
+            return settling(from: offset, velocity: velocity, at: end)
+        }
         guard scrolls, abs(velocity) >= Self.slowest else { return AxisMotion(restingAt: offset) }
         let natural = Deceleration(from: offset, velocity: velocity, rate: rate)
         // Content that would stop right behind the edge takes long to reach it, and stops there.
@@ -96,6 +102,14 @@ struct ScrollAxis: Equatable {
         // A slightly different decay leads to the whole pixel.
         return AxisMotion(
             .deceleration(Deceleration(from: offset, velocity: velocity, decay: velocity / (end - offset))), end: end)
+    }
+
+    /// Whether content with stops comes to rest at one of them without being thrown over its edge.
+    private func stopsWithin(_ offset: CGFloat, _ velocity: CGFloat) -> Bool {
+        guard scrolls, stop > 0 else { return false }
+        guard bounces, abs(velocity) >= Self.slowest else { return true }
+        let natural = Deceleration(from: offset, velocity: velocity, rate: rate).end
+        return abs(excess(of: natural)) < stop / 2
     }
 
     /// Content beyond its edge goes back to it, or is thrown back over it.

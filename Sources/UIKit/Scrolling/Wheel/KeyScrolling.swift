@@ -57,7 +57,7 @@ extension UIScrollView {
             width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)
         guard
             let target = scroll.offset(
-                from: targetOffset, range: range, visible: visible, page: isPagingEnabled ? bounds.size : nil)
+                from: targetOffset, range: range, visible: visible, page: stops == .zero ? nil : stops)
         else { return false }
         glide(to: target, for: scroll.isLong ? WheelScrolling.pageDuration : WheelGlide.clickDuration) {
             [weak self] finished in

@@ -74,21 +74,22 @@ extension UIScrollView {
         run(motion, for: .plain, completion: completion)
     }
 
-    /// Returns the offset after clicks of a wheel that ask for a change. In a paging scroll view each turn goes to the
-    /// next page.
+    /// Returns the offset after clicks of a wheel that ask for a change. In a scroll view with stops, such as pages, each
+    /// turn goes to the next one.
     final func offset(afterWheel change: CGPoint) -> CGPoint {
         let start = targetOffset
-        guard isPagingEnabled else {
+        let stops = stops
+        guard stops != .zero else {
             return range.clamped(CGPoint(x: start.x + change.x, y: start.y + change.y))
         }
-        func page(_ offset: CGFloat, _ change: CGFloat, _ size: CGFloat) -> CGFloat {
+        func stop(_ offset: CGFloat, _ change: CGFloat, _ size: CGFloat) -> CGFloat {
             guard change != 0, size > 0 else { return offset }
             return change > 0
                 ? ((offset + 1) / size).rounded(.down) * size + size
                 : ((offset - 1) / size).rounded(.up) * size - size
         }
         return range.clamped(
-            CGPoint(x: page(start.x, change.x, bounds.width), y: page(start.y, change.y, bounds.height)))
+            CGPoint(x: stop(start.x, change.x, stops.width), y: stop(start.y, change.y, stops.height)))
     }
 
     /// Whether a wheel can move the content. `delta` is the distance that a finger would move it.

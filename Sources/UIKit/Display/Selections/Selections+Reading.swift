@@ -1,0 +1,197 @@
+import Foundation
+import X11
+
+/// What is known about a value of another client.
+struct ForeignSelection {
+    /// The names of its forms; `nil` if they have not been asked for.
+    var targets: [String]?
+    /// The bytes that have been read.
+    var values: [String: [UInt8]] = [:]
+}
+
+/// A reading in progress.
+final class PendingReading {
+    var reading: SelectionReading
+    /// The number of events that have brought it forward.
+    var progress = 0
+    /// Receives the value, or `nil` if the reading has failed.
+    let ended: (SelectionValue?) -> Void
+
+    init(_ reading: SelectionReading, ended: @escaping (SelectionValue?) -> Void) {
+        self.reading = reading
+        self.ended = ended
+    }
+}
+
+/// The reading of other clients' selections.
+extension Selections {
+    /// The time that an owner has for an answer, and for each piece of a value.
+    static let patience = Duration.milliseconds(500)
+    /// The time for a whole value, and for the clipboard manager.
+    static let longest = Duration.seconds(1)
+
+    func targets(of selection: DesktopSelection) -> [String] {
+        handleQueued()
+        guard let record = records[selection], record.ownership.time == nil, !connection.isBroken else { return [] }
+        if record.isWatched, let known = record.foreign.targets { return known }
+        let found: [String]
+        switch read(record.atom, as: connection.atoms[.targets]) {
+        case .value(let value): found = names(ofTargets: value)
+        case .refused: found = targetsWithoutList(of: record.atom)
+        case .silent: found = []
+        }
+        records[selection]?.foreign.targets = found
+        return found
+    }
+
+    func bytes(of selection: DesktopSelection, as target: String) -> [UInt8]? {
+        handleQueued()
+        guard let record = records[selection], record.ownership.time == nil, !connection.isBroken else { return nil }
+        if record.isWatched, let known = record.foreign.values[target] { return known }
+        guard let atom = atoms(of: [target]).first, atom != .none,
+            case .value(let value) = read(record.atom, as: atom), let bytes = value.bytes
+        else { return nil }
+        records[selection]?.foreign.values[target] = bytes
+        return bytes
+    }
+
+    func findTargets(of selection: DesktopSelection, found: @escaping @MainActor ([String]) -> Void) {
+        guard let record = records[selection], record.ownership.time == nil, !connection.isBroken,
+            record.foreign.targets == nil
+        else { return found(records[selection]?.foreign.targets ?? []) }
+        let time = record.foreignTime
+        var isOver = false
+        let property = begin(record.atom, as: connection.atoms[.targets]) { [weak self] value in
+            guard let self, !isOver else { return }
+            isOver = true
+            let targets = value.map(names(ofTargets:)) ?? targetsWithoutList(of: record.atom)
+            if records[selection]?.foreignTime == time { records[selection]?.foreign.targets = targets }
+            found(targets)
+        }
+        connection.flush()
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { [weak self] in
+            MainActor.assumeIsolated {
+                guard !isOver else { return }
+                isOver = true
+                self?.abandon(property)
+                found([])
+            }
+        }
+    }
+
+    /// Returns the targets to try if the request for a list was refused. Some clients have a text and no list. Without
+    /// an owner the server refuses.
+    private func targetsWithoutList(of selection: AtomID) -> [String] {
+        connection.querySelectionOwner(selection) == .none ? [] : ["UTF8_STRING", "STRING"]
+    }
+
+    private func names(ofTargets value: SelectionValue) -> [String] {
+        let atoms = (value.items ?? []).prefix(256).map { AtomID(rawValue: $0) }
+        let unknown = atoms.filter { names[$0] == nil }
+        for (atom, name) in zip(unknown, connection.queryNames(unknown)) { names[atom] = name }
+        return atoms.compactMap { names[$0] }
+    }
+
+    // MARK: One reading
+
+    private enum Outcome {
+        case value(SelectionValue)
+        /// The owner has refused, or its answer was wrong.
+        case refused
+        /// No answer came in time.
+        case silent
+    }
+
+    private func read(_ selection: AtomID, as target: AtomID) -> Outcome {
+        var outcome: Outcome?
+        let property = begin(selection, as: target) { outcome = $0.map(Outcome.value) ?? .refused }
+        let end = ContinuousClock.now + Self.longest
+        var deadline = ContinuousClock.now + Self.patience
+        var progress = 0
+        while outcome == nil {
+            let events = connection.waitForSelectionEvents(
+                of: window, requestors: requestors, until: min(deadline, end))
+            for event in events { handle(event) }
+            if let reached = readings[property]?.progress, reached != progress {
+                progress = reached
+                deadline = .now + Self.patience
+            }
+            guard outcome == nil, events.isEmpty || .now >= min(deadline, end) else { continue }
+            abandon(property)
+            outcome = .silent
+        }
+        flush()
+        return outcome ?? .silent
+    }
+
+    /// Sends a request. Returns the property that receives the value.
+    private func begin(
+        _ selection: AtomID, as target: AtomID, ended: @escaping (SelectionValue?) -> Void
+    ) -> AtomID {
+        let all: [AtomName] = [.casementSelection1, .casementSelection2, .casementSelection3]
+        readingCount += 1
+        let properties = (0..<all.count).map { connection.atoms[all[(readingCount + $0) % all.count]] }
+        let property = properties.first { readings[$0] == nil } ?? properties[0]
+        if let old = readings.removeValue(forKey: property) { old.ended(nil) }
+        abandoned.remove(property)
+        readings[property] = PendingReading(
+            SelectionReading(
+                selection, target: target, property: property, incremental: connection.atoms[.incremental]),
+            ended: ended)
+        connection.delete(property, of: window)
+        connection.convert(selection, to: target, property: property, of: window, time: requestTime(for: selection))
+        return property
+    }
+
+    /// The time for a request: that of the last event, and not before the owner's own time.
+    private func requestTime(for selection: AtomID) -> Timestamp {
+        let last = connection.lastEventTime
+        guard let record = records.values.first(where: { $0.atom == selection }), let owner = record.foreignTime else {
+            return .currentTime
+        }
+        return last == .currentTime || owner.isLater(than: last) ? owner : last
+    }
+
+    private func abandon(_ property: AtomID) {
+        guard readings.removeValue(forKey: property) != nil else { return }
+        abandoned.insert(property)
+    }
+
+    // MARK: Events
+
+    func readingWasAnswered(_ answer: SelectionAnswer) {
+        guard answer.requestor == window else { return }
+        // A refusal names no property.
+        for property in readings.keys where answer.property == .none || answer.property == property {
+            advance(property) { $0.take(answer) }
+        }
+    }
+
+    func readingGot(_ property: AtomID) {
+        if readings[property] != nil {
+            advance(property) { $0.take(changed: property) }
+        } else if abandoned.contains(property) {
+            // The owner waits for this, and ends its transfer sooner or later.
+            connection.delete(property, of: window)
+        }
+    }
+
+    func ownerIsGone(_ selection: AtomID) {
+        for property in readings.keys where readings[property]?.reading.selection == selection {
+            advance(property) { $0.ownerIsGone() }
+        }
+    }
+
+    private func advance(_ property: AtomID, _ step: (inout SelectionReading) -> SelectionReading.Action) {
+        guard let pending = readings[property] else { return }
+        var action = step(&pending.reading)
+        if action == .readProperty {
+            pending.progress += 1
+            let value = connection.queryValue(of: property, of: window, deletes: true)
+            action = pending.reading.take(value)
+        }
+        guard case .end(let value) = action else { return }
+        readings[property] = nil
+        pending.ended(value)
+    }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import X11
+
+/// The selections of the X server (ICCCM 2): those that the program owns, and those of other clients.
+///
+/// It is made with the first pasteboard that needs it, so other programs' selections cause no work before. The protocol
+/// itself is in `SelectionOwnership` and `SelectionReading`.
+@MainActor
+final class Selections: SelectionHosting {
+    let connection: Connection
+    /// The window that owns selections and receives their values.
+    let window: WindowID
+    private unowned let display: Display
+    var onChange: ((DesktopSelection) -> Void)?
+
+    /// A selection and what is known about it.
+    struct Record {
+        let atom: AtomID
+        var ownership: SelectionOwnership
+        var offer: SelectionOffer?
+        /// The names of the offered targets.
+        var offered: [AtomID: String] = [:]
+        /// The time at which the program has given the selection up.
+        var withdrawal: Timestamp?
+        /// Whether the server reports other owners (XFixes). Selected texts change too often for that.
+        let isWatched: Bool
+        /// The time since which another client has owned the selection; `nil` if unknown.
+        var foreignTime: Timestamp?
+        /// What is known about the value of another client. Without XFixes nothing is kept.
+        var foreign = ForeignSelection()
+    }
+    var records: [DesktopSelection: Record] = [:]
+    /// The readings in progress by the properties that receive their values.
+    var readings: [AtomID: PendingReading] = [:]
+    /// Properties of readings that were given up. Their owners may still write to them.
+    var abandoned: Set<AtomID> = []
+    /// The names of atoms, and the atoms of names.
+    var names: [AtomID: String] = [:]
+    var atoms: [String: AtomID] = [:]
+    /// The number of readings so far, by which their properties are chosen.
+    var readingCount = 0
+    private let utf8Type: AtomID
+    private let textTarget: AtomID
+
+    init(display: Display) {
+        self.display = display
+        connection = display.connection
+        window = connection.createLeader()
+        utf8Type = connection.atoms[.utf8String]
+        textTarget = connection.queryAtoms(["TEXT"])[0]
+        for selection in DesktopSelection.allCases {
+            let atom = selection == .clipboard ? connection.atoms[.clipboard] : Connection.primarySelection
+            records[selection] = Record(
+                atom: atom,
+                ownership: SelectionOwnership(atoms: connection.selectionAtoms, largest: connection.largestPiece),
+                isWatched: selection == .clipboard && connection.queryOwnerEvents(of: atom, for: window))
+        }
+    }
+
+    /// Returns the atoms of names, which the server is asked for once.
+    func atoms(of list: [String]) -> [AtomID] {
+        let unknown = list.filter { atoms[$0] == nil }
+        if !unknown.isEmpty {
+            for (name, atom) in zip(unknown, connection.queryAtoms(unknown)) { atoms[name] = atom }
+        }
+        return list.map { atoms[$0] ?? .none }
+    }
+
+    // MARK: Owning
+
+    func offer(_ offer: SelectionOffer, as selection: DesktopSelection) {
+        guard !connection.isBroken, let atom = records[selection]?.atom else { return }
+        let atoms = atoms(of: offer.targets)
+        let time = serverTime()
+        guard connection.queryOwnership(of: atom, by: window, time: time) else { return }
+        // Events of earlier owners are in the queue by now. They must not end the new ownership.
+        handleQueued()
+        records[selection]?.ownership.begin(at: time, targets: atoms.filter { $0 != .none })
+        records[selection]?.offer = offer
+        records[selection]?.offered = Dictionary(zip(atoms, offer.targets)) { first, _ in first }
+        records[selection]?.foreign = ForeignSelection()
+        display.flush()
+    }
+
+    func withdraw(_ selection: DesktopSelection) {
+        guard !connection.isBroken, let record = records[selection], let time = record.ownership.time else { return }
+        records[selection]?.withdrawal = time
+        records[selection]?.ownership.end()
+        records[selection]?.offer = nil
+        _ = connection.queryOwnership(of: record.atom, by: .none, time: time)
+        display.flush()
+    }
+
+    /// Returns the server's time now. The time of the last event would be too early if another client has taken the
+    /// selection since then.
+    private func serverTime() -> Timestamp {
+        connection.touch(window)
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            let events = connection.waitForSelectionEvents(of: window, requestors: requestors, until: deadline)
+            guard !events.isEmpty else { return connection.lastEventTime }
+            var found: Timestamp?
+            for event in events {
+                if case .property(window, connection.atoms[.casementTime], _, let time) = event { found = time }
+                handle(event)
+            }
+            if let found { return found }
+        }
+    }
+
+    /// Returns a closure with the values that a selection has now.
+    private func values(of selection: DesktopSelection) -> (AtomID) -> SelectionValue? {
+        guard let record = records[selection], let offer = record.offer else { return { _ in nil } }
+        return { [offered = record.offered, textTarget, utf8Type] target in
+            guard let name = offered[target], let bytes = offer.bytes(name) else { return nil }
+            return SelectionValue(type: target == textTarget ? utf8Type : target, .bytes(bytes))
+        }
+    }
+
+    private func answer(_ request: SelectionRequest) {
+        guard request.owner == window, let selection = selection(request.selection) else {
+            return connection.notify(request, property: .none)
+        }
+        let values = values(of: selection)
+        perform(records[selection]?.ownership.steps(for: request, value: values) ?? [], for: selection)
+    }
+
+    private func perform(_ steps: [SelectionOwnership.Step], for selection: DesktopSelection) {
+        for step in steps {
+            switch step {
+            case .write(let value, let property, let window): connection.write(value, to: property, of: window)
+            case .notify(let request, let property): connection.notify(request, property: property)
+            case .watch(let window):
+                // Selecting the events of a window replaces the earlier selection.
+                if !connection.isOwn(window) { connection.watch(window) }
+            case .unwatch(let window):
+                let isNeeded = records.values.contains { $0.ownership.requestors.contains(window) }
+                if !isNeeded, !connection.isOwn(window), !display.watches(window) { connection.unwatch(window) }
+            case .readPairs(let request):
+                let pairs = connection.queryValue(of: request.property, of: request.requestor, deletes: false)?.items
+                let values = values(of: selection)
+                let answers = records[selection]?.ownership.steps(
+                    for: request, pairs: pairs?.map { AtomID(rawValue: $0) }, value: values)
+                perform(answers ?? [], for: selection)
+            }
+        }
+    }
+
+    // MARK: Events
+
+    /// The windows of other clients to which values are transferred.
+    var requestors: [WindowID] { records.values.flatMap(\.ownership.requestors) }
+
+    func selection(_ atom: AtomID) -> DesktopSelection? { records.first { $0.value.atom == atom }?.key }
+
+    /// Handles an event of a selection, or of a window that takes part in a transfer.
+    func handle(_ event: Event) {
+        switch event {
+        case .selection(.requested(let request)): answer(request)
+        case .selection(.answered(let answer)): readingWasAnswered(answer)
+        case .selection(.lost(let loser, let atom, let time)):
+            guard loser == window, let selection = selection(atom) else { return }
+            wasLost(selection, at: time)
+        case .selection(.ownerChanged(let atom, let owner, let time, let isEnd)):
+            guard let selection = selection(atom) else { return }
+            ownerChanged(of: selection, to: owner, at: time, isEnd: isEnd)
+        case .property(let changed, let property, let isDeleted, _):
+            if changed == window {
+                if !isDeleted { readingGot(property) }
+            } else if isDeleted {
+                for selection in DesktopSelection.allCases {
+                    perform(
+                        records[selection]?.ownership.steps(forDeleted: property, of: changed) ?? [], for: selection)
+                }
+            }
+        case .destroy(let window):
+            for selection in DesktopSelection.allCases { records[selection]?.ownership.windowIsGone(window) }
+        default: break
+        }
+    }
+
+    /// Handles the events about selections that have come already.
+    func handleQueued() {
+        while true {
+            let events = connection.waitForSelectionEvents(of: window, requestors: requestors, until: .now)
+            guard !events.isEmpty else { return }
+            for event in events { handle(event) }
+        }
+    }
+
+    /// Handles the loss of a selection that the program has owned. With XFixes the event of the new owner follows.
+    private func wasLost(_ selection: DesktopSelection, at time: Timestamp) {
+        guard let own = records[selection]?.ownership.time, !own.isLater(than: time) else { return }
+        records[selection]?.ownership.end()
+        records[selection]?.offer = nil
+        records[selection]?.foreign = ForeignSelection()
+        if records[selection]?.isWatched == false { onChange?(selection) }
+    }
+
+    private func ownerChanged(of selection: DesktopSelection, to owner: WindowID, at time: Timestamp, isEnd: Bool) {
+        guard let record = records[selection], owner != window else { return }
+        if owner == .none, !isEnd, record.withdrawal == time { return }
+        if let own = record.ownership.time, own.isLater(than: time) { return }
+        records[selection]?.ownership.end()
+        records[selection]?.offer = nil
+        records[selection]?.foreignTime = owner == .none ? nil : time
+        records[selection]?.foreign = ForeignSelection()
+        if owner == .none { records[selection]?.foreign.targets = [] }
+        if isEnd { ownerIsGone(record.atom) }
+        onChange?(selection)
+    }
+
+    /// Sends the buffered requests, and requests a turn for events that a wait has left in the queue.
+    func flush() { display.flush() }
+
+    // MARK: The end
+
+    /// Asks the clipboard manager to take the clipboard over (freedesktop.org, ClipboardManager).
+    func keepClipboard() {
+        guard !connection.isBroken, let record = records[.clipboard], let time = record.ownership.time else { return }
+        let manager = connection.atoms[.clipboardManager]
+        guard connection.querySelectionOwner(manager) != .none else { return }
+        let property = connection.atoms[.casementSelection4]
+        let targets = SelectionValue(type: Connection.atomType, .items(record.offered.keys.map(\.rawValue)))
+        connection.write(targets, to: property, of: window)
+        connection.convert(
+            manager, to: connection.atoms[.saveTargets], property: property, of: window, time: time)
+        let deadline = ContinuousClock.now + Self.longest
+        while true {
+            let events = connection.waitForSelectionEvents(of: window, requestors: requestors, until: deadline)
+            guard !events.isEmpty, .now < deadline else { return }
+            for event in events {
+                if case .selection(.answered(let answer)) = event, answer.selection == manager { return }
+                handle(event)
+            }
+        }
+    }
+}
