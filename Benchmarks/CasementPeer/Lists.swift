@@ -55,6 +55,10 @@ extension Stage {
             table.contentOffset.y = end
             await beat()
         }
+        if isThrown {
+            let (bottom, color) = (height - 2, scenery_row_color(Int32(scenery_list_rows) - 1))
+            await wait("the last row is not shown") { probe_shows(4, bottom, color) }
+        }
         await beat()
         peer_value("cells", Double(ListCell.made))
         peer_finish()

@@ -249,6 +249,6 @@ struct RandomLayers {
                 kept = whole
             }
         }
-        #expect(moves > 300)
+        #expect(moves > 30)
     }
 }
