@@ -10,7 +10,7 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     case gtk4 = "GTK 4"
     case kiwi = "kiwi"
 
-    /// The peers of the common rows. GTK 4 only animates, and kiwi only solves constraints.
+    /// The peers of the common rows. GTK 4 animates and shows lists, and kiwi only solves constraints.
     static let programs = allCases.filter { $0 != .gtk4 && $0 != .kiwi }
 
     /// As a narrow column has it.

@@ -10,6 +10,10 @@ enum Row: String, CaseIterable {
     case animation
     case frames
     case blur
+    case table
+    case scroll
+    case insert
+    case push
     case hitTest = "hit-test"
     case idle
     case memory
@@ -29,6 +33,10 @@ enum Row: String, CaseIterable {
         case .animation: "processor time a frame: 1, 100 and 1,000 moving views, a drawer, pages; 10,000 animations"
         case .frames: "one moving view at 60 and 144 Hz: missed frames, and the tick to the pixels on the server"
         case .blur: "processor time that a blur of 400x200 adds to a change below it, and beside it"
+        case .table: "a table of 1,000,000 rows of one height: first frame and memory, more than an empty table"
+        case .scroll: "10,000 self-sizing rows scrolled and thrown: processor time, missed frames, cells"
+        case .insert: "a row inserted at the top of a table, until it is shown"
+        case .push: "push and pop of a controller, until its view is shown"
         case .hitTest: "a hit in a tree of 10,000 views, ten deep"
         case .idle: "requests, wake-ups and processor time of an idle program, also after an animation"
         case .memory: "one scene of 1920x1080, and each further window"
@@ -55,6 +63,10 @@ enum Row: String, CaseIterable {
             case .animation: (520, 110)
             case .frames: (260, 60)
             case .blur: (90, 20)
+            case .table: (60, 15)
+            case .scroll: (160, 40)
+            case .insert: (50, 10)
+            case .push: (80, 15)
             case .hitTest: (15, 2)
             case .idle: (190, 42)
             case .memory: (42, 14)
@@ -78,6 +90,10 @@ enum Row: String, CaseIterable {
         case .animation: try await bench.runAnimation()
         case .frames: try await bench.runFrames()
         case .blur: try await bench.runBlur()
+        case .table: try await bench.runTable()
+        case .scroll: try await bench.runScroll()
+        case .insert: try await bench.runInsert()
+        case .push: try await bench.runPush()
         case .hitTest: try await bench.runHitTest()
         case .idle: try await bench.runIdle()
         case .memory: try await bench.runMemory()

@@ -22,6 +22,7 @@ extension Stage {
         clear()
         let drawer = makePanel(1, width: Int(scenery_drawer_width))
         drawer.frame.origin.x = -drawer.frame.width
+        content.addSubview(drawer)
         await slide { drawer.frame.origin.x = 0 }
     }
 
@@ -31,6 +32,7 @@ extension Stage {
         clear()
         let pages = (0..<2).map { makePanel(Int32($0), width: Int(width)) }
         pages[1].frame.origin.x = CGFloat(width)
+        for page in pages { content.addSubview(page) }
         await slide { for page in pages { page.frame.origin.x -= page.frame.width } }
     }
 
@@ -102,9 +104,9 @@ extension Stage {
 
     // MARK: Scenery
 
-    private var content: UIView { window.rootViewController?.view ?? window }
+    var content: UIView { window.rootViewController?.view ?? window }
 
-    private func clear() {
+    func clear() {
         for child in content.subviews { child.removeFromSuperview() }
     }
 
@@ -126,7 +128,7 @@ extension Stage {
         ) { for box in boxes { box.center.x += way } }
     }
 
-    private func makePanel(_ number: Int32, width: Int) -> UIView {
+    func makePanel(_ number: Int32, width: Int) -> UIView {
         let panel = UIView(frame: CGRect(x: 0, y: 0, width: width, height: Int(height)))
         panel.backgroundColor = UIColor(rgb: scenery_panel_color(number))
         let title = UILabel()
@@ -141,12 +143,11 @@ extension Stage {
             box.backgroundColor = UIColor(rgb: scenery_rounded_color(index, number))
             panel.addSubview(box)
         }
-        content.addSubview(panel)
         return panel
     }
 
     /// Waits until the present changes have been committed.
-    private func beat() async {
+    func beat() async {
         await pause()
         await pause()
     }
@@ -154,7 +155,7 @@ extension Stage {
 
 /// Counts the frames of the clock of animations.
 @MainActor
-private final class FrameCount: NSObject {
+final class FrameCount: NSObject {
     private var left: Int
     private let body: (Int64) -> Void
     private var continuation: CheckedContinuation<Void, Never>?

@@ -7,7 +7,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     static let options = peer_options(
         CommandLine.argc, CommandLine.unsafeArgv,
         "start serve latency windows stack redraw overlay hit monitors boxes ticks drawer pages animations blur "
-            + "layout-first layout-constant layout-resize layout-stacks layout-cells layout-memory nibs")
+            + "table scroll insert push pop layout-first layout-constant layout-resize layout-stacks layout-cells layout-memory nibs"
+    )
     var window: UIWindow?
     private var commands: Commands?
 
@@ -39,6 +40,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "pages": Task { await stage.runPages() }
         case "animations": Task { await stage.runManyAnimations() }
         case "blur": Task { await stage.runBlur() }
+        case "table": Task { await stage.runTable() }
+        case "scroll": Task { await stage.runScroll() }
+        case "insert": Task { await stage.runInsert() }
+        case "push", "pop": Task { await stage.runPush() }
         case "hit": Task { await stage.runHitTest() }
         case "layout-first": stage.runFirstLayout()
         case "layout-constant": stage.runConstantChange()

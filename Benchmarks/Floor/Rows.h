@@ -15,6 +15,11 @@ void run_redraw(PeerOptions options);
 void run_overlay(PeerOptions options);
 void run_boxes(PeerOptions options);
 void run_slide(PeerOptions options);
+void run_table(PeerOptions options);
+void run_scroll(PeerOptions options);
+void run_insert(PeerOptions options);
+/// For the rows `push` and `pop`.
+void run_push(PeerOptions options);
 void run_monitors(PeerOptions options);
 
 #endif

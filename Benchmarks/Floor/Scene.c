@@ -103,13 +103,20 @@ static int meets(SceneryRect a, SceneryRect b) {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+static GC get_image_gc(Scene *scene) {
+    if (image_gc) return image_gc;
+    XGCValues values = {.subwindow_mode = IncludeInferiors, .graphics_exposures = False};
+    return image_gc = XCreateGC(floor_display, scene->top, GCSubwindowMode | GCGraphicsExposures, &values);
+}
+
+void scene_copy(Scene *scene, SceneryRect from, int distance) {
+    XCopyArea(floor_display, scene->top, scene->top, get_image_gc(scene), from.x, from.y, (unsigned)from.width,
+        (unsigned)from.height, from.x, from.y + distance);
+}
+
 void scene_put(Scene *scene, SceneryRect damage) {
-    if (!image_gc) {
-        XGCValues values = {.subwindow_mode = IncludeInferiors, .graphics_exposures = False};
-        image_gc = XCreateGC(floor_display, scene->top, GCSubwindowMode | GCGraphicsExposures, &values);
-    }
     cairo_surface_flush(cairo_get_target(scene->cairo));
-    XShmPutImage(floor_display, scene->top, image_gc, scene->image, damage.x, damage.y, damage.x, damage.y,
+    XShmPutImage(floor_display, scene->top, get_image_gc(scene), scene->image, damage.x, damage.y, damage.x, damage.y,
         (unsigned)damage.width, (unsigned)damage.height, True);
     scene->puts++;
 }

@@ -44,6 +44,8 @@ void scene_keep(Scene *scene, int kept);
 void scene_paint(Scene *scene, SceneryRect damage);
 /// Sends a rectangle of the image.
 void scene_put(Scene *scene, SceneryRect damage);
+/// Moves pixels down on the server, or up by a negative distance. The image is not changed.
+void scene_copy(Scene *scene, SceneryRect from, int distance);
 /// Waits until the server has read the image.
 void scene_wait(Scene *scene);
 SceneryRect scenery_union(SceneryRect a, SceneryRect b);

@@ -75,7 +75,7 @@ void serve(Scene *scene, PeerOptions options) {
 }
 
 int main(int argc, char *argv[]) {
-    PeerOptions options = peer_options(argc, argv, "start serve latency windows stack scenes redraw overlay boxes ticks drawer pages monitors");
+    PeerOptions options = peer_options(argc, argv, "start serve latency windows stack scenes redraw overlay boxes ticks drawer pages table scroll insert push pop monitors");
     XkbIgnoreExtension(True);
     floor_open();
     if (!strcmp(options.row, "windows")) run_windows(options);
@@ -85,6 +85,10 @@ int main(int argc, char *argv[]) {
     else if (!strcmp(options.row, "overlay")) run_overlay(options);
     else if (!strcmp(options.row, "boxes") || !strcmp(options.row, "ticks")) run_boxes(options);
     else if (!strcmp(options.row, "drawer") || !strcmp(options.row, "pages")) run_slide(options);
+    else if (!strcmp(options.row, "table")) run_table(options);
+    else if (!strcmp(options.row, "scroll")) run_scroll(options);
+    else if (!strcmp(options.row, "insert")) run_insert(options);
+    else if (!strcmp(options.row, "push") || !strcmp(options.row, "pop")) run_push(options);
     else if (!strcmp(options.row, "monitors")) run_monitors(options);
     else {
         Scene scene;

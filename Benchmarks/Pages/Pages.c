@@ -51,6 +51,12 @@ PangoLayout *page_layout(cairo_t *cairo, int width, int height) {
 
 PangoLayout *panel_title(cairo_t *cairo) { return make_layout(cairo, scenery_title, 2 * scenery_font_size); }
 
+PangoLayout *row_layout(cairo_t *cairo, const char *text, int width) {
+    PangoLayout *layout = make_layout(cairo, text, scenery_font_size);
+    if (width) pango_layout_set_width(layout, (width - 2 * scenery_row_inset) * PANGO_SCALE);
+    return layout;
+}
+
 void panel_draw(cairo_t *cairo, int panel, PangoLayout *title, int width, int height) {
     page_fill(cairo, (SceneryRect){0, 0, width, height}, scenery_panel_color(panel));
     page_color(cairo, scenery_ink);

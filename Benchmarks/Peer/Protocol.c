@@ -33,7 +33,8 @@ static void help(const char *program, const char *rows) {
         "  --samples, --warmup N samples to take, and to throw away before (default: 20, 3)\n"
         "  --rate N              frames in a second (default: 60)\n"
         "  --page NAME           what the row redraw draws: flat, text or rounded (default: flat);\n"
-        "                        for the row blur: ground, blur or beside\n", program, rows);
+        "                        for the row blur: ground, blur or beside; for the row table: empty or full;\n"
+        "                        for the row scroll: steady or thrown\n", program, rows);
     fflush(stdout);
     exit(0);
 }
@@ -44,6 +45,14 @@ static bool has_word(const char *words, const char *word) {
         if ((place == words || place[-1] == ' ') && (!place[length] || place[length] == ' ')) return true;
     }
     return false;
+}
+
+/// Returns the values that `--page` has for a row.
+static const char *pages(const char *row) {
+    if (!strcmp(row, "blur")) return "ground blur beside";
+    if (!strcmp(row, "table")) return "empty full";
+    if (!strcmp(row, "scroll")) return "steady thrown";
+    return "flat text rounded";
 }
 
 static void check(const char *option, const char *value, const char *known) {
@@ -80,7 +89,7 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows) {
         }
     }
     check("--row", options.row, rows);
-    check("--page", options.page, !strcmp(options.row, "blur") ? "ground blur beside" : "flat text rounded");
+    check("--page", options.page, pages(options.row));
     return options;
 }
 

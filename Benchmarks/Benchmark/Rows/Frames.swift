@@ -42,7 +42,7 @@ extension Bench {
     }
 
     /// Returns the times at which something was drawn, until nothing is for 0.3 s.
-    private static func drawingTimes(_ watch: OpaquePointer, seconds: Double) -> [Int64] {
+    static func drawingTimes(_ watch: OpaquePointer, seconds: Double) -> [Int64] {
         let deadline = peer_now() + Int64((seconds + 10) * 1e9)
         var times: [Int64] = []
         var rect = SceneryRect()

@@ -17,6 +17,8 @@ PangoLayout *page_layout(cairo_t *cairo, int width, int height);
 PangoLayout *panel_title(cairo_t *cairo);
 /// A panel that slides in: a background, a title and boxes, with its upper left corner at 0, 0.
 void panel_draw(cairo_t *cairo, int panel, PangoLayout *title, int width, int height);
+/// The text of a list's row, laid out in the width of a list; without a width in one line.
+PangoLayout *row_layout(cairo_t *cairo, const char *text, int width);
 /// One whole scene. `layout` is for the text page.
 void page_draw(cairo_t *cairo, const char *page, PangoLayout *layout, int width, int height, int frame);
 /// Whether the display shows that frame of a page.

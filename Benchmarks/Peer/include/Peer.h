@@ -38,7 +38,8 @@ typedef struct {
     /// The frames in a second.
     int rate;
     /// The page that a redraw draws: `flat`, `text` or `rounded`. For the row `blur`: `ground` without a blur, `blur`
-    /// for a blur over a changing area, `beside` for a blur beside it.
+    /// for a blur over a changing area, `beside` for a blur beside it. For the row `table`: `empty` or `full`. For the
+    /// row `scroll`: `steady`, or `thrown` from one end to the other.
     const char *page;
 } PeerOptions;
 

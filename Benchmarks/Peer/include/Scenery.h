@@ -2,6 +2,7 @@
 #ifndef CASEMENT_BENCHMARK_SCENERY_H
 #define CASEMENT_BENCHMARK_SCENERY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -80,6 +81,27 @@ SceneryRect scenery_panel_box(int index);
 uint32_t scenery_panel_color(int panel);
 /// The seconds in which a drawer or a page slides in.
 #define scenery_slide_seconds 1.0
+
+/// The number of rows of the lists whose rows have heights of their own.
+enum { scenery_list_rows = 10000 };
+enum {
+    /// The height of a row among 1,000,000.
+    scenery_row_height = 44,
+    /// The width of the strip of one colour at a row's left edge, by which the row is recognised.
+    scenery_row_strip = 8,
+    /// The distances of a row's text from the sides, and from top and bottom.
+    scenery_row_inset = 20,
+    scenery_row_padding = 8,
+    /// The pixels that a list is scrolled by with each frame.
+    scenery_scroll_step = 16,
+};
+/// Returns the number of the row at a position of a list into whose top some rows were inserted. These are numbered from
+/// `scenery_list_rows` up, in the order of their insertion.
+int scenery_row_number(int position, int inserted);
+/// Returns the colour of a row's strip. Neighbours differ.
+uint32_t scenery_row_color(int number);
+/// Returns a row's text, which is one to four lines in a list of 800 pixels, or one line. Valid until the next call.
+const char *scenery_row_text(int number, bool is_one_line);
 
 /// A page of text that fills the size. Kept for the life of the process.
 const char *scenery_text(int width, int height);

@@ -11,7 +11,7 @@ extension UILabel {
         }
         if let known = knownLayout, known.key == key { return known.layout }
         let layout = makeLayout(in: size, numberOfLines: numberOfLines)
-        knownLayout = LabelLayout(key: key, layout: layout)
+        if key.isLong { knownLayout = LabelLayout(key: key, layout: layout) }
         return layout
     }
 
@@ -25,11 +25,10 @@ extension UILabel {
     }
 
     private func makeLayout(in size: CGSize, numberOfLines: Int) -> TextLayout {
-        let text = StyledText(complete(content ?? AttributedText("")), defaultFont: font)
-        let natural = layout(of: text, in: size, numberOfLines: numberOfLines)
+        let natural = naturalLayout(in: size, numberOfLines: numberOfLines)
         guard adjustsFontSizeToFitWidth, !fits(natural, in: size) else { return natural }
         let scale = minimumScaleFactor.isFinite ? max(0, min(1, minimumScaleFactor)) : 0
-        return TextFitting(text: text, minimumScale: scale)
+        return TextFitting(text: styledText, minimumScale: scale)
             .largest {
                 layout(of: $0, in: size, numberOfLines: numberOfLines)
             } where: {
@@ -60,6 +59,27 @@ extension UILabel {
         return rect.minY + ((rect.height - height) / 2 * pixels).rounded(.down) / pixels
     }
 
+    private var styledText: StyledText { StyledText(complete(content ?? AttributedText("")), defaultFont: font) }
+
+    /// Returns the layout of the text in its own size.
+    private func naturalLayout(in size: CGSize, numberOfLines: Int) -> TextLayout {
+        let width = size.width.isNaN ? 0 : size.width
+        let layout = recentLayout(in: width, numberOfLines: numberOfLines)
+        let fitting = layout.lineCount(fitting: size.height)
+        return fitting < layout.lines.count ? recentLayout(in: width, numberOfLines: fitting) : layout
+    }
+
+    /// Returns a layout without a limit of height, which may have been made before.
+    private func recentLayout(in width: CGFloat, numberOfLines: Int) -> TextLayout {
+        let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let key = LabelLayout.Key(self, size: size, numberOfLines: numberOfLines)
+        if let key, let known = LabelLayout.recent(key) { return known }
+        let layout = TextLayout(
+            styledText, width: width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
+        if let key { LabelLayout.add(LabelLayout(key: key, layout: layout)) }
+        return layout
+    }
+
     private func layout(of text: StyledText, in size: CGSize, numberOfLines: Int) -> TextLayout {
         let width = size.width.isNaN ? 0 : size.width
         let mode = lineBreakMode
@@ -82,25 +102,31 @@ extension UILabel {
     fileprivate var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
 }
 
-/// The cached layout of a long text. It is valid until one of the properties that determine it changes; the colour does
+/// A layout that a label has made. It is valid until one of the properties that determine it changes; the colour does
 /// not.
+///
+/// Labels keep the layouts of long texts. The last layouts of all texts are kept for a short time, because a label that
+/// comes into view lays its text out to measure it, to break it at its width, and to draw it.
 struct LabelLayout {
+    // The numbers are compared first.
     struct Key: Equatable {
+        private let size: CGSize
+        private let numberOfLines: Int
         private let text: String
         private let font: UIFont
         private let alignment: NSTextAlignment
         private let lineBreakMode: NSLineBreakMode
-        private let size: CGSize
-        private let numberOfLines: Int
         /// The label's `minimumScaleFactor`; `nil` if the label does not shrink its text.
         private let minimumScale: CGFloat?
         private let pixels: CGFloat
 
-        /// Creates the key of a label's layout. It is `nil` for a short text, whose layout takes little time, and for a
-        /// text with attributes.
+        /// Whether the layout takes so long that the label keeps it.
+        var isLong: Bool { text.utf8.count >= 200 }
+
+        /// Creates the key of a label's layout. It is `nil` for a text with attributes.
         @MainActor
         init?(_ label: UILabel, size: CGSize, numberOfLines: Int) {
-            guard label.hasPlainText, let text = label.content?.string, text.utf8.count >= 200 else { return nil }
+            guard label.hasPlainText, let text = label.content?.string else { return nil }
             self.text = text
             font = label.font
             alignment = label.textAlignment
@@ -114,4 +140,24 @@ struct LabelLayout {
 
     let key: Key
     let layout: TextLayout
+
+    // MARK: The last layouts
+
+    /// Enough for the rows that come into view with one frame of a thrown list (benchmark row *scroll*).
+    private static let mostRecent = 64
+    @MainActor private static var recent: [LabelLayout] = []
+    /// The index of the oldest layout, once there are as many as are kept.
+    @MainActor private static var oldest = 0
+
+    /// Returns one of the last layouts of all labels.
+    @MainActor
+    static func recent(_ key: Key) -> TextLayout? { recent.last { $0.key == key }?.layout }
+
+    /// Keeps a layout in place of the oldest one.
+    @MainActor
+    static func add(_ layout: LabelLayout) {
+        guard recent.count == mostRecent else { return recent.append(layout) }
+        recent[oldest] = layout
+        oldest = (oldest + 1) % mostRecent
+    }
 }

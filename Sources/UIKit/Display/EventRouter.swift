@@ -22,7 +22,7 @@ struct EventRouter {
     /// Events about our own images and child windows reach UIKit alone.
     func reachesProgram(_ event: Event) -> Bool {
         switch event {
-        case .imageDone, .expose: false
+        case .imageDone, .expose, .copied: false
         // We have written this property ourselves.
         case .property(_, let atom, _, _): atom != display.connection.atoms[.netWMUserTime]
         case .configure(let configure): display.host(of: configure.window)?.window == configure.window
@@ -35,13 +35,14 @@ struct EventRouter {
         switch event {
         case .motion(let motion): return touches.handle(motion)
         case .touch(let touch): return touches.handle(touch)
-        case .imageDone, .expose: break
+        case .imageDone, .expose, .copied: break
         // Anything else happens after the motion that preceded it.
         default: touches.flush()
         }
         switch event {
         case .expose(let window, let rect, let serial):
             display.host(of: window)?.expose(window, rect, serial: serial)
+        case .copied(let window, let serial): display.host(of: window)?.copied(serial: serial)
         case .configure(let configure) where configure.window == display.leader:
             display.managerBarrier.answered(y: configure.frame.y)
         case .configure(let configure):

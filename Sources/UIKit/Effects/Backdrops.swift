@@ -37,34 +37,38 @@ enum Backdrops {
         }
     }
 
-    /// Returns a region enlarged by the pixels that stale backdrops in it depend on.
+    /// Returns whether a backdrop that has been painted is in a layer's tree.
+    static func areIn(_ layer: CALayer) -> Bool { isInUse && painted.contains { $0.isDescendant(of: layer) } }
+
+    /// Returns the painting enlarged by the pixels that stale backdrops in it depend on.
     ///
     /// - Parameters:
-    ///   - region: The damaged pixels.
+    ///   - repainting: The pixels to move and to paint.
     ///   - roots: The layers of the scene's windows.
     ///   - bounds: All pixels of the scene.
-    static func enlarged(_ region: DamageRegion, roots: [CALayer], bounds: CGRect) -> DamageRegion {
-        guard isInUse else { return region }
-        var region = region
+    static func enlarged(_ repainting: Repainting, roots: [CALayer], bounds: CGRect) -> Repainting {
+        guard isInUse else { return repainting }
+        var repainting = repainting
         var left = painted.filter { backdrop in
             let root = backdrop.root
             return roots.contains { $0 === root }
         }
-        while let index = left.firstIndex(where: { needsPixels($0, region, bounds) }) {
+        while let index = left.firstIndex(where: { needsPixels($0, repainting, bounds) }) {
             let backdrop = left.remove(at: index)
-            region.add(backdrop.neededPixels.intersection(bounds))
+            repainting.add(backdrop.neededPixels.intersection(bounds))
             // Its own pixels change, for the backdrops that lie above it.
             noteChange(backdrop.paintedRect, by: backdrop, isMoved: false)
         }
-        return region
+        return repainting
     }
 
-    /// Whether a part of the region makes a backdrop paint itself, and the rest of what it depends on is not in it.
-    private static func needsPixels(_ backdrop: BackdropLayer, _ region: DamageRegion, _ bounds: CGRect) -> Bool {
+    /// Whether a part of what changes makes a backdrop paint itself, and the rest of what it depends on is not in it.
+    private static func needsPixels(_ backdrop: BackdropLayer, _ repainting: Repainting, _ bounds: CGRect) -> Bool {
         guard backdrop.isStale else { return false }
         let needed = backdrop.neededPixels.intersection(bounds)
         guard !needed.isNull, !needed.isEmpty else { return false }
-        return region.rects.contains { $0.intersects(needed) }
+        return repainting.region.rects.contains { $0.intersects(needed) }
+            || repainting.moves.contains { $0.area.intersects(needed) }
     }
 }
 

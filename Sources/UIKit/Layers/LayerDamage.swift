@@ -1,15 +1,20 @@
 import Foundation
 import Graphics
 
-/// Collects the areas of a scene that must be repainted. It visits only the layers that changed.
+/// Collects the areas of a scene that must be repainted. It visits only the layers that changed, and all layers in one
+/// that has scrolled.
 @MainActor
 struct LayerDamage {
-    private(set) var region = DamageRegion()
+    /// The pixels that change, except in layers that have scrolled. The pixels of those have not been moved yet.
+    private var region = DamageRegion()
+    /// The layers whose pixels can be moved, the pixels in them that change besides, after they have been moved, and
+    /// whether all sublayers keep their pixels.
+    private var scrolled: [(layer: ScrolledLayer, region: DamageRegion, isExact: Bool)] = []
 
     /// Adds the changes in the tree of a window's layer. `transform` leads from the layer's superlayer to the scene's
     /// pixels.
     mutating func collect(_ layer: CALayer, transform: CGAffineTransform) {
-        collect(layer, into: transform, clip: .infinite, isForced: false, isShown: true)
+        collect(layer, into: transform, clip: .infinite, pass: Pass())
     }
 
     /// Adds pixels that change for a reason that is not known.
@@ -18,51 +23,112 @@ struct LayerDamage {
         if Backdrops.isInUse { Backdrops.noteChange(rect, by: nil, isMoved: true) }
     }
 
+    /// Returns the pixels to move and to paint.
+    ///
+    /// - Parameters:
+    ///   - roots: The layers of the scene's windows, from back to front.
+    ///   - bounds: The pixels of the scene.
+    ///   - movesPixels: Whether pixels can be moved. Otherwise all that has scrolled is painted.
+    func repainting(of roots: [CALayer], in bounds: CGRect, movesPixels: Bool) -> Repainting {
+        var result = Repainting(damage: region.clipped(to: bounds))
+        for (scrolled, changed, isExact) in scrolled {
+            if movesPixels, isExact, let move = scrolled.move.clipped(to: bounds),
+                let overlays = scrolled.overlays(roots)
+            {
+                result.add(move, changed: changed.clipped(to: bounds), overlays: overlays)
+            } else {
+                result.add(scrolled.move.area.intersection(bounds))
+            }
+        }
+        return result
+    }
+
+    /// The state of a layer that its superlayers determine.
+    private struct Pass {
+        /// Whether the layer is painted again with all its sublayers.
+        var isForced = false
+        var isShown = true
+        /// The index in `scrolled` of the layer that contains this one.
+        var scrolled: Int?
+    }
+
     /// Adds pixels that a layer changes. It may have been elsewhere in the order before if `isMoved`.
-    private mutating func add(_ rect: CGRect, by layer: CALayer, isMoved: Bool) {
-        region.add(rect)
+    private mutating func add(_ rect: CGRect, by layer: CALayer, _ pass: Pass, isMoved: Bool) {
+        if let index = pass.scrolled { scrolled[index].region.add(rect) } else { region.add(rect) }
         if Backdrops.isInUse { Backdrops.noteChange(rect, by: layer, isMoved: isMoved) }
+    }
+
+    /// Returns the place of pixels that were painted at the last commit.
+    private func present(_ rect: CGRect, _ pass: Pass) -> CGRect {
+        guard let index = pass.scrolled else { return rect }
+        return scrolled[index].layer.move.destination(of: rect)
     }
 
     /// Collects the changes of a layer's tree. `superlayerToPixels` leads from the superlayer's plane to pixels.
     private mutating func collect(
-        _ layer: CALayer, into superlayerToPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
+        _ layer: CALayer, into superlayerToPixels: some PlaneTransform, clip: CGRect, pass: Pass
     ) {
-        guard isForced || !layer.dirt.isDisjoint(with: .paint) else { return }
+        guard pass.isForced || pass.scrolled != nil || !layer.dirt.isDisjoint(with: .paint) else { return }
         if let projection = layer.shownProjection {
             let toPixels = projection.concatenating(superlayerToPixels.projective)
-            let isForced = isForced || layer.projectedOutlineMayChange
-            return collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
+            var pass = pass
+            pass.isForced = pass.isForced || layer.projectedOutlineMayChange
+            return collect(layer, toPixels: toPixels, clip: clip, pass: pass)
         }
         let toPixels = superlayerToPixels.applied(after: layer.shownTransformToSuperlayer)
-        collect(layer, toPixels: toPixels, clip: clip, isForced: isForced, isShown: isShown)
+        collect(layer, toPixels: toPixels, clip: clip, pass: pass)
     }
 
-    private mutating func collect(
-        _ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, isForced: Bool, isShown: Bool
-    ) {
-        let isForced = isForced || layer.dirt.contains(.subtree)
-        let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
-        for rect in layer.style.leftDamage { add(rect, by: layer, isMoved: true) }
+    private mutating func collect(_ layer: CALayer, toPixels: some PlaneTransform, clip: CGRect, pass outer: Pass) {
+        var pass = outer
+        pass.isForced = pass.isForced || layer.dirt.contains(.subtree)
+        pass.isShown = pass.isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
+        var inner = pass
+        if layer.dirt.contains(.scroll), !pass.isForced {
+            if let index = addScrolled(layer, toPixels, clip, pass) {
+                inner.scrolled = index
+            } else {
+                (pass.isForced, inner.isForced) = (true, true)
+            }
+        }
+        for rect in layer.style.leftDamage { add(present(rect, inner), by: layer, inner, isMoved: true) }
         if !layer.style.leftDamage.isEmpty { layer.style.leftDamage = [] }
+        let next = pass.isShown ? toPixels.pixels(of: layer.ownPaintRect).visible(in: clip) : .null
         let isRepainted =
-            isForced || layer.dirt.contains(.appearance)
+            pass.isForced || layer.dirt.contains(.appearance)
             || ((layer.replicates || layer.castsShadowOfSublayers) && layer.dirt.contains(.descendantPaint))
         if isRepainted {
-            let next = isShown ? toPixels.pixels(of: layer.ownPaintRect).visible(in: clip) : .null
-            add(layer.paintedRect, by: layer, isMoved: isForced)
+            add(present(layer.paintedRect, pass), by: layer, pass, isMoved: pass.isForced)
+            add(next, by: layer, pass, isMoved: pass.isForced)
+        }
+        if let index = pass.scrolled {
             layer.paintedRect = next
-            add(next, by: layer, isMoved: isForced)
+            if pass.isShown, !layer.keepsPixelsWhenMoved { scrolled[index].isExact = false }
+        } else if isRepainted {
+            layer.paintedRect = next
         }
         layer.dirt.subtract(.paint)
         layer.style.mask?.settleAsMask()
-        let inner = layer.style.masksToBounds ? toPixels.pixels(of: layer.shownBounds).visible(in: clip) : clip
+        let innerClip = layer.style.masksToBounds ? toPixels.pixels(of: layer.shownBounds).visible(in: clip) : clip
         var around = layer.paintedRect
         for child in layer.children {
-            collect(child, into: toPixels, clip: inner, isForced: isForced, isShown: isShown)
+            collect(child, into: toPixels, clip: innerClip, pass: inner)
             around = around.union(child.subtreeRect)
         }
         layer.subtreeRect = around
+    }
+
+    /// Notes a layer whose pixels can be moved, and returns its index. Returns `nil` if it must be painted.
+    private mutating func addScrolled(
+        _ layer: CALayer, _ toPixels: some PlaneTransform, _ clip: CGRect, _ pass: Pass
+    ) -> Int? {
+        guard pass.scrolled == nil, pass.isShown, let toPixels = toPixels as? CGAffineTransform,
+            let one = ScrolledLayer(layer, toPixels: toPixels, clip: clip),
+            !scrolled.contains(where: { $0.layer.move.area.intersects(one.move.area) }), !Backdrops.areIn(layer)
+        else { return nil }
+        scrolled.append((one, DamageRegion(), true))
+        if Backdrops.isInUse { Backdrops.noteChange(one.move.area, by: layer, isMoved: true) }
+        return scrolled.count - 1
     }
 }
 

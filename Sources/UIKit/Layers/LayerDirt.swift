@@ -16,8 +16,10 @@ struct LayerDirt: OptionSet {
     static let descendantLayout = LayerDirt(rawValue: 1 << 4)
     static let descendantDisplay = LayerDirt(rawValue: 1 << 5)
     static let descendantPaint = LayerDirt(rawValue: 1 << 6)
+    /// The bounds have moved over the sublayers. Nothing else about the layer has changed because of that.
+    static let scroll = LayerDirt(rawValue: 1 << 7)
 
-    static let paint: LayerDirt = [.appearance, .subtree, .descendantPaint]
+    static let paint: LayerDirt = [.appearance, .subtree, .descendantPaint, .scroll]
 
     /// The marks that the layers above need because of this work.
     var forAncestors: LayerDirt {
@@ -33,6 +35,8 @@ extension CALayer {
     /// A change that is recorded in a layer.
     enum Change {
         case layout, display, appearance, subtree
+        /// The bounds were moved over the sublayers from an origin.
+        case scroll(from: CGPoint)
         /// The layout constraints in the tree.
         case constraints
         /// A sublayer was removed, with all its sublayers.
@@ -47,6 +51,13 @@ extension CALayer {
         case .display: markDirty([.display])
         case .appearance: markDirty([.appearance])
         case .subtree: markDirty([.subtree])
+        case .scroll(let origin):
+            // A layer that was not painted, or was changed otherwise, is painted as a whole.
+            guard !paintedRect.isNull, !dirt.contains(.subtree), presented == nil, style.masksToBounds else {
+                return markDirty([.subtree])
+            }
+            if !dirt.contains(.scroll) { ensuredExtras.scrolledFrom = origin }
+            markDirty([.scroll])
         case .removal(let layer):
             let gone = layer.forgetPainted()
             if !gone.isNull { style.leftDamage.append(gone) }

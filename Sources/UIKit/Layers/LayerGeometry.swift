@@ -63,6 +63,12 @@ struct LayerGeometry: Equatable {
 }
 
 extension LayerGeometry {
+    /// Whether nothing differs from another geometry but the origin of the bounds.
+    fileprivate func differsOnlyInOrigin(from other: LayerGeometry) -> Bool {
+        bounds.origin != other.bounds.origin && bounds.size == other.bounds.size && position == other.position
+            && anchorPoint == other.anchorPoint && transform == other.transform && zPosition == other.zPosition
+    }
+
     /// Returns the keys of the animatable properties that differ from those of an older geometry.
     func changedKeys(from old: LayerGeometry) -> [String] {
         var keys: [String] = []
@@ -107,8 +113,9 @@ extension CALayer {
         let isMoved = isResized || next.position != geometry.position
         let old = geometry.bounds
         if next.zPosition != 0 { superlayer?.ordersByDistance = true }
+        let isScrolled = next.differsOnlyInOrigin(from: geometry)
         geometry = next
-        markDirty(.subtree)
+        markDirty(isScrolled ? .scroll(from: old.origin) : .subtree)
         if isResized { markDirty(.layout) }
         if old != next.bounds { view?.boundsDidChange(from: old) }
         if isMoved, LayoutEngine.isInUse { view?.frameDidChange() }

@@ -54,6 +54,7 @@ public final class Connection {
     /// A closure that is called when shared memory turns out not to work. Create new images then.
     public var onSharedMemoryRefused: (() -> Void)?
     var cachedImageGC: GC?
+    var cachedCopyGC: GC?
     /// A closure that is called when an image has to wait until the socket has room.
     ///
     /// Watch the socket then, and call ``sendWaitingImages()`` while it is writable, until nothing waits.
@@ -149,6 +150,7 @@ public final class Connection {
         isClosed = true
         onBreak = nil
         if let cachedImageGC, !isBroken { XFreeGC(display, cachedImageGC) }
+        if let cachedCopyGC, !isBroken { XFreeGC(display, cachedCopyGC) }
         if !isBroken { inputMethod?.close() }
         keyboard.close()
         isBroken = true

@@ -2,6 +2,8 @@
 public enum Event: Sendable {
     /// A part of a window must be painted. The server had lost it by the time it processed our request `serial`.
     case expose(WindowID, PixelRect, serial: UInt)
+    /// The pixels of a window have been moved by our request `serial`, and none of them was lost.
+    case copied(WindowID, serial: UInt)
     /// The geometry of a window changed.
     case configure(Configure)
     /// A window was mapped.

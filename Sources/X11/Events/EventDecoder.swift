@@ -12,6 +12,12 @@ struct EventDecoder {
             return .expose(
                 WindowID(rawValue: e.window),
                 PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)), serial: e.serial)
+        case GraphicsExpose:
+            let e = event.xgraphicsexpose
+            return .expose(
+                WindowID(rawValue: e.drawable),
+                PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)), serial: e.serial)
+        case NoExpose: return .copied(WindowID(rawValue: event.xnoexpose.drawable), serial: event.xnoexpose.serial)
         case ConfigureNotify:
             let e = event.xconfigure
             return .configure(

@@ -32,6 +32,17 @@ final class Canvas {
         context.flushPixels()
     }
 
+    /// Moves pixels as a scene does after a layer has scrolled.
+    func perform(_ move: PixelMove) {
+        let (from, to) = (PixelRect(move.source), PixelRect(move.destination(of: move.area)))
+        let rows = (0..<from.height).map { row in
+            (0..<from.width).map { pixels[(from.y + row) * width + from.x + $0] }
+        }
+        for (y, row) in rows.enumerated() {
+            for (x, pixel) in row.enumerated() { pixels[(to.y + y) * width + to.x + x] = pixel }
+        }
+    }
+
     /// Fills a rectangle with one colour, as the server does.
     func fill(_ rect: PixelRect, with color: CGColor) {
         for y in rect.y..<rect.maxY {
@@ -67,10 +78,12 @@ extension CALayer {
         superlayer?.addSublayer(self)
     }
 
+    private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
     /// Returns the rectangles that a commit would repaint, and clears the damage.
     func takeDamage(transform: CGAffineTransform = .identity) -> [CGRect] {
         var damage = LayerDamage()
         damage.collect(self, transform: transform)
-        return damage.region.rects
+        return damage.repainting(of: [self], in: Self.everywhere, movesPixels: false).region.rects
     }
 }

@@ -26,11 +26,14 @@ extension CALayer {
         return canvas.difference(from: whole, tolerance: tolerance)
     }
 
-    /// Returns the rectangles that a scene with this layer as its window repaints, and clears the damage.
+    /// Moves pixels on the canvas as a scene with this layer as its window does. Returns the rectangles that it paints
+    /// then, and clears the damage.
     func sceneDamage(on canvas: Canvas) -> [CGRect] {
         var damage = LayerDamage()
         damage.collect(self, transform: .identity)
-        let region = damage.region.clipped(to: canvas.bounds)
-        return Backdrops.enlarged(region, roots: [self], bounds: canvas.bounds).rects
+        let repainting = Backdrops.enlarged(
+            damage.repainting(of: [self], in: canvas.bounds, movesPixels: true), roots: [self], bounds: canvas.bounds)
+        for move in repainting.moves { canvas.perform(move) }
+        return repainting.region.rects
     }
 }

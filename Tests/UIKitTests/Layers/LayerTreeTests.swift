@@ -116,6 +116,36 @@ struct RandomLayers {
 
     private func all(_ layer: CALayer) -> [CALayer] { [layer] + layer.children.flatMap(all) }
 
+    /// Scrolls one or two layers that clip their sublayers.
+    mutating func scrollSome() {
+        let layers = roots.flatMap(all).filter { $0.superlayer != nil && !$0.children.isEmpty }
+        guard !layers.isEmpty else { return }
+        for _ in 0..<random.int(1...2) {
+            let layer = layers[random.int(0...layers.count - 1)]
+            if random.oneIn(2) { prepare(layer) }
+            layer.bounds.origin.x += CGFloat(random.int(-9...9))
+            layer.bounds.origin.y += CGFloat(random.int(-9...9))
+        }
+    }
+
+    /// Lets a layer be one whose pixels can be moved.
+    private mutating func prepare(_ layer: CALayer) {
+        layer.masksToBounds = true
+        layer.contents = nil
+        layer.frame = CGRect(x: random.int(0...20), y: random.int(0...20), width: 40, height: 40)
+        if random.oneIn(2) { layer.backgroundColor = UIColor.orange.cgColor }
+        var current: CALayer? = layer
+        while let one = current {
+            (one.borderWidth, one.mask, one.opacity, one.cornerRadius, one.isHidden) = (0, nil, 1, 0, false)
+            (one.shadowOpacity, one.transform, one.sublayerTransform) = (
+                0, CATransform3DIdentity, CATransform3DIdentity
+            )
+            one.bounds.origin = CGPoint(x: one.bounds.minX.rounded(), y: one.bounds.minY.rounded())
+            one.position = CGPoint(x: one.position.x.rounded(), y: one.position.y.rounded())
+            current = one.superlayer
+        }
+    }
+
     /// Makes a few changes anywhere in the trees: to the looks and positions of layers, and to the trees themselves.
     mutating func changeSome() {
         for _ in 0..<random.int(1...4) {
@@ -144,7 +174,8 @@ struct RandomLayers {
 @Suite struct LayerTreeTests {
     static let size = 72
 
-    private func commit(_ layers: RandomLayers, scale: CGFloat) -> [CGRect] {
+    /// Moves the pixels of what has scrolled on a canvas, and returns what has been moved and is to be painted.
+    private func commit(_ layers: RandomLayers, scale: CGFloat, on canvas: Canvas) -> Repainting {
         var damage = LayerDamage()
         for root in layers.roots {
             root.layoutTree()
@@ -152,7 +183,9 @@ struct RandomLayers {
             damage.collect(root, transform: CGAffineTransform(scaleX: scale, y: scale))
         }
         let whole = CGRect(x: 0, y: 0, width: Self.size, height: Self.size)
-        return damage.region.clipped(to: whole).rects
+        let repainting = damage.repainting(of: layers.roots, in: whole, movesPixels: true)
+        for move in repainting.moves { canvas.perform(move) }
+        return repainting
     }
 
     /// cairo clips the edges that cross pixels before it computes their coverage, so such a pixel can differ slightly.
@@ -168,7 +201,7 @@ struct RandomLayers {
             var layers = RandomLayers(
                 seed: seed, size: Int(CGFloat(Self.size) / scale), hasPartialPixels: hasPartialPixels)
             let kept = Canvas(Self.size, Self.size)
-            _ = commit(layers, scale: scale)
+            _ = commit(layers, scale: scale, on: kept)
             kept.paint(layers.roots, transform: transform)
             for step in 0..<6 {
                 let whole = Canvas(Self.size, Self.size)
@@ -178,8 +211,44 @@ struct RandomLayers {
                     return
                 }
                 layers.changeSome()
-                for rect in commit(layers, scale: scale) { kept.paint(layers.roots, area: rect, transform: transform) }
+                for rect in commit(layers, scale: scale, on: kept).region.rects {
+                    kept.paint(layers.roots, area: rect, transform: transform)
+                }
             }
         }
+    }
+
+    /// Each step begins with a complete painting. The other test is about what only damage paints.
+    @Test(
+        "300 random trees whose pixels are moved when they scroll look as if painted completely",
+        arguments: [(false, 8), (true, 48)])
+    func scrolling(hasPartialPixels: Bool, tolerance: Int) async {
+        var moves = 0
+        for seed in UInt64(1001)...1300 {
+            await Task.yield()
+            let scale: CGFloat = seed % 3 == 0 ? 2 : 1
+            let transform = CGAffineTransform(scaleX: scale, y: scale)
+            var layers = RandomLayers(
+                seed: seed, size: Int(CGFloat(Self.size) / scale), hasPartialPixels: hasPartialPixels)
+            var kept = Canvas(Self.size, Self.size)
+            _ = commit(layers, scale: scale, on: kept)
+            kept.paint(layers.roots, transform: transform, skipsCovered: false)
+            for step in 0..<10 {
+                layers.scrollSome()
+                if step % 3 == 2 { layers.changeSome() }
+                let repainting = commit(layers, scale: scale, on: kept)
+                for rect in repainting.region.rects { kept.paint(layers.roots, area: rect, transform: transform) }
+                let whole = Canvas(Self.size, Self.size)
+                whole.paint(layers.roots, transform: transform, skipsCovered: false)
+                if !repainting.moves.isEmpty {
+                    moves += repainting.moves.count
+                    if let difference = kept.difference(from: whole, tolerance: tolerance) {
+                        Issue.record("seed \(seed), step \(step): \(difference), \(repainting.moves)")
+                    }
+                }
+                kept = whole
+            }
+        }
+        #expect(moves > 30)
     }
 }

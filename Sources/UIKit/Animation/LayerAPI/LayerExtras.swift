@@ -10,6 +10,8 @@ final class LayerExtras {
     var timing = MediaTiming()
     /// The actions for properties.
     var actions: [String: any CAAction]?
+    /// The origin of the bounds at the last painting, if they have been moved since.
+    var scrolledFrom = CGPoint.zero
     /// The values that the program has stored under keys of its own.
     var values: [String: Any] = [:]
     /// The delegate that the program has set.

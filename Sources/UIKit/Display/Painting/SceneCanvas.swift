@@ -26,6 +26,7 @@ final class SceneCanvas {
     /// The rectangles that the last commit painted, and the number of its first request. Before that one, the server
     /// had none of them.
     private var lastPaint: (serial: UInt, rects: [PixelRect]) = (0, [])
+    private var unansweredMoves = UnansweredMoves()
     /// The commit that waits until the image has been read or sent.
     private var retry: (() -> Void)?
     /// The step in pixels to which sizes are rounded up. A window that is being resized therefore does not need a new
@@ -65,6 +66,7 @@ final class SceneCanvas {
         gaps = UnpaintedRegion()
         fills = (0, 0)
         lastPaint = (0, [])
+        unansweredMoves = UnansweredMoves()
     }
 
     /// Releases the image. The next commit paints everything.
@@ -76,7 +78,8 @@ final class SceneCanvas {
         retry = nil
     }
 
-    /// Paints the damaged parts from back to front and sends them. Returns the painted region.
+    /// Moves the pixels of layers that have scrolled on the server. Paints the damaged parts from back to front and sends
+    /// them. Returns the changed region.
     ///
     /// `transform` leads from the scene's points to its pixels.
     func paint(
@@ -92,11 +95,14 @@ final class SceneCanvas {
         if let image, !Self.fits(image, size) { release(from: display) }
         let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         if needsAll { damage.add(whole) }
-        let region = Backdrops.enlarged(damage.region.clipped(to: whole), roots: layers.all, bounds: whole)
+        let repainting = Backdrops.enlarged(
+            damage.repainting(of: layers.all, in: whole, movesPixels: !needsAll), roots: layers.all, bounds: whole)
+        let (region, changed) = (repainting.region, repainting.changed)
         damage = LayerDamage()
         needsAll = false
         guard !region.isEmpty else { return region }
         lastPaint = (connection.nextRequestSerial, [])
+        for move in repainting.moves { perform(move, on: window) }
         LayerRenderer.beginRound()
         if connection.hasProcessed(fills.last) { fills.count = 0 }
         var isAnswered = false
@@ -113,15 +119,26 @@ final class SceneCanvas {
             }
             for part in parts {
                 // The program's drawing code may have closed the scene.
-                guard host.window == window else { return region }
+                guard host.window == window else { return changed }
                 makeImage(on: window, display: display, host: host)
                 paint(part == rect ? seen : seen.part(part), on: window)
                 isAnswered = true
             }
         }
         fills = isAnswered ? (0, 0) : (fills.count + 1, connection.nextRequestSerial - 1)
-        return region
+        return changed
     }
+
+    /// Lets the server move pixels that it shows. They are not moved in the image, which has a gap there.
+    private func perform(_ move: PixelMove, on window: WindowID) {
+        let source = PixelRect(move.source)
+        guard let serial = connection.copy(source, byX: move.x, y: move.y, on: window) else { return }
+        unansweredMoves.add(move, serial: serial)
+        gaps.add(PixelRect(move.area))
+    }
+
+    /// Notes that the server has moved pixels.
+    func copied(serial: UInt) { unansweredMoves.answered(serial) }
 
     private func fill(_ rects: [PixelRect], with color: CGColor, on window: WindowID) {
         connection.fill(rects, rgb: color.paintedPixel, on: window)
@@ -170,6 +187,13 @@ final class SceneCanvas {
     /// case.
     func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) -> Bool {
         guard !needsAll else { return true }
+        return unansweredMoves.lost(rect, after: serial).reduce(true) { isSent, part in
+            exposeUnmoved(part, on: window, serial: serial) && isSent
+        }
+    }
+
+    /// Sends a part again where it is now, as ``expose(_:on:serial:)`` does.
+    private func exposeUnmoved(_ rect: PixelRect, on window: WindowID, serial: UInt) -> Bool {
         let visible = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
         if serial < lastPaint.serial {
             for painted in lastPaint.rects where painted.contains(visible) { return true }

@@ -1,6 +1,7 @@
 import X11
 
-/// The parts of a scene's image that do not contain what the server shows, because the server has filled them itself.
+/// The parts of a scene's image that do not contain what the server shows, because the server has filled them itself or
+/// moved pixels in them.
 struct UnpaintedRegion: Equatable {
     private(set) var rects: [PixelRect] = []
     private static let most = 64

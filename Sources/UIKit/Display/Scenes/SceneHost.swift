@@ -215,6 +215,9 @@ final class SceneHost: SceneHosting {
         if !canvas.expose(rect, on: window, serial: serial) { setNeedsCommit() }
     }
 
+    /// Notes that the server has moved pixels.
+    func copied(serial: UInt) { canvas.copied(serial: serial) }
+
     // MARK: Its windows
 
     /// Returns the host of a window inside the scene.
