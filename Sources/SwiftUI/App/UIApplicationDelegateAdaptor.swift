@@ -43,7 +43,7 @@ protocol DelegateAdaptor {
 final class DelegateBox<DelegateType: NSObject & UIApplicationDelegate> {
     @MainActor private(set) lazy var delegate: DelegateType = {
         guard let delegate = UIApplication.instantiate(DelegateType.self) as? DelegateType else {
-            preconditionFailure("\(DelegateType.self) cannot be created with init().")
+            preconditionFailure("\(DelegateType.self) cannot be created with init().")  // S9
         }
         return delegate
     }()

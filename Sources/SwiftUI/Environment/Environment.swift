@@ -26,7 +26,7 @@ public struct Environment<Value> {
     public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
         read = { values in
             guard let object = values.object(type) else {
-                fatalError(
+                fatalError(  // S49
                     "No Observable object of type \(type) found. A view's ancestor must set it with environment(_:).")
             }
             return object

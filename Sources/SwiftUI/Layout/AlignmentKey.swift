@@ -6,7 +6,7 @@ struct AlignmentKey: Equatable, Sendable {
     /// Whether the guide is a position in the horizontal direction.
     let isHorizontal: Bool
 
-    /// How the guides of several views make that of their container.
+    /// The rule by which the guides of several views make that of their container.
     var isFirst: Bool { id == FirstTextBaseline.self }
     var isLast: Bool { id == LastTextBaseline.self }
 

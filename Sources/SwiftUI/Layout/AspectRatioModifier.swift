@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view with an aspect ratio fills the room that it has.
+/// The ways in which a view with an aspect ratio fills the room that it has.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     /// As large as possible within the room.
     case fit

@@ -31,7 +31,7 @@ public enum CoordinateSpace: Equatable, Hashable, Sendable {
     case global
 }
 
-/// What the content of a geometry reader was made for.
+/// The size and the place that the content of a geometry reader was made for.
 @MainActor
 final class GeometryRecord {
     weak var layout: LayoutNode?

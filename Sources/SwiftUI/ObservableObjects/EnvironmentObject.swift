@@ -22,7 +22,7 @@
         /// The object.
         @MainActor public var wrappedValue: ObjectType {
             guard let object = slot?.object else {
-                fatalError(
+                fatalError(  // S48
                     """
                     No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \
                     \(ObjectType.self) may be missing as an ancestor of this view\(slot.map { ": " + $0.path } ?? ".")

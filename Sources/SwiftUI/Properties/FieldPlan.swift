@@ -45,7 +45,7 @@ final class FieldPlan {
                 return true
             }
         if visited == 0, Self.size(of: type) > 0, Self.isStructure(type), !(type is any BoundProperty.Type) {
-            preconditionFailure(
+            preconditionFailure(  // S56
                 "\(type) was built without reflection metadata (-disable-reflection-metadata), which SwiftUI needs.")
         }
         compare = Self.ownComparison(of: type, fields: succeeded && visited > 0 ? fields : nil)

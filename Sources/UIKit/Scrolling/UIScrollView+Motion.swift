@@ -48,14 +48,18 @@ extension UIScrollView {
 
     /// Returns the motion after a release.
     final func motion(velocity: CGPoint, target: ScrollTarget) -> ScrollMotion {
-        motion(from: contentOffset, velocity: velocity, target: target)
+        motion(from: contentOffset, velocity: velocity, target: target, least: ScrollAxis.slowest)
     }
 
-    private func motion(from offset: CGPoint, velocity: CGPoint, target: ScrollTarget) -> ScrollMotion {
+    private func motion(
+        from offset: CGPoint, velocity: CGPoint, target: ScrollTarget, least: CGFloat
+    ) -> ScrollMotion {
         let pixels = pixelsPerPoint
+        var (x, y) = (axis(.horizontal), axis(.vertical))
+        (x.least, y.least) = (least, least)
         return ScrollMotion(
-            x: axis(.horizontal).motion(from: offset.x, velocity: velocity.x, target: target.x, pixels: pixels),
-            y: axis(.vertical).motion(from: offset.y, velocity: velocity.y, target: target.y, pixels: pixels))
+            x: x.motion(from: offset.x, velocity: velocity.x, target: target.x, pixels: pixels),
+            y: y.motion(from: offset.y, velocity: velocity.y, target: target.y, pixels: pixels))
     }
 
     /// Lets the content move on after a drag.
@@ -76,7 +80,8 @@ extension UIScrollView {
         let exact = run.motion.offset(at: run.elapsed)
         let isMoved = interaction.ownOffset != contentOffset
         let offset = isMoved ? contentOffset : exact
-        run.replace(motion(from: offset, velocity: run.motion.velocity(at: run.elapsed), target: run.target))
+        let velocity = run.motion.velocity(at: run.elapsed)
+        run.replace(motion(from: offset, velocity: velocity, target: run.target, least: 0))
     }
 
     // MARK: Offsets

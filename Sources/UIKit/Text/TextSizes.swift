@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of the text styles in each content size category, in points (R532).
+/// The sizes of the text styles in each content size category, in points (R485).
 ///
 /// ```
 /// TextSizes.size(of: .body, in: .large)                // 17

@@ -51,7 +51,7 @@ import UIKitTesting
             try await display.press(.downArrow)
             try await display.press(.downArrow)
             let mark = try #require(list.tableView.table.focusMark)
-            #expect(mark.superview != nil && list.tableView.table.focused == RowIndex(IndexPath(1, 0)))
+            #expect(mark.superview != nil && list.tableView.table.focused == RowIndex(IndexPath(0, 1)))
         }
     }
 }

@@ -129,6 +129,9 @@ struct TypingTests {
             try await display.settle()
             try await display.tap(field)
             try await display.type("a")
+            // The first selected text makes the program the owner of the primary selection.
+            try await display.press(.named("Left"), modifiers: [Self.shift])
+            try await display.press(.named("Right"))
             try await display.settle()
             let mark = tap.mark()
             try await display.type("bcd")

@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// What is known about a value of another client.
+/// The known parts of another client's value.
 struct ForeignSelection {
     /// The names of its forms; `nil` if they have not been asked for.
     var targets: [String]?

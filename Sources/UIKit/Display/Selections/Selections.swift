@@ -26,7 +26,7 @@ final class Selections: SelectionHosting {
         let isWatched: Bool
         /// The time since which another client has owned the selection; `nil` if unknown.
         var foreignTime: Timestamp?
-        /// What is known about the value of another client. Without XFixes nothing is kept.
+        /// The known parts of another client's value. Without XFixes nothing is kept.
         var foreign = ForeignSelection()
     }
     var records: [DesktopSelection: Record] = [:]
@@ -71,15 +71,30 @@ final class Selections: SelectionHosting {
     func offer(_ offer: SelectionOffer, as selection: DesktopSelection) {
         guard !connection.isBroken, let atom = records[selection]?.atom else { return }
         let atoms = atoms(of: offer.targets)
-        let time = serverTime()
-        guard connection.queryOwnership(of: atom, by: window, time: time) else { return }
-        // Events of earlier owners are in the queue by now. They must not end the new ownership.
-        handleQueued()
+        guard let time = kept(selection) ?? acquired(atom) else { return }
         records[selection]?.ownership.begin(at: time, targets: atoms.filter { $0 != .none })
         records[selection]?.offer = offer
         records[selection]?.offered = Dictionary(zip(atoms, offer.targets)) { first, _ in first }
         records[selection]?.foreign = ForeignSelection()
         display.flush()
+    }
+
+    /// Returns the time since which a selection has been owned, if its value may change without becoming owner again.
+    /// Selected texts change with each key, and nothing waits for a reply then. Of the clipboard other clients note a
+    /// new owner alone.
+    private func kept(_ selection: DesktopSelection) -> Timestamp? {
+        guard selection == .primary else { return nil }
+        handleQueued()
+        return records[selection]?.ownership.time
+    }
+
+    /// Becomes the owner of a selection. Returns the time, or `nil` if that has failed.
+    private func acquired(_ atom: AtomID) -> Timestamp? {
+        let time = serverTime()
+        guard connection.queryOwnership(of: atom, by: window, time: time) else { return nil }
+        // Events of earlier owners are in the queue by now. They must not end the new ownership.
+        handleQueued()
+        return time
     }
 
     func withdraw(_ selection: DesktopSelection) {

@@ -18,6 +18,9 @@ struct ScrollAxis: Equatable {
     var isPaged = false
     /// The distance between the offsets at which the content comes to rest, counted from 0; 0 for any offset.
     var stop: CGFloat = 0
+    /// The slowest speed at which the content moves on, in points per second. It is that of a release, and 0 for content
+    /// that moves already.
+    var least = Self.slowest
 
     func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 
@@ -62,8 +65,8 @@ struct ScrollAxis: Equatable {
     func target(from offset: CGFloat, velocity: CGFloat, pixels: CGFloat = 1) -> CGFloat {
         guard scrolls else { return clamped(offset) }
         if isPaged, length > 0 { return clamped(page(at: offset / length, velocity: velocity) * length) }
-        guard stop > 0 || abs(velocity) >= Self.slowest else { return clamped(offset) }
-        let moves = abs(velocity) >= Self.slowest
+        guard stop > 0 || abs(velocity) >= least else { return clamped(offset) }
+        let moves = abs(velocity) >= least
         let end = moves ? Deceleration(from: offset, velocity: velocity, rate: rate).end : offset
         if stop > 0 { return clamped((end / stop).rounded() * stop) }
         return clamped((end * pixels).rounded() / pixels)
@@ -93,7 +96,7 @@ struct ScrollAxis: Equatable {
         if isPaged || end != proposed || stopsWithin(offset, velocity) {
             return settling(from: offset, velocity: velocity, at: end)
         }
-        guard scrolls, abs(velocity) >= Self.slowest else { return AxisMotion(restingAt: offset) }
+        guard scrolls, abs(velocity) >= least else { return AxisMotion(restingAt: offset) }
         let natural = Deceleration(from: offset, velocity: velocity, rate: rate)
         // Content that would stop right behind the edge takes long to reach it, and stops there.
         let reach = Deceleration.rest
@@ -107,7 +110,7 @@ struct ScrollAxis: Equatable {
     /// Whether content with stops comes to rest at one of them without being thrown over its edge.
     private func stopsWithin(_ offset: CGFloat, _ velocity: CGFloat) -> Bool {
         guard scrolls, stop > 0 else { return false }
-        guard bounces, abs(velocity) >= Self.slowest else { return true }
+        guard bounces, abs(velocity) >= least else { return true }
         let natural = Deceleration(from: offset, velocity: velocity, rate: rate).end
         return abs(excess(of: natural)) < stop / 2
     }
@@ -142,7 +145,7 @@ struct ScrollAxis: Equatable {
     /// Returns a motion that ends at an offset of the program or at a page, whatever the speed (R354).
     func settling(from offset: CGFloat, velocity: CGFloat, at end: CGFloat) -> AxisMotion {
         let way = end - offset
-        guard way != 0 || abs(velocity) >= Self.slowest, way != 0 || bounces else { return AxisMotion(restingAt: end) }
+        guard way != 0 || abs(velocity) >= least, way != 0 || bounces else { return AxisMotion(restingAt: end) }
         if way != 0, !isPaged {
             // A deceleration begins with the speed of the finger, if it does not take much longer than usual.
             let decay = velocity / way

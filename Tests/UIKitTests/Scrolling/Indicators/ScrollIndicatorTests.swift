@@ -52,7 +52,7 @@ import Testing
             #expect(knobs(bench).first?.alpha == 1)
             AnimationClock.shared.advance(by: 0.01 + 0.125)
             #expect(abs((knobs(bench).first?.alpha ?? 0) - 0.5) < 0.01)
-            AnimationClock.shared.advance(by: 0.125)
+            AnimationClock.shared.advance(by: 0.126)
             #expect(knobs(bench).isEmpty && !AnimationClock.shared.isNeeded)
         }
     }
