@@ -159,4 +159,17 @@ struct SplitCollapse<Item: Hashable>: Equatable {
         }
         return result
     }
+
+    /// Gives a column other items, and returns the collapsed stack with them in the place of the old ones. A column that
+    /// is not on the stack does not change it.
+    mutating func replace(_ column: Int, with items: [Item], in stack: [Item]) -> [Item] {
+        let isOnStack = stack.contains { columns[column].contains($0) }
+        let present = expanded(stack)
+        columns[column] = items
+        guard isOnStack else { return stack }
+        let onStack = Set(stack)
+        return present.indices.flatMap { index in
+            index == column ? items : present[index].filter(onStack.contains)
+        }
+    }
 }

@@ -324,13 +324,22 @@ extension UISplitViewController {
         delegate?.splitViewControllerDidExpand(self)
     }
 
+    /// Puts the new controllers of a column in the place that the old ones have on the collapsed stack. A column that is
+    /// not on it joins the others when the split view expands.
     private func collapsedColumnDidChange(_ column: Column, from old: UIViewController?, to new: UIViewController?) {
-        if let new, column != .compact, new.parent == nil, state.compactRoot !== new {
-            // The column joins the others when the split view expands.
-            if var collapse = state.collapse, let index = state.order.firstIndex(of: column) {
-                while collapse.columns.count <= index { collapse.columns.append([]) }
-                collapse.columns[index] = stack(of: new).map(ControllerID.init)
-                state.collapse = collapse
+        let root = state.compactRoot as? UINavigationController
+        if column != .compact, new?.parent == nil, var collapse = state.collapse {
+            let index = state.order.prefix { $0 != column }.count { state.controllers[$0] != nil }
+            if old == nil { collapse.columns.insert([], at: min(index, collapse.columns.count)) }
+            let present = root?.viewControllers.map(ControllerID.init) ?? []
+            let merged = collapse.replace(index, with: new.map { stack(of: $0).map(ControllerID.init) } ?? [], in: present)
+            if new == nil { collapse.columns.remove(at: index) }
+            state.collapse = collapse
+            if let root, merged != present {
+                let next = root === old ? new as? UINavigationController : root
+                if next !== root { root.setViewControllers([], animated: false) }
+                if next !== new { (new as? UINavigationController)?.setViewControllers([], animated: false) }
+                next?.setViewControllers(merged.map(\.controller), animated: false)
             }
         }
         guard state.compactRoot == nil || state.compactRoot === old else { return }

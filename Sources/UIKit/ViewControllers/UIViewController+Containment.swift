@@ -21,6 +21,8 @@ extension UIViewController {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         isMovingToParent = false
+        // A parent that is disappearing would have ended this together with its own.
+        if parent.appearance == .disappearing { endDisappearing() }
         didMove(toParent: nil)
         if appearance == .disappeared { isMovingFromParent = false }
         parent.updateStatusBars()

@@ -80,4 +80,18 @@ import Testing
         #expect(three.stack(top: 2) == ["a", "b", "c"])
         #expect(three.expanded(["a", "b", "y"]) == [["a"], ["b", "y"], ["c"]])
     }
+
+    @Test("R428: a column that is changed meanwhile keeps its place on the stack")
+    func change() {
+        var columns = SplitCollapse(columns: [["a", "b"], ["c", "d"]])
+        var stack = columns.replace(1, with: ["e"], in: ["a", "b", "c", "x"])
+        #expect(stack == ["a", "b", "e"])
+        #expect(columns.expanded(stack) == [["a", "b"], ["e"]])
+        stack = columns.replace(0, with: ["f"], in: stack)
+        #expect(stack == ["f", "e"])
+        stack = columns.replace(1, with: ["g"], in: ["f"])
+        #expect(stack == ["f"], "the secondary column was popped")
+        #expect(columns.expanded(stack) == [["f"], ["g"]])
+        #expect(columns.replace(0, with: [], in: stack) == [])
+    }
 }

@@ -26,8 +26,9 @@ final class NavigationBarTransition {
         (self.old, self.new, self.direction) = (old, new, direction)
         guard old !== new else { return }
         UIView.performWithoutAnimation {
-            old?.layoutIfNeeded()
-            new?.layoutIfNeeded()
+            // Views above the bar must not be laid out in the middle of their change.
+            old?.layer.layoutTree()
+            new?.layer.layoutTree()
             if direction == .none {
                 old?.isHidden = true
             } else {

@@ -92,8 +92,8 @@ final class ChildTransition {
             transition.widerView = container.viewIfLoaded
             self.transition = transition
         }
-        container.changeWillBegin(change, animated: animators != nil)
         isBeginning = true
+        container.changeWillBegin(change, animated: animators != nil)
         for step in plan.beginning where !isOver { perform(step) }
         isBeginning = false
         guard !isOver else { return }
@@ -189,8 +189,10 @@ final class ChildTransition {
 
     /// Removes the children that are gone from the container.
     private func leave() {
-        for child in change.removed where !container.keeps(child) && child.parent === container {
+        for child in change.removed where !container.keeps(child) {
+            // The child may be in another container already, which has not shown its view.
             container.childrenView.remove(child)
+            guard child.parent === container else { continue }
             child.containerInsets = .zero
             child.removeFromParent()
         }
