@@ -29,9 +29,12 @@ extension UITableView {
         table.isLayingOut = false
     }
 
-    /// Lays out before a question about cells, if that is possible.
+    /// Lays out before a question about cells, if that is possible. Views above the table may change its insets in the
+    /// course of that, which is a request for one more layout.
     func layoutForQuestion() {
-        if !table.isLayingOut, table.batchDepth == 0, layer.needsLayout() { layoutIfNeeded() }
+        guard !table.isLayingOut, table.batchDepth == 0 else { return }
+        if table.isLoaded, table.needsReload { setNeedsLayout() }
+        for _ in 0..<4 where layer.needsLayout() { layoutIfNeeded() }
     }
 
     // MARK: Filling

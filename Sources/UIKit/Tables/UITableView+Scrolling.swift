@@ -35,6 +35,7 @@ extension UITableView {
     func finishScroll() {
         guard let goal = table.scrollGoal, running == nil else { return }
         table.scrollGoal = nil
+        guard scrollTarget(goal.path) != nil else { return }
         if abs(contentOffset.y - goal.offset) < 1, !isDragging { scroll(to: goal.path, goal.position, animated: false) }
     }
 

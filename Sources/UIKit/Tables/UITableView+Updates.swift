@@ -172,6 +172,9 @@ extension UITableView {
             table.selected.compactMap { update.reloadedRows.contains($0) ? nil : update.newRow(of: $0) })
         table.focused = table.focused.flatMap { update.newRow(of: $0) }
         table.prefetched = Set(table.prefetched.compactMap { update.newRow(of: $0) })
+        if let row = table.scrollGoal.flatMap({ RowIndex($0.path) }), row.row != NSNotFound {
+            if let new = update.newRow(of: row) { table.scrollGoal?.path = new.path } else { table.scrollGoal = nil }
+        }
         // Cells that still leave with an earlier update can only be taken back for their row of now.
         for index in table.departing.indices where table.departing[index].isOnlyOutOfView {
             guard let row = table.departing[index].row, table.departing[index].batch < table.batch else { continue }

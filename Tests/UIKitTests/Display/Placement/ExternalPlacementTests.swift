@@ -138,6 +138,11 @@ struct PresentationStage {
         #expect(main.keyWindow === page, sourceLocation: location)
         // twm gives the focus to the window under the pointer.
         if hasOwnFocus {
+            // A manager that has just started gives the focus in its own time.
+            try await waitUntil("the focus in the main scene, \(moment)", instead: { state }) {
+                try display.focus == page.xWindow && main.activationState == .foregroundActive
+            }
+            try await display.settle()
             #expect(try display.focus == page.xWindow, "the focus \(moment)", sourceLocation: location)
             #expect(main.activationState == .foregroundActive, "\(moment)", sourceLocation: location)
         }
