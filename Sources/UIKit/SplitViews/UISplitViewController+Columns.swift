@@ -332,7 +332,8 @@ extension UISplitViewController {
             let index = state.order.prefix { $0 != column }.count { state.controllers[$0] != nil }
             if old == nil { collapse.columns.insert([], at: min(index, collapse.columns.count)) }
             let present = root?.viewControllers.map(ControllerID.init) ?? []
-            let merged = collapse.replace(index, with: new.map { stack(of: $0).map(ControllerID.init) } ?? [], in: present)
+            let items = new.map { stack(of: $0).map(ControllerID.init) } ?? []
+            let merged = collapse.replace(index, with: items, in: present)
             if new == nil { collapse.columns.remove(at: index) }
             state.collapse = collapse
             if let root, merged != present {
