@@ -120,6 +120,7 @@ private final class LayeredLayout: LayoutNode {
     override var zIndex: Double { primary?.zIndex ?? 0 }
     override var isSpacer: Bool { primary?.isSpacer ?? false }
     override var isSeparable: Bool { primary?.isSeparable ?? true }
+    override var traitSource: LayoutNode? { primary }
     override func setStackAxis(_ axis: Axis?) { primary?.setStackAxis(axis) }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary?.sizeThatFits(proposal) ?? .zero }
 

@@ -21,6 +21,7 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 
     /// Stores a value at once. What has read the state is evaluated in the next turn, unless the value is equal.
     override func set(_ new: Value) {
+        if MainThread.isCurrent { MainActor.assumeIsolated { dependents.separate() } }
         lock.lock()
         let old = value
         guard !ValueComparison.areEqual(old, new) else { return lock.unlock() }
