@@ -49,7 +49,7 @@ final class GraphHost {
     nonisolated static let logger = Logger(label: "SwiftUI")
 
     /// Whether something is due in this turn.
-    var hasWork: Bool { isRequested || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty }
+    var hasWork: Bool { isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty }
 
     /// Requests a turn, once until it has run.
     func request() {
@@ -162,11 +162,40 @@ final class GraphHost {
             let owners = restructured
             restructured = []
             for owner in owners { owner.collectElements() }
+            // A row that has moved changes the order of the preferences.
+            if !owners.isEmpty, !preferenceReaders.isEmpty { preferencesDidChange() }
         } while running?.count ?? 0 > 0 || !restructured.isEmpty
     }
 
     /// Checks the readers of places in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
+
+    // MARK: Preferences
+
+    /// The readers of preferences in the order of their registration, which is from the inside to the outside.
+    private var preferenceReaders: [any PreferenceReader] = []
+    private var havePreferencesChanged = false
+
+    /// A view has another preference than before, or has come, moved or gone with one.
+    func preferencesDidChange() {
+        guard !havePreferencesChanged else { return }
+        havePreferencesChanged = true
+        if running == nil { request() }
+    }
+
+    func addPreferenceReader(_ reader: any PreferenceReader) {
+        preferenceReaders.append(reader)
+        preferencesDidChange()
+    }
+
+    func removePreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.removeAll { $0 === reader } }
+
+    /// Lets all readers read, if something has changed.
+    func readPreferences() {
+        guard havePreferencesChanged else { return }
+        havePreferencesChanged = false
+        for reader in preferenceReaders { reader.readPreference() }
+    }
 
     // MARK: Appearance
 
@@ -216,6 +245,7 @@ final class GraphHost {
         restructured = []
         followUps = []
         placeReaders = [:]
+        preferenceReaders = []
         onRequest = nil
         onSeparation = nil
     }

@@ -40,6 +40,11 @@ public class _Node {
     /// Reports that `collect(into:)` has another result than before.
     func elementsDidChange() { parent?.elementsDidChange() }
 
+    /// Adds the value of a preference of the view, if it has one.
+    func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        collectInnerPreference(key, into: &value)
+    }
+
     /// Evaluates the node's closure or body again, because something changed that it has read.
     func evaluate() {}
 

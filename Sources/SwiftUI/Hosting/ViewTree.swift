@@ -43,6 +43,7 @@ final class ViewTree<Content: View> {
             host.beginPass()
             performUpdates(isForced: true)
             host.checkPlaces()
+            host.readPreferences()
             host.performFollowUps()
             if !host.hasWork { return }
         }

@@ -117,6 +117,7 @@ import UIKitTesting
             advance(tree, 0.5)
             #expect(abs(layers(tree)[0].opacity - 0.3) < 0.001)
             handle.number?.animation(.linear(duration: 1)).wrappedValue = 0.9
+            tree.flush()
             advance(tree, 0.5)
             #expect(abs(layers(tree)[0].opacity - 0.6) < 0.001)
         }
