@@ -40,6 +40,10 @@ class LayoutNode {
     var priority: Double { 0 }
     /// Whether the node is an empty, flexible space, which yields to views.
     var isSpacer: Bool { false }
+    /// The distances that the view prefers to its neighbours.
+    var preferredSpacing: ViewSpacing { isSpacer ? .zero : ViewSpacing() }
+    /// Prepares for the placing of a child.
+    func willPlace(_ child: LayoutNode) {}
     /// Tells a spacer or a divider the direction of the stack that it is in.
     func setStackAxis(_ axis: Axis?) {}
     /// Whether the width depends on the proposed width only, and the height on the proposed height only.
@@ -172,6 +176,8 @@ class LayoutNode {
 
     /// The node inside whose transition is this node's as well, for modifiers.
     var traitSource: LayoutNode? { nil }
+    /// Values for the layout of the container, by their keys.
+    var layoutValues: [ObjectIdentifier: Any] = [:]
     /// The transition that the view has by itself.
     var ownTransition: AnyTransition?
     /// The appearance or the removal of the view, while it is animated.

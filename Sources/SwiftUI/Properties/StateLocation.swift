@@ -8,6 +8,8 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     /// Used on the main thread only.
     @MainActor private var dependents = Dependents()
     private var hasWarned = false
+    /// Called on the main thread after the value has changed.
+    @MainActor var onChange: (() -> Void)?
 
     init(_ value: Value) { self.value = value }
 
@@ -41,6 +43,7 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
             )
         }
         dependents.invalidate()
+        onChange?()
     }
 }
 
