@@ -11,19 +11,19 @@ extension Binding {
 }
 
 /// A place whose value is set in a transaction.
-private final class TransactionLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
-    private let base: AnyLocation<Value>
+private final class TransactionLocation<Value>: AnyLocation, @unchecked Sendable {
+    private let base: any AnyLocation<Value>
     private let transaction: Transaction
 
-    init(_ base: AnyLocation<Value>, _ transaction: Transaction) {
+    init(_ base: any AnyLocation<Value>, _ transaction: Transaction) {
         self.base = base
         self.transaction = transaction
     }
 
-    override func get() -> Value { base.get() }
-    override func set(_ value: Value) { withTransaction(transaction) { base.set(value) } }
+    func get() -> Value { base.get() }
+    func set(_ value: Value) { withTransaction(transaction) { base.set(value) } }
 
-    override func isSame(as other: AnyLocation<Value>) -> Bool {
+    func isSame(as other: any AnyLocation<Value>) -> Bool {
         guard let other = other as? TransactionLocation<Value> else { return false }
         return transaction.canMerge(with: other.transaction) && base.isSame(as: other.base)
     }

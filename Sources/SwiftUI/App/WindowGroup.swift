@@ -104,19 +104,19 @@ extension WindowGroup: Scene {
 }
 
 /// The value of an optional, or a default.
-private final class DefaultedLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
-    private let base: AnyLocation<Value?>
+private final class DefaultedLocation<Value>: AnyLocation, @unchecked Sendable {
+    private let base: any AnyLocation<Value?>
     private let defaultValue: () -> Value
 
-    init(_ base: AnyLocation<Value?>, _ defaultValue: @escaping () -> Value) {
+    init(_ base: any AnyLocation<Value?>, _ defaultValue: @escaping () -> Value) {
         self.base = base
         self.defaultValue = defaultValue
     }
 
-    override func get() -> Value { base.get() ?? defaultValue() }
-    override func set(_ value: Value) { base.set(value) }
+    func get() -> Value { base.get() ?? defaultValue() }
+    func set(_ value: Value) { base.set(value) }
 
-    override func isSame(as other: AnyLocation<Value>) -> Bool {
+    func isSame(as other: any AnyLocation<Value>) -> Bool {
         (other as? DefaultedLocation<Value>)?.base.isSame(as: base) ?? false
     }
 }

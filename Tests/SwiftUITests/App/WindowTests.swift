@@ -175,7 +175,7 @@ private struct Program: App {
             Desk.note?.wrappedValue = Note(name: "b")
             #expect(WindowRequest(scene.session.stateRestorationActivity)?.value == Data(#"{"value":{"name":"b"}}"#.utf8))
             let first = application.connectedScenes.first { $0.title == "Pages" }
-            #expect(first?.session.stateRestorationActivity == nil)
+            #expect(first?.session.stateRestorationActivity == nil, "\(first?.session.stateRestorationActivity?.activityType ?? "-") \(first?.session.stateRestorationActivity?.userInfo ?? [:])")
         }
         let group = ValueSceneDescription<Note, Text>(attributes: SceneAttributes(), defaultValue: nil) { _ in Text("a") }
         #expect(group.makeValue(Data("nonsense".utf8)).data == nil && group.makeValue(nil).isEqual(to: nil))
