@@ -6,23 +6,31 @@ import UIKit
 final class DisplayPass {
     /// The number of pixels in a point.
     let scale: CGFloat
+    /// The place of the layer that the pass fills, in the coordinates of the walk.
+    private let base: CGPoint
     private(set) var layers: [CALayer] = []
 
-    init(scale: CGFloat) { self.scale = scale }
+    init(scale: CGFloat, base: CGPoint = .zero) {
+        self.scale = scale
+        self.base = base
+    }
 
     /// Adds a layer, with its edges on whole pixels.
     func show(_ layer: CALayer, in rect: CGRect) {
-        let frame = aligned(rect)
-        if layer.frame != frame { layer.frame = frame }
+        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
+        // The frame of a layer with a transform is not its place.
+        if layer.bounds.size != frame.size { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if layer.position != center { layer.position = center }
         layers.append(layer)
     }
 
-    /// Adds a layer that holds others, such as a clip. `body` gets the place of `rect` in that layer.
+    /// Adds a layer that holds others, such as a clip. `body` gets the place of `rect`.
     func group(_ layer: CALayer, in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) {
         show(layer, in: rect)
-        let inner = DisplayPass(scale: scale)
-        let origin = layer.frame.origin
-        body(inner, CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y))
+        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
+        let inner = DisplayPass(scale: scale, base: CGPoint(x: base.x + frame.minX, y: base.y + frame.minY))
+        body(inner, rect.origin)
         inner.apply(to: layer)
     }
 

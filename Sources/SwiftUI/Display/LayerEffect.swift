@@ -3,7 +3,7 @@ import UIKit
 
 /// A modifier that shows a view through a layer around it, such as a clip.
 @MainActor
-protocol LayerEffect: ViewModifier where Body == Never {
+protocol LayerEffect: ViewModifier, Animatable where Body == Never {
     /// Whether the layer is not needed.
     var isIdentity: Bool { get }
     /// Sets the look of the layer around a view of a size.
@@ -12,6 +12,13 @@ protocol LayerEffect: ViewModifier where Body == Never {
     func canHit(_ point: CGPoint, size: CGSize) -> Bool
     /// Whether another modifier has the same effect.
     func isSame(as other: Self) -> Bool
+    /// The change of the coordinates of the view inside, around the middle of its frame.
+    func transform(size: CGSize) -> CGAffineTransform
+}
+
+extension LayerEffect {
+    func transform(size: CGSize) -> CGAffineTransform { .identity }
+    func canHit(_ point: CGPoint, size: CGSize) -> Bool { true }
 }
 
 extension LayerEffect {
@@ -28,19 +35,34 @@ extension LayerEffect {
 
 /// The layout node of a view that is shown through a layer.
 final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
+    /// The effect that the view has at last.
     private var effect: Effect
+    /// The effect that is shown, on the way to it.
+    private var shown: Effect
+    private let motion: AnimatedVector<Effect.AnimatableData>
+    private var shownFrame = ShownFrame()
     private var layer: CALayer?
     /// The size for which the layer has its look. A look that is set again would be painted again.
     private var shownSize: CGSize?
 
     init(_ effect: Effect, _ inputs: _NodeInputs) {
         self.effect = effect
+        shown = effect
+        motion = AnimatedVector(effect.animatableData, inputs.host)
         super.init(inputs)
+        motion.onFrame = { [weak self] in self?.effectDidMove() }
     }
 
     func update(_ effect: Effect) {
         guard !effect.isSame(as: self.effect) else { return }
         self.effect = effect
+        motion.move(to: effect.animatableData, transaction)
+        effectDidMove()
+    }
+
+    private func effectDidMove() {
+        shown = effect
+        shown.animatableData = motion.presented
         shownSize = nil
         host.request()
     }
@@ -48,20 +70,30 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     override var label: String { "\(Effect.self)" }
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
-        guard !effect.isIdentity else {
+        let frame = shownFrame.show(CGRect(origin: origin, size: size), of: self)
+        guard !shown.isIdentity else {
             layer = nil
             shownSize = nil
             return displayChildren(pass, at: origin)
         }
         let layer = self.layer ?? CALayer()
         self.layer = layer
-        if shownSize != size {
+        if shownSize != frame.size {
             layer.name = label
-            effect.apply(to: layer, size: size)
-            shownSize = size
+            shown.apply(to: layer, size: frame.size)
+            layer.setAffineTransform(shown.transform(size: frame.size))
+            shownSize = frame.size
         }
-        pass.group(layer, in: CGRect(origin: origin, size: size)) { displayChildren($0, at: $1) }
+        pass.group(layer, in: frame) { inner, _ in displayChildren(inner, at: origin) }
     }
 
-    override func hit(_ point: CGPoint) -> HitTarget? { effect.canHit(point, size: size) ? hitChildren(point) : nil }
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard effect.canHit(point, size: size) else { return nil }
+        let transform = effect.transform(size: size)
+        guard !transform.isIdentity else { return hitChildren(point) }
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return nil }
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        let inner = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform.inverted())
+        return hitChildren(CGPoint(x: inner.x + middle.x, y: inner.y + middle.y))
+    }
 }

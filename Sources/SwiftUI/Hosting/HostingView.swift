@@ -9,6 +9,7 @@ final class HostingView<Content: View>: UIView {
         let tree = ViewTree(content, environment: rootEnvironment)
         tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
         tree.host.isVisible = window != nil
+        tree.show = { [weak self] in if self?.window != nil { self?.display() } }
         madeTree = tree
         return tree
     }
@@ -106,6 +107,7 @@ final class HostingView<Content: View>: UIView {
         pass.apply(to: layer, above: 1, previous: shownLayers)
         CATransaction.commit()
         shownLayers = pass.layers
+        tree.host.hasUnshownLayout = false
     }
 
     override var intrinsicContentSize: CGSize {
