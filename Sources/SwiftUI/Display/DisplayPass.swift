@@ -7,6 +7,9 @@ final class DisplayPass {
     /// The number of pixels in a point.
     let scale: CGFloat
     private(set) var layers: [CALayer] = []
+    /// The views of UIKit whose layers are among them.
+    private(set) var views: [UIView] = []
+    private var completions: [() -> Void] = []
 
     init(scale: CGFloat) { self.scale = scale }
 
@@ -17,20 +20,53 @@ final class DisplayPass {
         layers.append(layer)
     }
 
-    /// Adds a layer that holds others, such as a clip. `body` gets the place of `rect` in that layer.
-    func group(_ layer: CALayer, in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) {
-        show(layer, in: rect)
-        let inner = DisplayPass(scale: scale)
-        let origin = layer.frame.origin
-        body(inner, CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y))
-        inner.apply(to: layer)
+    /// Adds a view of UIKit, with its edges on whole pixels.
+    func show(_ view: UIView, in rect: CGRect) {
+        let frame = aligned(rect)
+        if view.frame != frame { view.frame = frame }
+        layers.append(view.layer)
+        views.append(view)
     }
+
+    /// Returns what `body` shows inside of a layer or a view with the frame `rect`. `body` gets the place of `rect` in
+    /// it.
+    func collect(in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) -> DisplayPass {
+        let inner = DisplayPass(scale: scale)
+        let origin = aligned(rect).origin
+        body(inner, CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y))
+        return inner
+    }
+
+    /// Calls an action when the collected views are in their superview.
+    func whenApplied(_ action: @escaping () -> Void) { completions.append(action) }
 
     /// Rounds the edges of a rectangle to pixels.
     private func aligned(_ rect: CGRect) -> CGRect {
         func rounded(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
         let (left, top) = (rounded(rect.minX), rounded(rect.minY))
         return CGRect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)
+    }
+
+    /// Makes the collected layers and views the content of a view, in place of those of the pass before.
+    ///
+    /// - Parameters:
+    ///   - parent: The view.
+    ///   - base: The number of subviews that stay behind the collected ones.
+    ///   - previous: The pass before, or `nil`.
+    func apply(to parent: UIView, above base: Int = 0, previous: DisplayPass?) {
+        let shown = Set(views.map(ObjectIdentifier.init))
+        for view in previous?.views ?? [] where !shown.contains(ObjectIdentifier(view)) && view.superview === parent {
+            view.removeFromSuperview()
+        }
+        for (index, view) in views.enumerated() {
+            let subviews = parent.subviews
+            if base + index < subviews.count, subviews[base + index] === view { continue }
+            parent.insertSubview(view, at: base + index)
+        }
+        apply(to: parent.layer, above: base, previous: previous?.layers ?? [])
+        let actions = completions
+        completions = []
+        for action in actions { action() }
     }
 
     /// Makes the collected layers sublayers of a layer, in place of those of the pass before.

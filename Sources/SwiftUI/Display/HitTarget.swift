@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The view that is hit by a touch, with the handlers of the touch from the innermost to the outermost.
 @MainActor
@@ -6,6 +7,8 @@ struct HitTarget {
     /// The node that draws at the point.
     let node: LayoutNode
     var handlers: [any TouchHandler] = []
+    /// The view of UIKit at the point, which takes the touch itself.
+    var view: UIView?
 }
 
 /// Something that reacts to touches, such as a button.

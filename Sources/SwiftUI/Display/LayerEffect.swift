@@ -30,6 +30,8 @@ extension LayerEffect {
 final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     private var effect: Effect
     private var layer: CALayer?
+    /// Takes the place of the layer if there are views of UIKit inside.
+    private var view: GroupView?
     /// The size for which the layer has its look. A look that is set again would be painted again.
     private var shownSize: CGSize?
 
@@ -50,17 +52,46 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         guard !effect.isIdentity else {
             layer = nil
+            view = nil
             shownSize = nil
             return displayChildren(pass, at: origin)
         }
-        let layer = self.layer ?? CALayer()
-        self.layer = layer
-        if shownSize != size {
-            layer.name = label
-            effect.apply(to: layer, size: size)
-            shownSize = size
+        let rect = CGRect(origin: origin, size: size)
+        let inner = pass.collect(in: rect) { displayChildren($0, at: $1) }
+        if inner.views.isEmpty {
+            let layer = self.layer ?? makeLayer()
+            prepare(layer)
+            pass.show(layer, in: rect)
+            inner.apply(to: layer)
+        } else {
+            let view = self.view ?? makeView()
+            prepare(view.layer)
+            pass.show(view, in: rect)
+            view.show(inner)
         }
-        pass.group(layer, in: CGRect(origin: origin, size: size)) { displayChildren($0, at: $1) }
+    }
+
+    private func makeLayer() -> CALayer {
+        let layer = CALayer()
+        self.layer = layer
+        view = nil
+        shownSize = nil
+        return layer
+    }
+
+    private func makeView() -> GroupView {
+        let view = GroupView()
+        self.view = view
+        layer = nil
+        shownSize = nil
+        return view
+    }
+
+    private func prepare(_ layer: CALayer) {
+        guard shownSize != size else { return }
+        layer.name = label
+        effect.apply(to: layer, size: size)
+        shownSize = size
     }
 
     override func hit(_ point: CGPoint) -> HitTarget? { effect.canHit(point, size: size) ? hitChildren(point) : nil }

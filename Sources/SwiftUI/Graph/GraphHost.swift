@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import UIKit
 
 /// A tree of nodes with its pending work.
 ///
@@ -24,6 +25,10 @@ final class GraphHost {
     var measureCount = 0
     /// The evaluations of bodies by the type of the view, if they are counted.
     var bodyCounts: [ObjectIdentifier: Int] = [:]
+    /// The view that shows the tree, or `nil`.
+    weak var view: UIView?
+    /// Whether the whole tree is being taken down.
+    private(set) var isEnding = false
     /// The layout node of the whole tree.
     var root: LayoutNode?
     /// The safe area of the tree, as distances from its edges.
@@ -137,6 +142,12 @@ final class GraphHost {
     /// Removes an observer, which disappears after the layout if it had appeared.
     func stopObservingAppearance(_ observer: any AppearanceObserver) {
         if ledger.remove(observer) { afterLayout { observer.disappear() } }
+    }
+
+    /// Notes that the tree goes. What ends from now on ends at once, rather than after the next layout.
+    func beginEnding() {
+        isVisible = false
+        isEnding = true
     }
 
     /// Drops all work and the layout, because the tree goes.

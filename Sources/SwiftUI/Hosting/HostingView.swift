@@ -2,12 +2,13 @@ import Foundation
 import UIKit
 
 /// The view of a hosting controller: the views of a tree, drawn with layers.
-final class HostingView<Content: View>: UIView {
+final class HostingView<Content: View>: CanvasView {
     /// The tree. It is made when it is first needed: for a layout, or for a size.
     var tree: ViewTree<Content> {
         if let madeTree { return madeTree }
         let tree = ViewTree(content, environment: rootEnvironment)
         tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
+        tree.host.view = self
         tree.host.isVisible = window != nil
         madeTree = tree
         return tree
@@ -18,9 +19,6 @@ final class HostingView<Content: View>: UIView {
         didSet { madeTree?.update(content) }
     }
     private var madeTree: ViewTree<Content>?
-    /// Answers hit tests for everything that is drawn.
-    private let responder = ResponderView()
-    private var shownLayers: [CALayer] = []
     /// Changes the environment of the root, such as by the objects of a scene.
     var changeEnvironment: ((inout EnvironmentValues) -> Void)? { didSet { updateEnvironment() } }
     /// Called after each layout of the content.
@@ -33,8 +31,6 @@ final class HostingView<Content: View>: UIView {
     init(_ content: Content) {
         self.content = content
         super.init(frame: .zero)
-        addSubview(responder)
-        responder.host = self
     }
 
     required init?(coder: NSCoder) { nil }
@@ -103,9 +99,8 @@ final class HostingView<Content: View>: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         tree.layout.display(pass, at: .zero)
-        pass.apply(to: layer, above: 1, previous: shownLayers)
+        show(pass)
         CATransaction.commit()
-        shownLayers = pass.layers
     }
 
     override var intrinsicContentSize: CGSize {
@@ -116,14 +111,7 @@ final class HostingView<Content: View>: UIView {
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { responder.began(touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { responder.moved(touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { responder.ended(touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { responder.cancelled() }
-}
-
-extension HostingView: TreeHosting {
-    func target(at point: CGPoint) -> HitTarget? {
+    override func target(at point: CGPoint) -> HitTarget? {
         layoutIfNeeded()
         guard bounds.contains(point), let tree = madeTree else { return nil }
         return tree.layout.hit(point)
@@ -149,4 +137,13 @@ extension UserInterfaceSizeClass {
         default: return nil
         }
     }
+}
+
+extension HostingView: DrawnContent {
+    var drawnElements: [(identifier: String, frame: CGRect)] {
+        layoutIfNeeded()
+        return madeTree?.layout.identifiedFrames ?? []
+    }
+
+    var drawnTree: [String] { madeTree?.layout.children.flatMap { $0.lines() } ?? [] }
 }

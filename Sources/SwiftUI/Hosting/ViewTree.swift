@@ -20,7 +20,7 @@ final class ViewTree<Content: View> {
     }
 
     isolated deinit {
-        host.isVisible = false
+        host.beginEnding()
         node.unmount()
         host.end()
     }
