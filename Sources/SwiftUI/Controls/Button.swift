@@ -49,7 +49,9 @@ extension Button where Label == Text {
 
 extension Button: View {
     public var body: some View {
+        let role = role
         _StyledButton(configuration: ButtonConfiguration(role: role, label: AnyView(label), action: action))
+            .modifier(_TraitModifier { $0.role = role })
     }
 }
 

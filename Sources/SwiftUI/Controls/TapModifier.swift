@@ -74,7 +74,11 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
 
     func touchEnded(isInside: Bool) {
         setPressed(false)
-        if isInside, isMounted, scope.values.isEnabled { action() }
+        if isInside { perform() }
+    }
+
+    func perform() {
+        if isMounted, scope.values.isEnabled { action() }
     }
 }
 
@@ -91,6 +95,12 @@ private final class TapLayout: PassThroughLayout {
     }
 
     override var label: String { "tap" }
+
+    override var ownRowAction: (() -> Void)? {
+        guard coversFrame, scope.values.isEnabled, let handler else { return nil }
+        return { handler.perform() }
+    }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         let isInFrame = coversFrame && CGRect(origin: .zero, size: size).contains(point)
         guard var target = hitChildren(point) ?? (isInFrame ? HitTarget(node: self) : nil) else { return nil }

@@ -22,6 +22,8 @@ protocol TouchHandler: AnyObject {
     func touchEnded(isInside: Bool)
     /// The touch is taken away.
     func touchCancelled()
+    /// Does what a touch does that begins and ends on the view.
+    func perform()
     /// The place of the view in the root's coordinates, for touches that leave it.
     var touchArea: CGRect { get }
 }

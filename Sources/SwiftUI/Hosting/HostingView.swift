@@ -6,7 +6,12 @@ final class HostingView<Content: View>: CanvasView {
     /// The tree. It is made when it is first needed: for a layout, or for a size.
     var tree: ViewTree<Content> {
         if let madeTree { return madeTree }
-        let tree = ViewTree(content, environment: rootEnvironment)
+        let tree =
+            if let parentScope {
+                ViewTree(content, below: parentScope) { [weak self] in self?.changeRoot(&$0) }
+            } else {
+                ViewTree(content, environment: rootEnvironment)
+            }
         tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
         tree.host.view = self
         tree.host.isVisible = window != nil
@@ -19,6 +24,8 @@ final class HostingView<Content: View>: CanvasView {
         didSet { madeTree?.update(content) }
     }
     private var madeTree: ViewTree<Content>?
+    /// The place in another tree whose environment the content has, or `nil`.
+    var parentScope: EnvironmentScope?
     /// Changes the environment of the root, such as by the objects of a scene.
     var changeEnvironment: ((inout EnvironmentValues) -> Void)? { didSet { updateEnvironment() } }
     /// Called after each layout of the content.
@@ -39,13 +46,24 @@ final class HostingView<Content: View>: CanvasView {
 
     private var rootEnvironment: EnvironmentValues {
         var values = EnvironmentValues()
-        values.adopt(traitCollection)
-        changeEnvironment?(&values)
+        changeRoot(&values)
         return values
     }
 
+    private func changeRoot(_ values: inout EnvironmentValues) {
+        values.adopt(traitCollection)
+        changeEnvironment?(&values)
+    }
+
     /// Takes the environment from the traits and from the scene again.
-    func updateEnvironment() { madeTree?.scope.setRootValues(rootEnvironment) }
+    func updateEnvironment() {
+        guard let madeTree else { return }
+        if parentScope == nil {
+            madeTree.scope.setRootValues(rootEnvironment)
+        } else {
+            madeTree.scope.setTransform { [weak self] in self?.changeRoot(&$0) }
+        }
+    }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -11,8 +11,19 @@ final class ViewTree<Content: View> {
     private let node: RootNode<Content>
     private static var maximumPasses: Int { 10 }
 
-    init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
-        scope = EnvironmentScope(environment, host: host)
+    convenience init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        self.init(content) { EnvironmentScope(environment, host: $0) }
+    }
+
+    /// Creates a tree whose environment is that of a place in another tree, with changes.
+    convenience init(
+        _ content: Content, below parent: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void
+    ) {
+        self.init(content) { EnvironmentScope(below: parent, host: $0, transform: change) }
+    }
+
+    private init(_ content: Content, scope makeScope: (GraphHost) -> EnvironmentScope) {
+        scope = makeScope(host)
         let inputs = _NodeInputs(host: host, parent: nil, scope: scope)
         layout = RootLayout(inputs)
         host.root = layout
@@ -22,6 +33,7 @@ final class ViewTree<Content: View> {
     isolated deinit {
         host.beginEnding()
         node.unmount()
+        scope.end()
         host.end()
     }
 

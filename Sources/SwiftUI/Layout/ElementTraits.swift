@@ -18,6 +18,8 @@ struct ElementTraits {
     var rowInsets: EdgeInsets?
     /// The background of a list's row, or `nil` for the usual one.
     var rowBackground: Color?
+    /// The purpose of a button.
+    var role: ButtonRole?
     /// Whether a list's row has an arrow at its end.
     var showsDisclosure = false
 

@@ -49,6 +49,8 @@ class LayoutNode {
     var traits: ElementTraits { mark?.traits ?? ElementTraits() }
     /// The traits that the node has itself.
     final var mark: ElementMark?
+    /// The action of a list's row that contains the node, or `nil`.
+    var ownRowAction: (() -> Void)? { nil }
     /// Adds what the node draws. `origin` is its place in the layer of the pass.
     func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
     /// Returns what is hit at a point in the node's own coordinates.

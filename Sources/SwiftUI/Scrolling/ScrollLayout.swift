@@ -125,6 +125,7 @@ private final class ScrollCanvas: CanvasView {
 }
 
 /// The delegate of a scroll view.
+@MainActor
 private final class ScrollObserver: NSObject, UIScrollViewDelegate {
     private weak var layout: ScrollLayout?
 
