@@ -68,13 +68,17 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
         host.request()
     }
 
-    func touchBegan() { setPressed(true) }
-    func touchMoved(isInside: Bool) { setPressed(isInside) }
+    var priority: GesturePriority { .normal }
+    var isEnabled: Bool { scope.values.isEnabled }
     func touchCancelled() { setPressed(false) }
 
-    func touchEnded(isInside: Bool) {
-        setPressed(false)
-        if isInside { perform() }
+    func handle(_ event: TouchEvent) -> TouchResult {
+        let isInside = touchArea.contains(event.location)
+        setPressed(isInside && event.phase != .ended)
+        guard event.phase == .ended else { return .possible }
+        guard isInside else { return .failed }
+        perform()
+        return .recognized
     }
 
     func perform() {
@@ -106,12 +110,5 @@ private final class TapLayout: PassThroughLayout {
         guard var target = hitChildren(point) ?? (isInFrame ? HitTarget(node: self) : nil) else { return nil }
         if let handler, scope.values.isEnabled { target.handlers.append(handler) }
         return target
-    }
-}
-
-extension View {
-    /// Performs an action when the user clicks this view.
-    public nonisolated func onTapGesture(perform action: @escaping () -> Void) -> some View {
-        modifier(_TapModifier(action: action, coversFrame: false))
     }
 }

@@ -27,6 +27,8 @@ final class GraphHost {
     var bodyCounts: [ObjectIdentifier: Int] = [:]
     /// The view that shows the tree, or `nil`.
     weak var view: UIView?
+    /// The view that has set the title of the page or of the window.
+    weak var titleOwner: _Node?
     /// Whether the whole tree is being taken down.
     private(set) var isEnding = false
     /// The layout node of the whole tree.

@@ -7,7 +7,7 @@ import UIKit
 /// elsewhere.
 final class ResponderView: UIView {
     weak var host: CanvasView?
-    private var tracked: (any TouchHandler)?
+    private var arbiter: TouchArbiter?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let target = host?.target(at: point), target.view == nil else { return nil }
@@ -20,28 +20,31 @@ final class ResponderView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled() }
 
     func began(_ touches: Set<UITouch>) {
-        guard tracked == nil, let host, let touch = touches.first else { return }
-        tracked = host.target(at: touch.location(in: host))?.handlers.first
-        tracked?.touchBegan()
+        guard arbiter == nil, let host, let touch = touches.first,
+            let handlers = host.target(at: touch.location(in: host))?.handlers, !handlers.isEmpty
+        else { return }
+        arbiter = TouchArbiter(handlers)
+        send(.began, touch)
     }
 
-    func moved(_ touches: Set<UITouch>) {
-        guard let tracked, let touch = touches.first else { return }
-        tracked.touchMoved(isInside: isInside(touch, tracked))
-    }
+    func moved(_ touches: Set<UITouch>) { if let touch = touches.first { send(.moved, touch) } }
 
     func ended(_ touches: Set<UITouch>) {
-        guard let tracked, let touch = touches.first else { return }
-        self.tracked = nil
-        tracked.touchEnded(isInside: isInside(touch, tracked))
+        if let touch = touches.first { send(.ended, touch) }
+        // A handler that has decided nothing by now, such as a long press, ends with the touch.
+        arbiter = nil
     }
 
     func cancelled() {
-        tracked?.touchCancelled()
-        tracked = nil
+        arbiter?.cancel()
+        arbiter = nil
     }
 
-    private func isInside(_ touch: UITouch, _ handler: any TouchHandler) -> Bool {
-        host.map { handler.touchArea.contains(touch.location(in: $0.rootView)) } ?? false
+    private func send(_ phase: TouchEvent.Phase, _ touch: UITouch) {
+        guard let arbiter, let host else { return }
+        arbiter.handle(
+            TouchEvent(
+                phase: phase, location: touch.location(in: host.rootView), tapCount: touch.tapCount,
+                time: touch.timestamp, decide: { [weak arbiter] in arbiter?.decide($0) }))
     }
 }

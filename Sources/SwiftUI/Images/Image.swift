@@ -102,7 +102,7 @@ private final class ImageNode: LeafNode<Image, ImageLayout> {
 
     override func evaluate() {
         let resolved = evaluation.track { scope.read { view.resolved(in: $0) } }
-        layout.update(resolved?.image.size ?? .zero, isResizable: view.isResizable)
+        layout.update(resolved?.image, isResizable: view.isResizable)
         layout.change { layer in
             layer.contents = resolved.flatMap { $0.image.rendered(tint: $0.tint) }
             layer.contentsScale = resolved?.image.scale ?? 1
@@ -113,13 +113,17 @@ private final class ImageNode: LeafNode<Image, ImageLayout> {
 }
 
 /// The layout of an image.
-private final class ImageLayout: LayerLayout<CALayer> {
+final class ImageLayout: LayerLayout<CALayer> {
+    /// The image that is shown, or `nil`.
+    private(set) var shownImage: UIImage?
     private var imageSize = CGSize.zero
     private var isResizable = false
 
     init(_ inputs: _NodeInputs) { super.init("Image", inputs) { CALayer() } }
 
-    func update(_ imageSize: CGSize, isResizable: Bool) {
+    func update(_ image: UIImage?, isResizable: Bool) {
+        shownImage = image
+        let imageSize = image?.size ?? .zero
         guard imageSize != self.imageSize || isResizable != self.isResizable else { return }
         self.imageSize = imageSize
         self.isResizable = isResizable
