@@ -91,6 +91,8 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     private var wrappers: [ObjectIdentifier: GestureLayout] = [:]
     private var sample = GestureSample()
     private var velocity = GestureVelocity()
+    /// The view's place in the root's coordinates when the touch began.
+    private var origin = CGPoint.zero
     /// The number of the touch, for timers of older ones.
     private var touchNumber = 0
     private var isOpen = false
@@ -136,7 +138,8 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     }
 
     func handle(_ event: TouchEvent) -> TouchResult {
-        let origin = touchArea.origin
+        // The view may move with the touch. Its place at the beginning counts.
+        if event.phase == .began { origin = touchArea.origin }
         let point = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
         if event.phase == .began {
             velocity = GestureVelocity()

@@ -12,7 +12,7 @@ final class HostingView<Content: View>: CanvasView {
             } else {
                 ViewTree(content, environment: rootEnvironment)
             }
-        tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
+        tree.host.onRequest = { [weak self] in self?.requestTurn() }
         tree.host.view = self
         tree.host.isVisible = window != nil
         madeTree = tree
@@ -41,6 +41,15 @@ final class HostingView<Content: View>: CanvasView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Asks for a turn. A view without a window, such as one below a cover, has none by itself.
+    private func requestTurn() {
+        setNeedsLayout()
+        guard window == nil else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { if self?.window == nil { self?.layoutIfNeeded() } }
+        }
+    }
 
     // MARK: Environment
 

@@ -83,6 +83,9 @@ open class UIHostingController<Content: View>: UIViewController {
         if preferredContentSize != ideal { preferredContentSize = ideal }
     }
 
+    /// Evaluates the content, which would happen at the first layout.
+    func makeTree() { hosting.tree.host.update() }
+
     /// Changes the environment of the content.
     func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) { hosting.changeEnvironment = change }
 

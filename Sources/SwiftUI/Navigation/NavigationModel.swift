@@ -120,6 +120,8 @@ final class NavigationModel {
             $0.presentation = presentation
         }
         reference.controller = controller
+        // The page's title is known before it is shown.
+        controller.makeTree()
         return controller
     }
 }

@@ -96,7 +96,8 @@ private final class PresentationNode<Base: View, Item, Content: View>:
     override func modifierDidChange(from old: _PresentationModifier<Item, Content>) { evaluate() }
 
     override func evaluate() {
-        guard host.isVisible else { return }
+        // A presenter below a cover is not visible.
+        guard host.isVisible || session.identity != nil else { return }
         let (item, content) = evaluation.track {
             let item = modifier.item.wrappedValue
             return (item, item.map { modifier.content($0) })

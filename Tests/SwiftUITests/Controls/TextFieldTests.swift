@@ -34,7 +34,8 @@ import UIKitTesting
         try await withView(Form(log: log)) { window, _, display async throws in
             let fields = window.views(of: UITextField.self)
             #expect(fields.map(\.placeholder) == ["Name", "Mail"])
-            try await display.type("ab", into: fields[0])
+            try await display.type("a", into: fields[0])
+            try await display.type("b")
             #expect(log.entries == ["a", "ab"] && fields[0].text == "ab")
         }
     }

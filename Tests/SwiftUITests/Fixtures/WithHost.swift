@@ -6,10 +6,11 @@ import UIKitTesting
 /// Runs `body` with a window of the size of the screen that shows a view.
 @MainActor
 func withView<Content: View>(
-    _ view: Content, scale: Int = 1,
+    _ view: Content, on monitors: [VirtualMonitor] = [.monitor("SCREEN", 1280, 800)],
+    options: VirtualDisplay.Options = .init(),
     _ body: @MainActor (UIWindow, UIHostingController<Content>, VirtualDisplay) async throws -> Void
 ) async throws {
-    try await withApplication { _, display in
+    try await withApplication(on: monitors, options: options) { _, display in
         let window = UIWindow(frame: UIScreen.main.bounds)
         let controller = UIHostingController(rootView: view)
         window.rootViewController = controller

@@ -77,7 +77,7 @@ import UIKitTesting
             var body: some View {
                 VStack {
                     Button("plum") { selection = 3 }.accessibilityIdentifier("plum")
-                    List(fruits, selection: $selection) { Text(verbatim: $0.name) }
+                    List(ListTests.fruits, selection: $selection) { Text(verbatim: $0.name) }
                         .onChange(of: selection) { log.entries.append($1) }
                 }
             }
@@ -166,5 +166,18 @@ import UIKitTesting
             try await display.type("x", into: field)
             #expect(field.text == "x")
         }
+    }
+
+    @Test("S222: elements are moved in front of a place, and removed, by their offsets")
+    func offsets() {
+        var letters = Array("abcdef")
+        letters.move(fromOffsets: IndexSet([0, 2]), toOffset: 5)
+        #expect(String(letters) == "bdeacf")
+        letters.move(fromOffsets: IndexSet(integer: 5), toOffset: 0)
+        #expect(String(letters) == "fbdeac")
+        letters.move(fromOffsets: IndexSet([1, 9]), toOffset: 40)
+        #expect(String(letters) == "fdeacb")
+        letters.remove(atOffsets: IndexSet([0, 5, 8]))
+        #expect(String(letters) == "deac")
     }
 }

@@ -46,13 +46,14 @@ import UIKitTesting
         let log = Log<String>()
         try await withView(Presenter(log: log)) { _, controller, display async throws in
             try await display.tap("show")
-            try await display.settle()
+            try await display.finishTransitions()
             #expect(controller.presentedViewController?.modalPresentationStyle == .pageSheet)
             #expect(try display.tree().description.contains("sheet 0 7"))
             try await display.tap("count")
+            try await display.settle()
             #expect(try display.tree().description.contains("sheet 1 7"))
             try await display.tap("close")
-            try await display.settle()
+            try await display.finishTransitions()
             #expect(controller.presentedViewController == nil && log.entries == ["true", "false", "gone"])
         }
     }
@@ -62,9 +63,9 @@ import UIKitTesting
         let log = Log<String>()
         try await withView(Presenter(log: log)) { _, controller, display async throws in
             try await display.tap("show")
-            try await display.settle()
+            try await display.finishTransitions()
             try await display.tap(CGPoint(x: 20, y: 400))
-            try await display.settle()
+            try await display.finishTransitions()
             #expect(controller.presentedViewController == nil)
             #expect(log.entries.filter { $0 == "gone" }.count == 1 && log.entries.filter { $0 == "false" }.count == 1)
         }
@@ -84,11 +85,11 @@ import UIKitTesting
             }
         }
         try await withView(Presenter()) { _, controller, display async throws in
-            try await display.settle()
+            try await display.finishTransitions()
             let first = controller.presentedViewController
             #expect(first?.modalPresentationStyle == .fullScreen)
             try await display.tap("next")
-            try await display.settle()
+            try await display.finishTransitions()
             #expect(try display.tree().description.contains("item 2"))
             #expect(controller.presentedViewController !== first)
         }
@@ -113,13 +114,13 @@ import UIKitTesting
         try await withView(Asking(log: log)) { _, controller, display async throws in
             for round in 1...2 {
                 try await display.tap("ask")
-                try await display.settle()
+                try await display.finishTransitions()
                 let alert = try #require(controller.presentedViewController as? UIAlertController)
                 #expect(alert.title == "Delete?" && alert.message == "It cannot be undone.")
                 #expect(alert.actions.map(\.title) == ["Delete", "Keep"])
                 #expect(alert.actions.map(\.style) == [.destructive, .cancel])
                 try await display.type("\u{1B}")
-                try await display.settle()
+                try await display.finishTransitions()
                 #expect(controller.presentedViewController == nil && log.entries.isEmpty, "round \(round)")
             }
         }

@@ -17,7 +17,11 @@ import UIKitTesting
         #expect(flexible.leafFrames == [CGRect(x: 0, y: 0, width: 300, height: 10)])
     }
 
-    @Test("S175: the wheel and a drag scroll the content, of which the visible part is shown and hit")
+    private var devices: VirtualDisplay.Options {
+        .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
+    }
+
+    @Test("S175: the wheel scrolls the content, of which the visible part is shown and hit")
     func scrolling() async throws {
         let log = Log<String>()
         let view = ScrollView {
@@ -27,22 +31,21 @@ import UIKitTesting
                     .onTapGesture { log.entries.append("blue") }.accessibilityIdentifier("blue")
             }
         }
-        try await withView(view) { window, _, display async throws in
-            #expect(try display.pixel(x: 640, y: 700) == Pixel(red: 255, green: 0, blue: 0))
+        try await withView(view, on: [.monitor("DUMMY0", 800, 600)], options: devices) { window, _, display async throws in
+            #expect(try display.pixel(x: 400, y: 500) == Pixel(red: 255, green: 0, blue: 0))
             let scroll = try #require(window.views(of: UIScrollView.self).first)
             #expect(scroll.contentSize == CGSize(width: 400, height: 2000))
             scroll.contentOffset.y = 600
             try await display.settle()
-            #expect(try display.pixel(x: 640, y: 700) == Pixel(red: 0, green: 0, blue: 255))
+            #expect(try display.pixel(x: 400, y: 500) == Pixel(red: 0, green: 0, blue: 255))
             try await display.tap("blue", at: CGPoint(x: 20, y: 50))
             #expect(log.entries == ["blue"])
-            let before = scroll.contentOffset.y
-            try await display.scroll(over: CGPoint(x: 640, y: 400), y: 1)
-            #expect(scroll.contentOffset.y > before)
+            try await display.scroll(y: 2)
+            try await waitUntil("the wheel to rest") { scroll.contentOffset.y == 696 }
         }
     }
 
-    @Test("S173: a drag in a scroll view takes the touch away from a button")
+    @Test("S173: a finger that scrolls takes the touch away from a button")
     func stealing() async throws {
         let log = Log<Int>()
         let view = ScrollView {
@@ -52,16 +55,19 @@ import UIKitTesting
                 Color.red.frame(width: 400, height: 2000)
             }
         }
-        try await withView(view) { _, _, display async throws in
-            try await display.tap(CGPoint(x: 640, y: 500))
-            #expect(log.entries == [1])
-            try display.touchDown(1, at: CGPoint(x: 640, y: 500))
-            for y in stride(from: 480.0, through: 300, by: -20) {
-                try display.touchMove(1, to: CGPoint(x: 640, y: y))
-            }
-            try display.touchUp(1, at: CGPoint(x: 640, y: 300))
+        try await withView(view, on: [.monitor("DUMMY0", 800, 600)], options: devices) { window, _, display async throws in
+            let scroll = try #require(window.views(of: UIScrollView.self).first)
+            try await display.touch(CGPoint(x: 400, y: 500))
             try await display.settle()
             #expect(log.entries == [1])
+            try display.touchDown(1, at: CGPoint(x: 400, y: 500))
+            for y in stride(from: 480.0, through: 300, by: -20) {
+                try display.touchMove(1, to: CGPoint(x: 400, y: y))
+                try await display.settle()
+            }
+            try display.touchUp(1, at: CGPoint(x: 400, y: 300))
+            try await display.settle()
+            #expect(log.entries == [1] && scroll.contentOffset.y > 100)
         }
     }
 
