@@ -96,7 +96,9 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             // ArgumentParser uses the module `os` if it has been built already.
-            dependencies: ["UIKit", "os", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "UIKit", "SwiftUI", "os", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             exclude: ["Pictures"],
             resources: [.copy("Resources")]),
         .target(name: "XcodeProject"),
@@ -159,6 +161,10 @@ let package = Package(
             ],
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"]),
+        // Also runs on iOS. One file imports a module of Casement's own, and only here.
+        .testTarget(
+            name: "SwiftUIConformance", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"],
+            exclude: ["README.md"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
