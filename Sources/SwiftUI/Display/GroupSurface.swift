@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+/// The layer around a part of the tree that is shown with an effect, or a view in its place if the part has views of
+/// UIKit.
+@MainActor
+final class GroupSurface {
+    private var layer: CALayer?
+    private var view: GroupView?
+
+    /// Shows what `body` shows inside of the layer or the view.
+    ///
+    /// - Parameters:
+    ///   - prepare: Sets the look of the layer. It gets whether the layer is new.
+    func show(
+        in pass: DisplayPass, _ rect: CGRect, prepare: (_ layer: CALayer, _ isNew: Bool) -> Void,
+        _ body: (DisplayPass) -> Void
+    ) {
+        let inner = pass.collect(in: rect, body)
+        if inner.views.isEmpty {
+            let isNew = layer == nil
+            let layer = layer ?? CALayer()
+            (self.layer, view) = (layer, nil)
+            prepare(layer, isNew)
+            pass.show(layer, in: rect)
+            inner.apply(to: layer)
+        } else {
+            let isNew = view == nil
+            let view = view ?? GroupView()
+            (self.view, layer) = (view, nil)
+            prepare(view.layer, isNew)
+            pass.show(view, in: rect)
+            view.show(inner)
+        }
+    }
+
+    /// Removes the layer or the view, because the part is shown without an effect.
+    func end() { (layer, view) = (nil, nil) }
+}
