@@ -116,8 +116,8 @@ open class UILabel: UIView {
 
     // MARK: Lines
 
-    /// The horizontal position of lines. The default depends on the direction of the text. Setting it changes the whole
-    /// `attributedText`.
+    /// The horizontal position of lines. The default, `natural`, is at the right in interfaces that read from right to
+    /// left, and depends on the direction of the text in others. Setting it changes the whole `attributedText`.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             guard textAlignment != oldValue || isAttributed else { return }

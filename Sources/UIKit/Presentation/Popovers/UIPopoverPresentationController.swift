@@ -95,10 +95,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     override func touchEndedBeside() { dismissByUser() }
-    override func takeEscape() -> Bool {
-        dismissByUser()
-        return true
-    }
+    override var usesEscape: Bool { true }
 
     // MARK: Place
 
