@@ -55,6 +55,16 @@ extension UILabel {
     /// Returns the top of the text if it is vertically centred in a rectangle, on a pixel's edge.
     func topEdge(of layout: TextLayout, in rect: CGRect) -> CGFloat {
         guard rect.height.isFinite, rect.height < 1_000_000 else { return rect.minY }
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+            return middleTop(of: layout, in: rect)
+        }
+        let natural = naturalLayout(in: rect.size, numberOfLines: 1)
+        let top = middleTop(of: natural, in: rect)
+        guard baselineAdjustment == .alignBaselines else { return top }
+        return top + ((natural.firstBaseline - layout.firstBaseline) * pixels).rounded() / pixels
+    }
+
+    private func middleTop(of layout: TextLayout, in rect: CGRect) -> CGFloat {
         let height = roundedUp(layout.size.height)
         return rect.minY + ((rect.height - height) / 2 * pixels).rounded(.down) / pixels
     }

@@ -153,6 +153,11 @@ open class UILabel: UIView {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
     }
 
+    /// The vertical position of a single line that is drawn smaller to fit the width. The default keeps its baseline.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+    }
+
     /// The width for the intrinsic size of several lines, in points. 0, the default, means no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -224,6 +229,16 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
+}
+
+/// The vertical position of a label's line that is drawn smaller to fit the width.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// The baseline is that of the line in its own size.
+    case alignBaselines
+    /// The line is in the middle of the label.
+    case alignCenters
+    /// The top of the line is that of the line in its own size.
+    case none
 }
 
 /// The attributes of an attributed text, and those of the label.

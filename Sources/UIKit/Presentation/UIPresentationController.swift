@@ -188,6 +188,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// the views behind.
     func hitTestBeside(_ point: CGPoint, with event: UIEvent?) -> UIView? { container }
 
+    /// Whether the tint of the views behind is dimmed. The default is `false`.
+    var dimsPresentersTint: Bool { false }
+
     /// Whether the Escape key dismisses the presentation like a click beside it. The default is `false`.
     var usesEscape: Bool { false }
 

@@ -96,6 +96,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override func touchEndedBeside() { dismissByUser() }
     override var usesEscape: Bool { true }
+    override var dimsPresentersTint: Bool { true }
 
     // MARK: Place
 
