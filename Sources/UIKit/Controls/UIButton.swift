@@ -341,7 +341,8 @@ open class UIButton: UIControl {
         if !contents.hasAttributedTitle(for: state) { label.textColor = plainTitleColor }
         let isOwnState = contents.hasOwnColor(for: state)
         label.alpha = isTinted && isHighlighted && !isOwnState ? 0.3 : 1
-        picture.tintColor = isTinted && role == .destructive ? .systemRed : buttonType == .close ? .secondaryLabel : tintColor
+        picture.tintColor =
+            isTinted && role == .destructive ? .systemRed : buttonType == .close ? .secondaryLabel : tintColor
         let isPale = isEnabled ? isHighlighted && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
         picture.alpha = isPale && !contents.hasOwnImage(for: state) ? 0.5 : 1
     }

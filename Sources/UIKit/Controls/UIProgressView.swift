@@ -72,8 +72,6 @@ open class UIProgressView: UIView {
         updateObservation()
     }
 
-    isolated deinit { observation?.cancel() }
-
     private func updateObservation() {
         readProgress()
         let isNeeded = window != nil && observedProgress.map { !$0.isFinished && !$0.isCancelled } == true

@@ -49,7 +49,8 @@ extension TraitValues {
     /// The value of a trait, or its default.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get {
-            let value = (trait as? any SystemTrait.Type)?.value(in: self) ?? custom.values[ObjectIdentifier(trait)]?.value
+            let value =
+                (trait as? any SystemTrait.Type)?.value(in: self) ?? custom.values[ObjectIdentifier(trait)]?.value
             return value as? Trait.Value ?? trait.defaultValue
         }
         set {

@@ -48,6 +48,24 @@ import Testing
         #expect(places.trailing.map { $0?.maxX } == [312, 268])
     }
 
+    @Test("R416: the button for the items that do not fit is beside them, and only there if there are such items")
+    func overflow() {
+        var layout = row(200)
+        layout.overflow = 44
+        layout.trailing = [60, 60, 60]
+        #expect(layout.places.trailing.map { $0?.minX } == [132, 72, nil])
+        #expect(layout.places.overflow == CGRect(x: 28, y: 0, width: 44, height: 50))
+        layout.isRightToLeft = true
+        #expect(layout.places.overflow?.minX == 128)
+        layout.trailing = [60, 60]
+        #expect(layout.places.overflow == nil && layout.places.trailing.allSatisfy { $0 != nil })
+        layout.trailing = [600]
+        layout.overflow = 400
+        #expect(layout.places.overflow?.width == 184)
+        layout.overflow = nil
+        #expect(layout.places.overflow == nil && layout.places.trailing == [nil])
+    }
+
     @Test("R416: a title that does not fit is truncated, then hidden; then the items next to the middle are left out")
     func tooManyItems() throws {
         var layout = row(240)

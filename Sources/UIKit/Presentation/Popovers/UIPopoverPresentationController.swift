@@ -96,7 +96,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override func touchEndedBeside() { dismissByUser() }
     override var usesEscape: Bool { true }
-    override var dimsPresentersTint: Bool { true }
+    override var dimsPresentersTint: Bool { dimsTint }
+    /// Whether the tint behind the popover is dimmed. That of a date picker belongs to the page, and dims nothing.
+    final var dimsTint = true
 
     // MARK: Place
 
