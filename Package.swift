@@ -96,7 +96,9 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             // ArgumentParser uses the module `os` if it has been built already.
-            dependencies: ["UIKit", "os", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "UIKit", "SwiftUI", "os", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             exclude: ["Pictures"],
             resources: [.copy("Resources")]),
         .target(name: "XcodeProject"),

@@ -36,6 +36,9 @@ struct CasementDemo: ParsableCommand {
     @Flag(help: "Start with the gallery of controls, tables and navigation.")
     var gallery = false
 
+    @Flag(help: "Start with a dashboard of the monitors, made with SwiftUI, beside the desk.")
+    var dashboard = false
+
     @Flag(help: "Print a table of the monitors and exit.")
     var listScreens = false
 
@@ -45,6 +48,7 @@ struct CasementDemo: ParsableCommand {
             DeskSceneDelegate.startsWithWorkshop = workshop
             DeskSceneDelegate.startsWithMotion = motion
             DeskSceneDelegate.startsWithGallery = gallery
+            DeskSceneDelegate.startsWithDashboard = dashboard
             Screenshots.folder = screenshots.map { URL(fileURLWithPath: $0, isDirectory: true) }
             Self.exit(
                 withError: ExitCode(
@@ -71,8 +75,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        let isNote = options.userActivities.contains { $0.activityType == NoteSceneDelegate.activityType }
-        return UISceneConfiguration(name: isNote ? "Note" : nil, sessionRole: connectingSceneSession.role)
+        let name: String? =
+            switch options.userActivities.first?.activityType {
+            case NoteSceneDelegate.activityType: "Note"
+            case DashboardSceneDelegate.activityType: "Dashboard"
+            default: nil
+            }
+        return UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
     }
 
     override var keyCommands: [UIKeyCommand]? { WindowKeys.commands() }

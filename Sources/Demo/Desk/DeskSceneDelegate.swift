@@ -14,6 +14,8 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     static var startsWithMotion = false
     /// Whether the gallery opens at once (`--gallery`).
     static var startsWithGallery = false
+    /// Whether a dashboard opens at once (`--dashboard`).
+    static var startsWithDashboard = false
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -28,6 +30,9 @@ class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         panels = makePanels(in: windowScene)
         shownSize = windowScene.coordinateSpace.bounds.size
         if Self.startsWithWorkshop { openWorkshop(in: windowScene) }
+        if Self.startsWithDashboard, !DashboardSceneDelegate.isRestored {
+            DashboardSceneDelegate.open(from: windowScene)
+        }
         if Self.startsWithMotion || Self.startsWithGallery {
             for panel in panels { panel.isHidden = true }
             let page = Self.startsWithMotion ? MotionViewController() : GalleryController()

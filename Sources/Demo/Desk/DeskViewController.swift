@@ -22,6 +22,10 @@ final class DeskViewController: UIViewController {
         self?.present(GalleryController(), animated: true)
     }
 
+    private lazy var dashboard = UIButton.demo("Dashboard") { [weak self] in
+        DashboardSceneDelegate.open(from: self?.view.window?.windowScene)
+    }
+
     init(openWorkshop: @escaping () -> Void) {
         workshop = .demo("Open the workshop", openWorkshop)
         super.init(nibName: nil, bundle: nil)
@@ -41,7 +45,9 @@ final class DeskViewController: UIViewController {
         keys.font = .systemFont(ofSize: 13)
         for label in [subtitle, keys] { label.textColor = .secondaryLabel }
         field.placeholder = "Text while the desk is key"
-        for view in [headline, subtitle, workshop, newScene, motion, gallery, monitors, field, table, keys, map] {
+        for view in [
+            headline, subtitle, workshop, newScene, motion, gallery, dashboard, monitors, field, table, keys, map,
+        ] {
             self.view.addSubview(view)
         }
     }
@@ -54,9 +60,10 @@ final class DeskViewController: UIViewController {
         workshop.frame = CGRect(x: 48, y: 148, width: 180, height: 36)
         newScene.frame = CGRect(x: 238, y: 148, width: 116, height: 36)
         monitors.frame = CGRect(x: 364, y: 148, width: max(0, min(width, 564) - 316), height: 36)
-        field.frame = CGRect(x: 48, y: 196, width: min(width, 256), height: 36)
-        motion.frame = CGRect(x: 316, y: 196, width: 88, height: 36)
-        gallery.frame = CGRect(x: 412, y: 196, width: 88, height: 36)
+        field.frame = CGRect(x: 48, y: 196, width: min(width, 236), height: 36)
+        motion.frame = CGRect(x: 296, y: 196, width: 80, height: 36)
+        gallery.frame = CGRect(x: 384, y: 196, width: 80, height: 36)
+        dashboard.frame = CGRect(x: 472, y: 196, width: 106, height: 36)
         table.frame = CGRect(x: 48, y: 248, width: width, height: table.heightThatFits)
         keys.frame = CGRect(x: 48, y: table.frame.maxY + 4, width: width, height: 24)
         let top = keys.frame.maxY + 12

@@ -41,7 +41,7 @@ final class MonitorMapView: UIView {
                 width: frame.width * scale, height: frame.height * scale)
         }
         for screen in screens { draw(screen, in: onMap(screen.desktopFrame).insetBy(dx: 2, dy: 2)) }
-        for scene in shownScenes { draw(scene, in: onMap(Self.desktopFrame(of: scene)).insetBy(dx: 4, dy: 4)) }
+        for scene in shownScenes { draw(scene, in: onMap(scene.frameOnDesktop).insetBy(dx: 4, dy: 4)) }
         for screen in screens { name(screen, in: onMap(screen.desktopFrame)) }
     }
 
@@ -50,15 +50,6 @@ final class MonitorMapView: UIView {
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
             .filter { $0.activationState != .background && $0.windows.contains { !$0.isHidden } }
             .sorted { ($0.isOnTop ? 1 : 0, $0.title ?? "") < ($1.isOnTop ? 1 : 0, $1.title ?? "") }
-    }
-
-    /// Returns a scene's frame on the desktop, in pixels.
-    private static func desktopFrame(of scene: UIWindowScene) -> CGRect {
-        let inPoints = scene.coordinateSpace.convert(scene.coordinateSpace.bounds, to: scene.screen.coordinateSpace)
-        let (scale, origin) = (scene.screen.scale, scene.screen.desktopFrame.origin)
-        return CGRect(
-            x: origin.x + inPoints.minX * scale, y: origin.y + inPoints.minY * scale, width: inPoints.width * scale,
-            height: inPoints.height * scale)
     }
 
     private func draw(_ screen: UIScreen, in frame: CGRect) {

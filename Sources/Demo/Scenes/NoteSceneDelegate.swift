@@ -40,16 +40,7 @@ class NoteSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private func tell() { (window?.rootViewController as? NoteViewController)?.update() }
 
     /// Opens another scene of this kind, on the monitor of the given scene.
-    static func open(from scene: UIWindowScene?) {
-        let options = UIWindowScene.ActivationRequestOptions()
-        options.requestingScene = scene
-        let request = UISceneSessionActivationRequest(role: .windowApplication)
-        request.userActivity = NSUserActivity(activityType: activityType)
-        request.options = options
-        UIApplication.shared.activateSceneSession(for: request) { error in
-            FileHandle.standardError.write(Data("casement-demo: \(error.localizedDescription)\n".utf8))
-        }
-    }
+    static func open(from scene: UIWindowScene?) { FurtherScene.open(activityType, from: scene) }
 }
 
 /// The content of such a scene.

@@ -19,6 +19,7 @@ final class Display: DisplayHosting {
     /// The focus requests of all scenes.
     let focusRequests = FocusRequests()
     let focusMemory = FocusMemory()
+    private lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
     /// The window that represents the program (ICCCM 4.1.11). It is the leader of the window group.
     let leader: WindowID
     /// A barrier that the window manager answers after all earlier requests.
@@ -191,11 +192,13 @@ final class Display: DisplayHosting {
 
     private func windowManagerIsComing() {
         for host in sceneHosts { host.windowManagerIsComing() }
+        focusAfterTakeover.managerIsComing(owner: sceneHosts.first(where: \.presence.isOwedFocus)?.scene)
     }
 
     private func windowManagerDidChange() {
         lastUnrest = .now
         for host in sceneHosts { host.windowManagerDidChange() }
+        if windowManager.isPresent { focusAfterTakeover.managerHasCome() }
     }
 
     // MARK: The window manager's time

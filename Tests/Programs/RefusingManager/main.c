@@ -2,7 +2,8 @@
 // the upper left corner of the root window in a size of its own choice, and gives it the focus. It ignores positions,
 // states and desktops.
 //
-// With the argument "granting" it lets windows have the position and size that they request.
+// With the argument "granting" it lets windows have the position and size that they request. With the argument "deaf"
+// it takes the focus when it starts, and drops the first two requests to activate a window.
 //
 // The message _REFUSING_MOVE to the root window moves a window to x, y, width and height.
 #include <X11/Xatom.h>
@@ -15,7 +16,7 @@ enum { most = 64, own_width = 1000, own_height = 700 };
 
 static Display *display;
 static Window root, managed[most];
-static int count, grants;
+static int count, grants, deaf;
 
 static Atom atom(const char *name) { return XInternAtom(display, name, False); }
 
@@ -78,6 +79,13 @@ static void configure(XConfigureRequestEvent *request) {
     XSendEvent(display, request->window, False, StructureNotifyMask, (XEvent *)&answer);
 }
 
+static void activate(Window window) {
+    if (deaf && --deaf > 0) return;
+    XSetInputFocus(display, window, RevertToPointerRoot, CurrentTime);
+    XChangeProperty(display, root, atom("_NET_ACTIVE_WINDOW"), XA_WINDOW, 32, PropModeReplace, (unsigned char *)&window,
+                    1);
+}
+
 static void forget(Window window) {
     for (int i = 0; i < count; i++)
         if (managed[i] == window) managed[i] = managed[--count];
@@ -91,6 +99,11 @@ int main(int argc, char **argv) {
     root = DefaultRootWindow(display);
     XSelectInput(display, root, SubstructureRedirectMask | SubstructureNotifyMask);
     announce();
+    if (argc > 1 && !strcmp(argv[1], "deaf")) {
+        grants = 1;
+        deaf = 3;
+        XSetInputFocus(display, None, RevertToPointerRoot, CurrentTime);
+    }
     for (XEvent event; !XNextEvent(display, &event);) {
         switch (event.type) {
         case MapRequest: map(event.xmaprequest.window); break;
@@ -102,6 +115,7 @@ int main(int argc, char **argv) {
                 XMoveResizeWindow(display, event.xclient.window, (int)place[0], (int)place[1], (unsigned)place[2],
                                   (unsigned)place[3]);
             }
+            if (event.xclient.message_type == atom("_NET_ACTIVE_WINDOW") && deaf) activate(event.xclient.window);
             break;
         default: break;
         }

@@ -69,4 +69,29 @@ import UIKitTesting
         await program.terminate()
         await display.terminate()
     }
+
+    @Test("the dashboard's overlay announces a monitor that leaves, and lets clicks through beside its content")
+    func dashboard() async throws {
+        let display = try await VirtualDisplay(monitors: Self.monitors)
+        let program = try await ChildProgram([try Programs.demo, "--dashboard"], display: display.name)
+        func dashboards() throws -> [CGRect] {
+            try display.tree().all.filter { $0.name == "Dashboard" && $0.className != nil && $0.isViewable }
+                .map(\.frameOnDisplay)
+        }
+        try await waitUntil("the dashboard") { try dashboards().map(\.size) == [CGSize(width: 680, height: 640)] }
+        let frame = try #require(try dashboards().first)
+        // The dot of the notice is the only thing in orange.
+        let orange = Pixel(red: 0xff, green: 0x95, blue: 0)
+        func noticePixels() throws -> Int {
+            let foot = CGRect(x: frame.minX, y: frame.maxY - 80, width: frame.width, height: 80)
+            return try display.screenshot(of: foot).histogram[orange] ?? 0
+        }
+        #expect(try noticePixels() == 0)
+        try display.unplug("TV")
+        try await waitUntil("the notice") { try noticePixels() > 40 }
+        try display.click(at: CGPoint(x: frame.minX + 602, y: frame.minY + 75))
+        try await waitUntil("a second dashboard") { try dashboards().count == 2 }
+        await program.terminate()
+        await display.terminate()
+    }
 }

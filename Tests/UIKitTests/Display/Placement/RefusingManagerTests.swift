@@ -83,4 +83,14 @@ import UIKitTesting
             #expect(try stage.display.focus == stage.page.xWindow)
         }
     }
+
+    @Test("a scene gets the focus back from a manager that takes it at its start and drops the first requests")
+    func droppedRequests() async throws {
+        try await withPresentation(windowManager: .openbox) { stage in
+            try await stage.expectPlaced("at the start")
+            try await stage.display.start(manager("deaf"))
+            try await waitUntil("the focus in the main scene") { try stage.display.focus == stage.page.xWindow }
+            try await waitUntil("the main scene to be active") { stage.main.activationState == .foregroundActive }
+        }
+    }
 }
