@@ -143,6 +143,8 @@ extension UITextField {
             canvas.frame = frame
             line = nil
         }
+        // The direction of the interface may have changed.
+        if line.map({ $0.alignment != shownAlignment }) == true { line = nil }
         let current =
             line
             ?? (isEditing

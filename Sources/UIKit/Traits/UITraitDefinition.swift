@@ -25,7 +25,9 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+    /// The name of the type.
     public static var name: String { String(describing: Self.self) }
+    /// `false`, so that colours do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 
     /// Whether the trait has different values in two sets of traits.

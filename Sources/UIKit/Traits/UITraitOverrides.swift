@@ -24,10 +24,12 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     /// Removes the override of a trait, so that it is inherited again. Does nothing without one.
     public mutating func remove(_ trait: UITrait) { values.clear(trait) }
 
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { values.userInterfaceStyle }
         set { values.userInterfaceStyle = newValue }
     }
+    /// The layer of the interface.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { values.userInterfaceLevel }
         set { values.userInterfaceLevel = newValue }
@@ -37,22 +39,27 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
         get { values.displayScale }
         set { values.displayScale = newValue.isFinite && newValue > 0 ? newValue : 0 }
     }
+    /// The horizontal space.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { values.horizontalSizeClass }
         set { values.horizontalSizeClass = newValue }
     }
+    /// The vertical space.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { values.verticalSizeClass }
         set { values.verticalSizeClass = newValue }
     }
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { values.userInterfaceIdiom }
         set { values.userInterfaceIdiom = newValue }
     }
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { values.layoutDirection }
         set { values.layoutDirection = newValue }
     }
+    /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { values.preferredContentSizeCategory }
         set { values.preferredContentSizeCategory = newValue }

@@ -52,12 +52,12 @@ import Testing
     func overflow() {
         var layout = row(200)
         layout.overflow = 44
-        layout.trailing = [60, 60, 60]
-        #expect(layout.places.trailing.map { $0?.minX } == [132, 72, nil])
+        layout.trailing = [60, 60, 60, 60]
+        #expect(layout.places.trailing.map { $0?.minX } == [132, 72, nil, nil])
         #expect(layout.places.overflow == CGRect(x: 28, y: 0, width: 44, height: 50))
         layout.isRightToLeft = true
         #expect(layout.places.overflow?.minX == 128)
-        layout.trailing = [60, 60]
+        layout.trailing = [60, 60, 60]
         #expect(layout.places.overflow == nil && layout.places.trailing.allSatisfy { $0 != nil })
         layout.trailing = [600]
         layout.overflow = 400

@@ -111,8 +111,7 @@ private struct Accent: UITraitDefinition {
         }
         withViews { window, _, _ in
             let scribe = Scribe()
-            window.rootViewController = scribe
-            window.isHidden = false
+            window.addSubview(scribe.view)
             scribe.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (scribe: Scribe, _) in
                 scribe.log.append("observer")
             }
