@@ -161,6 +161,10 @@ let package = Package(
             ],
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"]),
+        // Also runs on iOS. One file imports a module of Casement's own, and only here.
+        .testTarget(
+            name: "SwiftUIConformance", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"],
+            exclude: ["README.md"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "CXTest", "_Testing_UIKit"]),
     ],
