@@ -19,6 +19,13 @@ import Testing
         #expect(BarMetrics.searchBarHeight == 52)
     }
 
+    @Test("the margin of a bar is that of the rows of a table below it")
+    func margins() {
+        let compact = BarMetrics(isNarrow: true)
+        #expect(compact.sideMargin(width: 320) == 16 && compact.sideMargin(width: 560) == 20)
+        #expect(BarMetrics().sideMargin(width: 320) == 20)
+    }
+
     @Test(
         "R425: a tab bar is 49 points high, 50 on a tablet, and 32 in compact height",
         arguments: [(false, false, 49), (true, false, 50), (true, true, 32)])

@@ -33,7 +33,6 @@ import UIKitTesting
             try await bench.display.settle()
             let sheet = try #require(navigation.presentedViewController as? UIAlertController)
             try await bench.display.settle()
-            try UIScreen.main.capture()?.pngData()?.write(to: URL(fileURLWithPath: "/tmp/polish-overflow.png"))
             let listed = sheet.actions.filter { $0.style == .default }
             #expect(listed.map(\.title).suffix(3) == ["Move", "Tag", "Delete"])
             #expect(listed.filter { !$0.isEnabled }.map(\.title) == ["Move"])
