@@ -26,7 +26,11 @@ final class LevelController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(hue: CGFloat(level % 12) / 12, saturation: 0.25, brightness: 0.95, alpha: 1)
+        let hue = CGFloat(level % 12) / 12
+        view.backgroundColor = UIColor { traits in
+            let isDark = traits.userInterfaceStyle == .dark
+            return UIColor(hue: hue, saturation: isDark ? 0.5 : 0.25, brightness: isDark ? 0.25 : 0.95, alpha: 1)
+        }
         let button = UIButton(
             configuration: .filled(),
             primaryAction: UIAction(title: "Push level \(level + 1)") { [weak self] _ in

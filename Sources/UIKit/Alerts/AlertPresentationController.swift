@@ -23,6 +23,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func touchEndedBeside() { alert?.clickedBeside() }
+    override var dimsPresentersTint: Bool { true }
 
     override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         AlertAnimator(style: alert?.preferredStyle ?? .alert, isPresenting: isPresenting)

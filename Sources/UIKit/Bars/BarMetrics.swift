@@ -41,6 +41,6 @@ struct BarMetrics: Equatable {
     var toolbarHeight: CGFloat { isShort ? 32 : isPad ? 50 : 44 }
     /// The height of a tab bar, without the safe area below.
     var tabBarHeight: CGFloat { isShort ? 32 : isPad ? 50 : 49 }
-    /// The distance between the sides and the content.
-    var sideMargin: CGFloat { isNarrow ? 16 : 20 }
+    /// Returns the distance between the sides and the content of a bar. It is that of the rows of a table below.
+    func sideMargin(width: CGFloat) -> CGFloat { isNarrow ? CellMetrics.margin(tableWidth: width) : 20 }
 }

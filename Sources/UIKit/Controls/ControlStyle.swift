@@ -28,10 +28,12 @@ enum ControlStyle {
     /// The distance between a switch or a pill and its thumb.
     static let thumbInset: CGFloat = 2
 
-    /// The colour behind a value: the track of a slider, of a progress view, and of a switch that is off.
-    static let trackColor = UIColor { $0.userInterfaceStyle == .dark ? darkTrack : lightTrack }
-    private static let lightTrack = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.28)
-    private static let darkTrack = UIColor(red: 140 / 255, green: 140 / 255, blue: 150 / 255, alpha: 0.42)
+    /// The colour of the track of a slider and of a progress view.
+    static let trackColor = UIColor.systemFill
+    /// The colour of a switch that is off.
+    static let switchColor = UIColor.secondarySystemFill
+    /// The colour behind the two halves of a stepper.
+    static let stepperColor = UIColor.tertiarySystemFill
 
     /// The colour of thumbs. It is white in dark mode, too, to stand out from every track.
     static let thumbColor = UIColor(white: 1, alpha: 1)

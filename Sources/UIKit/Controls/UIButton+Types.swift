@@ -8,6 +8,16 @@ extension UIButton {
         /// A button with titles and images in the tint colour. Images with the rendering mode `alwaysOriginal` keep
         /// their colours.
         case system = 1
+        /// A button with a letter i in a circle, for details.
+        case detailDisclosure = 2
+        /// A button with a letter i in a circle, for information.
+        case infoLight = 3
+        /// A button that looks like `infoLight`.
+        case infoDark = 4
+        /// A button with a plus sign in a circle, for adding a contact.
+        case contactAdd = 5
+        /// A button with a cross in a gray circle, which closes something.
+        case close = 7
         /// The former name of `system`.
         public static let roundedRect = ButtonType.system
     }

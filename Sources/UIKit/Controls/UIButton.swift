@@ -37,6 +37,8 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        updateSymbol(replacing: nil)
+        if let symbol = ButtonSymbol(buttonType) { frame.size = symbol.size }
     }
 
     /// Creates a button that shows the title and the image of an action and performs it. It has the size that fits
@@ -75,6 +77,10 @@ open class UIButton: UIControl {
 
     /// The type that the button was created with.
     public internal(set) var buttonType = ButtonType.custom
+    /// The image that the type of the button has brought.
+    final var symbolImage: UIImage?
+    /// Whether title and image have the tint colour.
+    private var isTinted: Bool { buttonType != .custom }
 
     /// The role of the button. A destructive button is red. The default is `normal`.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
@@ -272,7 +278,7 @@ open class UIButton: UIControl {
     // MARK: Content
 
     private func showContent() {
-        picture.takesAutomaticAsTemplate = buttonType == .system
+        picture.takesAutomaticAsTemplate = isTinted
         if let configuration {
             label.text = configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
             label.font = configuration.titleFont
@@ -334,15 +340,16 @@ open class UIButton: UIControl {
         background.backgroundColor = nil
         if !contents.hasAttributedTitle(for: state) { label.textColor = plainTitleColor }
         let isOwnState = contents.hasOwnColor(for: state)
-        label.alpha = buttonType == .system && isHighlighted && !isOwnState ? 0.3 : 1
-        picture.tintColor = buttonType == .system && role == .destructive ? .systemRed : tintColor
+        label.alpha = isTinted && isHighlighted && !isOwnState ? 0.3 : 1
+        picture.tintColor =
+            isTinted && role == .destructive ? .systemRed : buttonType == .close ? .secondaryLabel : tintColor
         let isPale = isEnabled ? isHighlighted && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
         picture.alpha = isPale && !contents.hasOwnImage(for: state) ? 0.5 : 1
     }
 
     var plainTitleColor: UIColor {
         if let color = contents.color(for: state) { return color }
-        guard buttonType == .system else { return .white }
+        guard isTinted else { return .white }
         if !isEnabled { return .tertiaryLabel }
         return role == .destructive ? .systemRed : tintColor
     }
@@ -350,6 +357,11 @@ open class UIButton: UIControl {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let symbolImage { updateSymbol(replacing: symbolImage) }
     }
 
     // MARK: Pressing

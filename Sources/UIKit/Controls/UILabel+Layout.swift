@@ -55,11 +55,28 @@ extension UILabel {
     /// Returns the top of the text if it is vertically centred in a rectangle, on a pixel's edge.
     func topEdge(of layout: TextLayout, in rect: CGRect) -> CGFloat {
         guard rect.height.isFinite, rect.height < 1_000_000 else { return rect.minY }
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+            return middleTop(of: layout, in: rect)
+        }
+        let natural = naturalLayout(in: rect.size, numberOfLines: 1)
+        let top = middleTop(of: natural, in: rect)
+        guard baselineAdjustment == .alignBaselines else { return top }
+        return top + ((natural.firstBaseline - layout.firstBaseline) * pixels).rounded() / pixels
+    }
+
+    private func middleTop(of layout: TextLayout, in rect: CGRect) -> CGFloat {
         let height = roundedUp(layout.size.height)
         return rect.minY + ((rect.height - height) / 2 * pixels).rounded(.down) / pixels
     }
 
-    private var styledText: StyledText { StyledText(complete(content ?? AttributedText("")), defaultFont: font) }
+    private var styledText: StyledText {
+        let text = complete(content ?? AttributedText(""))
+        return StyledText(alignsNaturalTextRight ? text.aligningNaturalParagraphsRight() : text, defaultFont: font)
+    }
+
+    /// Whether text without an alignment of its own is at the right, in whichever script, because the interface reads
+    /// from right to left. In other interfaces its letters decide.
+    fileprivate var alignsNaturalTextRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Returns the layout of the text in its own size.
     private func naturalLayout(in size: CGSize, numberOfLines: Int) -> TextLayout {
@@ -102,6 +119,19 @@ extension UILabel {
     fileprivate var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }
 }
 
+extension AttributedText {
+    /// Returns the text with paragraphs at the right whose alignment is natural.
+    fileprivate func aligningNaturalParagraphsRight() -> AttributedText {
+        changed {
+            let own = $0[.paragraphStyle] as? NSParagraphStyle
+            guard own == nil || own?.alignment == .natural else { return }
+            guard let style = (own ?? NSParagraphStyle()).mutableCopy() as? NSMutableParagraphStyle else { return }
+            style.alignment = .right
+            $0[.paragraphStyle] = style
+        }
+    }
+}
+
 /// A layout that a label has made. It is valid until one of the properties that determine it changes; the colour does
 /// not.
 ///
@@ -129,7 +159,8 @@ struct LabelLayout {
             guard label.hasPlainText, let text = label.content?.string else { return nil }
             self.text = text
             font = label.font
-            alignment = label.textAlignment
+            let isRight = label.textAlignment == .natural && label.alignsNaturalTextRight
+            alignment = isRight ? .right : label.textAlignment
             lineBreakMode = label.lineBreakMode
             self.size = size
             self.numberOfLines = numberOfLines

@@ -116,8 +116,8 @@ open class UILabel: UIView {
 
     // MARK: Lines
 
-    /// The horizontal position of lines. The default depends on the direction of the text. Setting it changes the whole
-    /// `attributedText`.
+    /// The horizontal position of lines. The default, `natural`, is at the right in interfaces that read from right to
+    /// left, and depends on the direction of the text in others. Setting it changes the whole `attributedText`.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             guard textAlignment != oldValue || isAttributed else { return }
@@ -151,6 +151,11 @@ open class UILabel: UIView {
     /// The smallest scale of the text, from 0 to 1. 0, the default, means no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+    }
+
+    /// The vertical position of a single line that is drawn smaller to fit the width. The default keeps its baseline.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
     }
 
     /// The width for the intrinsic size of several lines, in points. 0, the default, means no limit.
@@ -224,6 +229,16 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
+}
+
+/// The vertical position of a label's line that is drawn smaller to fit the width.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// The baseline is that of the line in its own size.
+    case alignBaselines
+    /// The line is in the middle of the label.
+    case alignCenters
+    /// The top of the line is that of the line in its own size.
+    case none
 }
 
 /// The attributes of an attributed text, and those of the label.

@@ -60,6 +60,37 @@ open class UIProgressView: UIView {
         ControlStyle.move(animated: animated && window != nil) { [self] in place() }
     }
 
+    /// The task whose progress is shown. `nil`, the default, leaves ``progress`` to the program.
+    ///
+    /// The view reads the task's `fractionCompleted` at once, and ten times a second while it is in a window, until the
+    /// task is finished or cancelled.
+    open var observedProgress: Progress? { didSet { if observedProgress !== oldValue { updateObservation() } } }
+    private var observation: (any DispatchSourceTimer)?
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateObservation()
+    }
+
+    private func updateObservation() {
+        readProgress()
+        let isNeeded = window != nil && observedProgress.map { !$0.isFinished && !$0.isCancelled } == true
+        guard isNeeded != (observation != nil) else { return }
+        observation?.cancel()
+        observation = nil
+        guard isNeeded else { return }
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + 0.1, repeating: 0.1)
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.updateObservation() } }
+        timer.activate()
+        observation = timer
+    }
+
+    private func readProgress() {
+        guard let observedProgress else { return }
+        setProgress(Float(observedProgress.fractionCompleted), animated: window != nil)
+    }
+
     /// The style. The default is `default`.
     open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { setNeedsLayout() } } }
 

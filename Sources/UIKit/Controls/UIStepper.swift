@@ -10,10 +10,10 @@ import Foundation
 /// ```
 ///
 /// A button or an arrow key that is held down repeats the step; for buttons, `autorepeat` must be set. The control
-/// always appears in its one size, 94 by 32 points.
+/// always appears in its one size, 94 by 32 points. Its signs have the colour of text, not the tint.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    private let pill = ControlStyle.part(ControlStyle.trackColor)
+    private let pill = ControlStyle.part(ControlStyle.stepperColor)
     private let divider = ControlStyle.part(UIColor.separator)
     private let signs = StepperSigns()
     private var scale = StepperScale()
@@ -103,7 +103,6 @@ open class UIStepper: UIControl {
     }
 
     private func show() {
-        signs.color = tintColor ?? .systemBlue
         signs.isReversed = isRightToLeft
         signs.held = isHighlighted ? held : 0
         signs.canStep = (
@@ -117,11 +116,6 @@ open class UIStepper: UIControl {
         pill.frame = rect
         signs.frame = rect
         divider.frame = CGRect(x: rect.midX - 0.5, y: rect.minY + 7, width: 1, height: rect.height - 14)
-        show()
-    }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
         show()
     }
 
@@ -227,7 +221,6 @@ open class UIStepper: UIControl {
 
 /// The minus and the plus sign of a stepper, and the highlight of the pressed button.
 private final class StepperSigns: UIView {
-    var color = UIColor.systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
     var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }
     var held = 0 { didSet { if held != oldValue { setNeedsDisplay() } } }
     var canStep = (down: true, up: true) { didSet { if canStep != oldValue { setNeedsDisplay() } } }
@@ -252,7 +245,7 @@ private final class StepperSigns: UIView {
                 UIBezierPath(roundedRect: half.insetBy(dx: 2, dy: 2), cornerRadius: ControlStyle.cornerRadius - 2)
                     .fill()
             }
-            color.withAlphaComponent(isPossible ? 1 : ControlStyle.disabledAlpha).setFill()
+            (isPossible ? UIColor.label : .tertiaryLabel).setFill()
             let arm: CGFloat = 14
             UIRectFillUsingBlendMode(CGRect(x: half.midX - arm / 2, y: half.midY - 1, width: arm, height: 2), .normal)
             guard step > 0 else { continue }

@@ -80,7 +80,7 @@ open class UISwitch: UIControl {
 
     private func place() {
         track.frame = trackRect
-        track.backgroundColor = shownValue ? onTintColor ?? .systemGreen : ControlStyle.trackColor
+        track.backgroundColor = shownValue ? onTintColor ?? .systemGreen : ControlStyle.switchColor
         track.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
         thumb.frame = SwitchDrag.thumbRect(
             isAtTrailingEnd: shownValue, isPressed: isHighlighted,

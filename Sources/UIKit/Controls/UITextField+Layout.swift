@@ -143,6 +143,8 @@ extension UITextField {
             canvas.frame = frame
             line = nil
         }
+        // The direction of the interface may have changed.
+        if line.map({ $0.alignment != shownAlignment }) == true { line = nil }
         let current =
             line
             ?? (isEditing
@@ -155,8 +157,13 @@ extension UITextField {
     /// Returns the style of the text for the available width; without a width, that of the placeholder.
     private func style(in width: CGFloat? = nil) -> FieldLine.Style {
         FieldLine.Style(
-            font: width.map(fittingFont) ?? ownFont, alignment: textAlignment, vertical: contentVerticalAlignment,
+            font: width.map(fittingFont) ?? ownFont, alignment: shownAlignment, vertical: contentVerticalAlignment,
             pixels: pixels)
+    }
+
+    /// The alignment, at the right in place of a natural one if the interface reads from right to left.
+    private var shownAlignment: NSTextAlignment {
+        textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment
     }
 
     /// Returns the font in the size in which the text fits, if the field shrinks its text.

@@ -205,8 +205,8 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
-    /// The horizontal position of text that is narrower than the field. The default depends on the direction of the
-    /// text.
+    /// The horizontal position of text that is narrower than the field. The default, `natural`, is at the right in
+    /// interfaces that read from right to left, and depends on the direction of the text in others.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
 
     /// The border around the field. The default is `none`.

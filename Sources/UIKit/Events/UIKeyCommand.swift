@@ -187,13 +187,27 @@ open class UIKeyCommand: NSObject, _SelectorTable {
 
 extension UIResponder {
     /// Returns the first command that matches the key, from this responder up the chain.
+    ///
+    /// The commands of controllers behind a presentation that uses Escape do not match it (R197).
     func keyCommand(for key: UIKey, where isMeant: (UIKeyCommand) -> Bool) -> UIKeyCommand? {
+        let front = ControlKey(key) == .cancel ? responderWindow?.frontPresentation : nil
+        let presented = front?.usesEscape == true ? front?.presentedViewController : nil
         var responder: UIResponder? = self
         while let current = responder {
+            if let presented, let controller = current as? UIViewController, !controller.isPart(of: presented) {
+                return nil
+            }
             let found = current.keyCommands?.first { $0.fits(key) && isMeant($0) && $0.canRun(from: self) }
             if let found { return found }
             responder = current.next
         }
         return nil
+    }
+}
+
+extension UIViewController {
+    /// Whether this controller is `controller` or contained in it.
+    fileprivate func isPart(of controller: UIViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === controller }
     }
 }

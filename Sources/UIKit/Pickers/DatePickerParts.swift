@@ -156,6 +156,7 @@ final class DatePickerParts {
         }
         let controller = DatePopoverController(part, settings, onChange: onChange)
         controller.popoverPresentationController?.sourceView = chip
+        controller.popoverPresentationController?.dimsTint = false
         controller.popoverPresentationController?.delegate = controller
         controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
         controller.content.semanticContentAttribute = picker.semanticContentAttribute

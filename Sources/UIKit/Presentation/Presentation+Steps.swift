@@ -30,9 +30,11 @@ extension Presentation {
         case .removeContainer: removeContainer()
         case .willBegin:
             isPresentation ? active.presentationTransitionWillBegin() : active.dismissalTransitionWillBegin()
+            announceTint()
         case .didEnd(let isCompleted):
             isPresentation
                 ? active.presentationTransitionDidEnd(isCompleted) : active.dismissalTransitionDidEnd(isCompleted)
+            if !isCompleted { announceTint() }
         case .placePresented:
             if let view = active.presentedView { container.install(view) }
         case .removePresenter: removePresenter()
@@ -41,6 +43,11 @@ extension Presentation {
         case .unlink: unlink()
         case .animate: break
         }
+    }
+
+    /// Notifies the views behind of a tint that is dimmed now, or no longer.
+    private func announceTint() {
+        if active.dimsPresentersTint { presenter?.viewIfLoaded?.announceTintAdjustment() }
     }
 
     private func controllers(_ party: TransitionStep.Party) -> [UIViewController] {

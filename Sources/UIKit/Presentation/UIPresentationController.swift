@@ -188,8 +188,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// the views behind.
     func hitTestBeside(_ point: CGPoint, with event: UIEvent?) -> UIView? { container }
 
-    /// Lets the presentation use the Escape key. Returns whether it does; the default is `false`.
-    func takeEscape() -> Bool { false }
+    /// Whether the tint of the views behind is dimmed. The default is `false`.
+    var dimsPresentersTint: Bool { false }
+
+    /// Whether the Escape key dismisses the presentation like a click beside it. The default is `false`.
+    var usesEscape: Bool { false }
 
     /// Called at the end of a touch or click in the container, outside of all its subviews.
     func touchEndedBeside() {}

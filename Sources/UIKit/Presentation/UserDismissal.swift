@@ -56,5 +56,9 @@ extension UIWindow {
     }
 
     /// Lets the front-most presentation use the Escape key (R197). Returns whether it does.
-    func takeEscape() -> Bool { frontPresentation?.takeEscape() ?? false }
+    func takeEscape() -> Bool {
+        guard let front = frontPresentation, front.usesEscape else { return false }
+        front.dismissByUser()
+        return true
+    }
 }

@@ -8,6 +8,7 @@ extension UIScrollView {
         let (minimum, maximum) = (
             isHorizontal ? range.minimum.x : range.minimum.y, isHorizontal ? range.maximum.x : range.maximum.y
         )
+        let bounces = isHorizontal ? bouncesHorizontally : bouncesVertically
         let alwaysBounces =
             bounces && (isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshState != nil)
         return ScrollAxis(

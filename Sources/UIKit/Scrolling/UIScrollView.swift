@@ -127,6 +127,12 @@ open class UIScrollView: UIView {
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
+    /// Stops the content where it is: a motion after a drag, one that the program has begun, and a zoom.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        zoomState?.halt()
+    }
+
     /// The motion of the content, if there is one.
     final var running: ScrollRun?
 
@@ -139,8 +145,17 @@ open class UIScrollView: UIView {
     /// default is `false`.
     open var isDirectionalLockEnabled = false
     /// A Boolean value that indicates whether the content can be dragged beyond its edges, from where it moves back. The
-    /// default is `true`.
-    open var bounces = true
+    /// default is `true`. Setting it sets it for both directions.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    /// A Boolean value that indicates whether the content can be dragged beyond its left and right edges. The default
+    /// is `true`.
+    open var bouncesHorizontally = true
+    /// A Boolean value that indicates whether the content can be dragged beyond its top and bottom edges. The default
+    /// is `true`.
+    open var bouncesVertically = true
     /// A Boolean value that indicates whether content that is not higher than the view can be dragged vertically. The
     /// default is `false`.
     open var alwaysBounceVertical = false {

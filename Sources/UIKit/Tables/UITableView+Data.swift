@@ -9,7 +9,11 @@ extension UITableView {
     }
 
     /// The space between the edges of a cell and its content.
-    var sideMargin: CGFloat { CellMetrics.margin(tableWidth: bounds.width) }
+    var sideMargin: CGFloat {
+        let margin = CellMetrics.margin(tableWidth: bounds.width)
+        guard cellLayoutMarginsFollowReadableWidth else { return margin }
+        return max(margin, ((edgeWidth - ReadableWidth.limit) / 2).rounded(.down))
+    }
 
     /// Notes that the data source or the delegate does not implement a member, and returns the default answer.
     func lacks<Answer>(_ member: TableMembers, _ answer: Answer) -> Answer {

@@ -138,6 +138,15 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
     }
+    /// A Boolean value that indicates whether the content of rows, headers and footers is at most as wide as text that is
+    /// easy to read, in the middle of the table. The default is `false`.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            table.width = 0
+            setNeedsLayout()
+        }
+    }
     /// A view behind the rows that does not scroll along and is as large as the table. The default is `nil`.
     open var backgroundView: UIView? {
         didSet {

@@ -12,6 +12,8 @@ struct FieldLine {
     /// The height of the caret and of the selection.
     let caretHeight: CGFloat
     private let visible: CGFloat
+    /// The alignment with which the text was laid out.
+    let alignment: NSTextAlignment
     /// The width of the caret in points.
     static let caretWidth: CGFloat = 2
 
@@ -29,6 +31,7 @@ struct FieldLine {
         text = FieldText(editor.text, isSecure: editor.isSecure)
         layout = Self.layout(text, style: style, marked: editor.markedRange, width: nil)
         visible = max(0, size.width)
+        alignment = style.alignment
         let caretWidth = Self.caretWidth
         let needed = layout.size.width + caretWidth
         let caret = layout.caretRect(at: text.shownPosition(editor.selection.focus)).minX
@@ -52,6 +55,7 @@ struct FieldLine {
     init(showing editor: TextEditor, style: Style, size: CGSize) {
         text = FieldText(editor.text, isSecure: editor.isSecure)
         visible = max(0, size.width)
+        alignment = style.alignment
         layout = Self.layout(text, style: style, marked: nil, width: visible)
         let top = Self.top(style, height: size.height)
         (caretTop, caretHeight) = (top, style.font.lineHeight)
@@ -62,6 +66,7 @@ struct FieldLine {
     init(placeholder: AttributedText, style: Style, size: CGSize) {
         text = FieldText("", isSecure: false)
         visible = max(0, size.width)
+        alignment = style.alignment
         var format = ParagraphFormat()
         format.alignment = style.alignment
         let styled = StyledText(placeholder, defaultFont: style.font)

@@ -90,6 +90,9 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
+    /// The value of a trait, which can be one of the program's own.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
     /// Returns these traits, changed by `mutations`.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values: Self.mutated(values, mutations))
@@ -100,6 +103,7 @@ public final class UITraitCollection: NSObject, Sendable {
         let other = traitCollection?.values ?? TraitValues()
         return values.userInterfaceStyle != other.userInterfaceStyle
             || (values.userInterfaceLevel == .elevated) != (other.userInterfaceLevel == .elevated)
+            || values.custom.affectsColors(comparedTo: other.custom)
     }
 
     /// Returns whether all traits that `trait` specifies have the same values here. `nil` specifies none.

@@ -105,6 +105,8 @@ public protocol UIMutableTraits {
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     /// The text size that the user prefers.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// The value of a trait, which can be one of the program's own.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// The values of a trait collection.
@@ -117,6 +119,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    var custom = CustomTraits()
 
     /// Adopts the traits that `other` specifies.
     mutating func merge(_ other: TraitValues) {
@@ -130,6 +133,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
         if other.preferredContentSizeCategory != .unspecified {
             preferredContentSizeCategory = other.preferredContentSizeCategory
         }
+        custom.merge(other.custom)
     }
 }
 

@@ -19,10 +19,9 @@ extension UIView {
             if overrides.userInterfaceStyle == .unspecified {
                 overrides.userInterfaceStyle = current.overrideUserInterfaceStyle
             }
-            if var further = current.overridingTraits?.values {
-                further.merge(overrides)
-                overrides = further
-            }
+            if let state = current.traitState { overrides.underlay(state.values) }
+            if let state = current.viewController?.traitState { overrides.underlay(state.values) }
+            if let further = current.overridingTraits { overrides.underlay(further.values) }
             view = current.superview
         }
         return overrides
@@ -48,8 +47,25 @@ extension UIView {
             view.viewLayout?.variations?.apply(traits)
             guard let previous else { return }
             view.traitsDidChangeMargins(from: previous, to: traits)
-            view.viewController?.traitCollectionDidChange(previous)
+            if traits.layoutDirection != previous.layoutDirection {
+                view.setNeedsLayout()
+                view.setNeedsDisplay()
+            }
+            if let controller = view.viewController {
+                controller.traitCollectionDidChange(previous)
+                controller.traitState?.notify(controller, from: previous, to: traits)
+            }
             view.traitCollectionDidChange(previous)
+            view.traitState?.notify(view, from: previous, to: traits)
         }
+    }
+}
+
+extension TraitValues {
+    /// Adopts the traits that `other` specifies and this does not.
+    fileprivate mutating func underlay(_ other: TraitValues) {
+        var values = other
+        values.merge(self)
+        self = values
     }
 }

@@ -20,6 +20,7 @@ extension UIViewController {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        traitState?.ofParent = nil
         isMovingToParent = false
         // A parent that is disappearing would have ended this together with its own.
         if parent.appearance == .disappearing { endDisappearing() }

@@ -559,8 +559,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits of the view, or of the main screen before the view is loaded.
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection }
+    /// The traits of the view. Before the view is loaded they are those of the parent or of the main screen, with the
+    /// controller's overrides.
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
+    final var traitState: TraitState?
+    /// The commands that were added.
+    final var addedKeyCommands: [UIKeyCommand] = []
+    /// The commands that were added with ``addKeyCommand(_:)``, or `nil` without any. An override adds its own ones to
+    /// those of super.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
     /// The interface style of the view and its subviews. The default, `.unspecified`, inherits it. Using this property
     /// loads the view.

@@ -178,6 +178,13 @@ open class UIView: UIResponder, UICoordinateSpace {
         set { layer.position = newValue }
     }
 
+    /// The point of the bounds that lies at `center` and about which transforms turn the view, in fractions of the size.
+    /// The default is the middle, (0.5, 0.5). Setting it moves the view, but not its `center`.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
     /// The transform that is applied about the layer's anchor point. The default is the identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
@@ -449,15 +456,31 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
     private var maskView: UIView?
 
-    /// The colour of interactive elements. `nil` inherits the superview's; the topmost view then uses `.systemBlue`.
+    /// The colour of interactive elements. `nil` inherits the superview's; the topmost view then uses `.systemBlue`. It
+    /// reads as a gray while ``tintAdjustmentMode`` is `dimmed`.
     open var tintColor: UIColor! {
-        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        get { hasDimmedTint ? inheritedTintColor.dimmedTint : inheritedTintColor }
         set {
             ownTintColor = newValue
             announceTintColor()
         }
     }
     private var ownTintColor: UIColor?
+    /// The tint without an adjustment.
+    private var inheritedTintColor: UIColor { ownTintColor ?? superview?.inheritedTintColor ?? .systemBlue }
+
+    /// Whether the tint is dimmed. It reads as `normal` or `dimmed`. The default, `automatic`, is the superview's mode,
+    /// and `dimmed` for the view of a controller behind an alert, a popover, or a sheet with a dimmed background.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { hasDimmedTint ? .dimmed : .normal }
+        set {
+            guard newValue != ownTintAdjustment else { return }
+            ownTintAdjustment = newValue
+            announceTintAdjustment()
+        }
+    }
+    final var ownTintAdjustment = TintAdjustmentMode.automatic
+
     /// Calls `tintColorDidChange()` on this view and on all views that inherit its tint.
     func announceTintColor() {
         tintColorDidChange()
@@ -481,6 +504,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
     /// Further traits of the view and its subviews, or `nil`.
     var overridingTraits: UITraitCollection? { nil }
+    /// Overrides and observers of traits, or `nil`.
+    final var traitState: TraitState?
     /// The traits for which the view was last drawn.
     var lastTraits: UITraitCollection?
     /// The traits of the view: those of its scene, with overrides of the interface style applied.

@@ -19,6 +19,13 @@ import Testing
         #expect(BarMetrics.searchBarHeight == 52)
     }
 
+    @Test("the margin of a bar is that of the rows of a table below it")
+    func margins() {
+        let compact = BarMetrics(isNarrow: true)
+        #expect(compact.sideMargin(width: 320) == 16 && compact.sideMargin(width: 560) == 20)
+        #expect(BarMetrics().sideMargin(width: 320) == 20)
+    }
+
     @Test(
         "R425: a tab bar is 49 points high, 50 on a tablet, and 32 in compact height",
         arguments: [(false, false, 49), (true, false, 50), (true, true, 32)])
@@ -46,6 +53,24 @@ import Testing
         let places = layout.places
         #expect(places.leading.map { $0?.minX } == [8, 58])
         #expect(places.trailing.map { $0?.maxX } == [312, 268])
+    }
+
+    @Test("R416: the button for the items that do not fit is beside them, and only there if there are such items")
+    func overflow() {
+        var layout = row(200)
+        layout.overflow = 44
+        layout.trailing = [60, 60, 60, 60]
+        #expect(layout.places.trailing.map { $0?.minX } == [132, 72, nil, nil])
+        #expect(layout.places.overflow == CGRect(x: 28, y: 0, width: 44, height: 50))
+        layout.isRightToLeft = true
+        #expect(layout.places.overflow?.minX == 128)
+        layout.trailing = [60, 60, 60]
+        #expect(layout.places.overflow == nil && layout.places.trailing.allSatisfy { $0 != nil })
+        layout.trailing = [600]
+        layout.overflow = 400
+        #expect(layout.places.overflow?.width == 184)
+        layout.overflow = nil
+        #expect(layout.places.overflow == nil && layout.places.trailing == [nil])
     }
 
     @Test("R416: a title that does not fit is truncated, then hidden; then the items next to the middle are left out")

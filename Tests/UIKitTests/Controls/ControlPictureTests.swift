@@ -46,7 +46,7 @@ import Testing
         let off = picture(of: control, scale: CGFloat(scale), style)
         let track = try #require(off.pixel(end, middle))
         #expect(off.pixel(start, middle) == .white)
-        #expect(abs(track.red - track.blue) < 20 && !track.isClose(to: style == .dark ? .black : .white, within: 30))
+        #expect(abs(track.red - track.blue) < 20 && !track.isClose(to: style == .dark ? .black : .white, within: 15))
     }
 
     @Test("a slider's track is the tint up to the thumb", arguments: [1, 2])
@@ -56,7 +56,7 @@ import Testing
         let image = picture(of: slider, scale: CGFloat(scale))
         func at(_ x: Int) -> DrawnPixel? { image.pixel((x + Self.margin) * scale, (15 + Self.margin) * scale) }
         #expect(at(10) == DrawnPixel(0, 122, 255) && at(50) == .white)
-        #expect(at(90)?.isClose(to: DrawnPixel(217, 217, 220), within: 8) == true)
+        #expect(at(90)?.isClose(to: DrawnPixel(228, 228, 230), within: 2) == true)
     }
 
     @Test("progress fills its part of the bar")

@@ -167,6 +167,31 @@ import UIKitTesting
         }
     }
 
+    @Test("R197: a key command of a controller behind a sheet or a popover waits until that has been dismissed")
+    func keyCommandBehind() async throws {
+        for style in [UIModalPresentationStyle.pageSheet, .popover] {
+            try await PresentationBench.run { bench in
+                var count = 0
+                let escape = UIKeyCommand(input: UIKeyCommand.inputEscape) { _ in count += 1 }
+                bench.root.addKeyCommand(escape)
+                bench.root.addKeyCommand(UIKeyCommand(input: "r") { _ in count += 10 })
+                try await bench.present(style) {
+                    bench.sheet.popoverPresentationController?.sourceView = bench.root.view
+                }
+                try await bench.display.type("r")
+                #expect(count == 10, "only Escape waits")
+                try await bench.display.press(.escape)
+                try await bench.waitForDismissal()
+                #expect(count == 10)
+                try await bench.display.press(.escape)
+                #expect(count == 11)
+                bench.root.removeKeyCommand(escape)
+                try await bench.display.press(.escape)
+                #expect(count == 11)
+            }
+        }
+    }
+
     @Test("R197: Escape does not dismiss full-screen and custom presentations")
     func fullScreen() async throws {
         for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom] {

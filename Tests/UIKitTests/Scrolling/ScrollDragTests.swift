@@ -132,6 +132,43 @@ import Testing
         }
     }
 
+    @Test("bouncing can be allowed in one direction alone, and is in both by default")
+    func oneDirection() {
+        ScrollBench.run(content: CGSize(width: 800, height: 800)) { bench in
+            #expect(bench.view.bouncesHorizontally && bench.view.bouncesVertically)
+            bench.view.bouncesVertically = false
+            #expect(bench.view.bounces)
+            bench.drag(0, 150, rests: true)
+            #expect(bench.offset.y == 0)
+            bench.wait(1)
+            bench.drag(150, 0, rests: true)
+            #expect(bench.offset.x < -30)
+            bench.wait(1)
+            bench.view.bounces = false
+            #expect(!bench.view.bouncesHorizontally && !bench.view.bounces)
+            bench.view.bounces = true
+            #expect(bench.view.bouncesVertically)
+        }
+    }
+
+    @Test("stopScrollingAndZooming() stops a throw, an animation and a zoom where they are")
+    func stopByProgram() {
+        ScrollBench.run { bench in
+            bench.drag(0, -150, speed: 2000)
+            bench.wait(0.1)
+            #expect(bench.view.isDecelerating)
+            bench.view.stopScrollingAndZooming()
+            let stopped = bench.offset
+            bench.wait(1)
+            #expect(bench.offset == stopped && !bench.view.isDecelerating)
+            bench.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+            bench.wait(0.1)
+            bench.view.stopScrollingAndZooming()
+            bench.wait(1)
+            #expect(bench.offset.y > stopped.y && bench.offset.y < 2000 && !bench.view.isScrollAnimating)
+        }
+    }
+
     @Test("R358: content beyond the edge springs back in about half a second, and the end is reported after it")
     func springBack() {
         ScrollBench.run { bench in

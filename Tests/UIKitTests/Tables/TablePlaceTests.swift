@@ -24,6 +24,30 @@ import Testing
         return (table, model)
     }
 
+    @Test("content of rows and headers is at most 672 points wide with readable margins, in the middle of the table")
+    func readableWidth() throws {
+        try withoutDisplay {
+            let (table, model) = titled(.plain)
+            defer { withExtendedLifetime(model) {} }
+            table.frame.size.width = 1072
+            table.layoutIfNeeded()
+            let cell = try #require(table.cellForRow(at: IndexPath(0, 0)))
+            #expect(cell.contentView.directionalLayoutMargins.leading == 20)
+            table.cellLayoutMarginsFollowReadableWidth = true
+            table.layoutIfNeeded()
+            let shown = try #require(table.cellForRow(at: IndexPath(0, 0)))
+            shown.layoutIfNeeded()
+            #expect(shown.contentView.directionalLayoutMargins.leading == 200)
+            #expect(shown.contentView.directionalLayoutMargins.trailing == 200)
+            #expect(table.separatorInset.left == 200)
+            table.frame.size.width = 400
+            table.layoutIfNeeded()
+            let narrow = try #require(table.cellForRow(at: IndexPath(0, 0)))
+            narrow.layoutIfNeeded()
+            #expect(narrow.contentView.directionalLayoutMargins.leading == 16)
+        }
+    }
+
     @Test("R385: plain headers are 28 points high below 22 points of space, and float at the adjusted top")
     func floating() throws {
         try withoutDisplay {

@@ -11,6 +11,7 @@ final class NavigationBarContent: UIView {
     private(set) var back: NavigationBackButton?
     private(set) var leading: [BarButtonView] = []
     private(set) var trailing: [BarButtonView] = []
+    private(set) lazy var overflow = makeOverflow()
     let titleLabel = UILabel()
     private(set) weak var titleView: UIView?
     let promptLabel = UILabel()
@@ -77,6 +78,24 @@ final class NavigationBarContent: UIView {
         addSubview(view)
         return view
     }
+
+    private func makeOverflow() -> BarOverflowButton {
+        let button = BarOverflowButton { [weak self] in
+            guard let self else { return [] }
+            return (leading + trailing).filter(\.isHidden).map(\.item)
+        }
+        addSubview(button)
+        return button
+    }
+
+    private func placeOverflow(at frame: CGRect?) {
+        // Most bars have room for all items, and no such button.
+        guard frame != nil || overflowWasPlaced else { return }
+        overflowWasPlaced = true
+        overflow.isHidden = frame == nil
+        if let frame { overflow.frame = frame }
+    }
+    private var overflowWasPlaced = false
 
     private weak var searchBar: UISearchBar?
 
@@ -163,6 +182,7 @@ final class NavigationBarContent: UIView {
         }
         for (view, place) in zip(leading, places.leading) { self.place(view, at: place.map(inRow)) }
         for (view, place) in zip(trailing, places.trailing) { self.place(view, at: place.map(inRow)) }
+        placeOverflow(at: places.overflow.map(inRow))
         placeTitle(places.title.map(inRow))
         let belowRow = arrangement.prompt + arrangement.row
         largeTitle.frame = CGRect(
@@ -178,6 +198,7 @@ final class NavigationBarContent: UIView {
         titleLabel.alpha = isRowShown ? arrangement.titleAlpha : 0
         titleView?.alpha = isRowShown ? 1 : 0
         for view in leading + trailing { view.alpha = isRowShown ? 1 : 0 }
+        if overflowWasPlaced { overflow.alpha = isRowShown ? 1 : 0 }
         back?.alpha = isRowShown ? 1 : 0
     }
 
@@ -201,6 +222,7 @@ final class NavigationBarContent: UIView {
         layout.back = back?.widths
         layout.leading = leading.map { $0.item.isHidden ? 0 : $0.fittingWidth }
         layout.trailing = trailing.map { $0.item.isHidden ? 0 : $0.fittingWidth }
+        if (leading + trailing).contains(where: { $0.item.canBeListed }) { layout.overflow = BarOverflowButton.width }
         if let titleView {
             let width = BarButtonView.size(of: titleView).width
             layout.title = width
@@ -231,11 +253,14 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    /// Returns the view of a bar button item, or `nil` if it is not shown.
+    /// Returns the view of a bar button item, or the button that lists it. It is `nil` if the item is not shown.
     func view(of item: UIBarButtonItem) -> UIView? {
         reloadIfNeeded()
-        let own = (leading + trailing).first { $0.item === item }
-        return own.flatMap { $0.isHidden ? nil : $0 } ?? (backItem?.backBarButtonItem === item ? back : nil)
+        guard let own = (leading + trailing).first(where: { $0.item === item }) else {
+            return backItem?.backBarButtonItem === item ? back : nil
+        }
+        guard own.isHidden else { return own }
+        return overflowWasPlaced && !overflow.isHidden && item.canBeListed ? overflow : nil
     }
 }
 

@@ -10,7 +10,8 @@ import Foundation
 /// ```
 ///
 /// Everything is computed from left to right and mirrored at the end. The back button gets shorter first, then the title
-/// is truncated, then it is hidden, and then the items nearest to the middle are left out.
+/// is truncated, then it is hidden, and then the items nearest to the middle are left out. A button that lists them
+/// takes their place.
 struct NavigationBarLayout: Equatable {
     /// The form of the back button.
     enum BackForm: Equatable {
@@ -37,6 +38,8 @@ struct NavigationBarLayout: Equatable {
         var leading: [CGRect?] = []
         /// The items at the trailing end, from the edge; `nil` for those that do not fit.
         var trailing: [CGRect?] = []
+        /// The button that lists the items that do not fit; `nil` if all do.
+        var overflow: CGRect?
         /// The title or the title view; `nil` if there is no room.
         var title: CGRect?
     }
@@ -60,6 +63,8 @@ struct NavigationBarLayout: Equatable {
     var leading: [CGFloat] = []
     /// The widths of the items at the trailing end, from the edge.
     var trailing: [CGFloat] = []
+    /// The width of the button that lists the items that do not fit; `nil` if there is none.
+    var overflow: CGFloat?
     /// The natural width of the title; `nil` without one.
     var title: CGFloat?
     /// Whether the title takes all the room between the items, as a search bar does.
@@ -72,7 +77,7 @@ struct NavigationBarLayout: Equatable {
     static func == (a: Self, b: Self) -> Bool {
         a.size == b.size && a.margin == b.margin && a.insets == b.insets && a.gap == b.gap && a.padding == b.padding
             && a.backMargin == b.backMargin && a.isRightToLeft == b.isRightToLeft && a.back == b.back
-            && a.leading == b.leading && a.trailing == b.trailing && a.title == b.title
+            && a.leading == b.leading && a.trailing == b.trailing && a.title == b.title && a.overflow == b.overflow
             && a.fillsWithTitle == b.fillsWithTitle
     }
 
@@ -91,6 +96,9 @@ struct NavigationBarLayout: Equatable {
             places.back = frame(left, min(backWidth, max(0, right - left)))
             left += backWidth
         }
+        let fitsAll = leading.reduce(0, +) + trailing.reduce(0, +) <= right - left
+        let reserved = fitsAll ? 0 : min(overflow ?? 0, max(0, right - left))
+        right -= reserved
         // The ends take turns, so that neither loses all its items to the other.
         places.leading = Array(repeating: nil, count: leading.count)
         places.trailing = Array(repeating: nil, count: trailing.count)
@@ -108,12 +116,13 @@ struct NavigationBarLayout: Equatable {
             if index < trailing.count, !isTrailingFull {
                 if right - trailing[index] >= left {
                     right -= trailing[index]
-                    places.trailing[index] = frame(right, trailing[index])
+                    places.trailing[index] = frame(right + reserved, trailing[index])
                 } else {
                     isTrailingFull = true
                 }
             }
         }
+        if reserved > 0 { places.overflow = frame(right, reserved) }
         places.title = titleFrame(between: left, and: right, start: start, end: end)
         return isRightToLeft ? mirrored(places) : places
     }
@@ -156,6 +165,7 @@ struct NavigationBarLayout: Equatable {
         mirrored.back = mirror(places.back)
         mirrored.leading = places.leading.map(mirror)
         mirrored.trailing = places.trailing.map(mirror)
+        mirrored.overflow = mirror(places.overflow)
         mirrored.title = mirror(places.title)
         return mirrored
     }

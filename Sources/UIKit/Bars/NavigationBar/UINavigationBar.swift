@@ -239,7 +239,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     final var metrics: BarMetrics { BarMetrics(traitCollection) }
-    final var sideMargin: CGFloat { metrics.sideMargin }
+    final var sideMargin: CGFloat { metrics.sideMargin(width: bounds.width) }
 
     /// Whether an item has a large title, by its own mode and those of the items below (R414).
     final func hasLargeTitle(_ item: UINavigationItem) -> Bool {

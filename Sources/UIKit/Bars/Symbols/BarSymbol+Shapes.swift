@@ -63,6 +63,15 @@ extension BarSymbol {
             shape.arc(12, 12, radius: 9.6)
             shape.line((12, 6.8), (12, 16.6))
             shape.line((7.9, 12.7), (12, 16.8), (16.1, 12.7))
+        case .info:
+            shape.arc(12, 12, radius: 10)
+            shape.areas.append(Self.dot(11.8, 7.2, 1.4))
+            shape.line((10, 10.6), (12.2, 10.6), (12.2, 16.9))
+            shape.line((9.6, 17), (14.8, 17))
+        case .circledPlus:
+            shape.arc(12, 12, radius: 10)
+            shape.line((12, 7), (12, 17))
+            shape.line((7, 12), (17, 12))
         case .list:
             for y in [6.0, 12, 18] {
                 shape.areas.append(Self.dot(4.2, y, 1.5))

@@ -5,7 +5,7 @@ import Graphics
 enum BarSymbol: CaseIterable {
     case plus, compose, reply, share, folder, book, magnifier, refresh, cross, camera, trash
     case play, pause, rewind, fastForward, undo, redo
-    case chevron, ellipsis, star, clock, person, download, list, magnifierSmall, sidebar
+    case chevron, ellipsis, star, clock, person, download, list, magnifierSmall, sidebar, info, circledPlus
 
     /// The side of the square in points.
     static let side: CGFloat = 24

@@ -129,8 +129,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         let visible = views.filter { !$0.item.isHidden }
         for view in views { view.isHidden = view.item.isHidden }
         let insets = safeAreaInsets
-        var layout = ToolbarLayout(width: bounds.width, margin: metrics.sideMargin, items: visible.map(\.toolbarItem))
-        layout.margin = (metrics.sideMargin + insets.left, metrics.sideMargin + insets.right)
+        let margin = metrics.sideMargin(width: bounds.width)
+        var layout = ToolbarLayout(width: bounds.width, margin: margin, items: visible.map(\.toolbarItem))
+        layout.margin = (margin + insets.left, margin + insets.right)
         layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let height = min(bounds.height, metrics.toolbarHeight)
         for (view, place) in zip(visible, layout.places) {

@@ -15,9 +15,22 @@ extension InterfaceProperties {
         }
     }
 
+    private func buttonType(_ name: String?) -> UIButton.ButtonType {
+        switch name {
+        case "system", "roundedRect": .system
+        case "detailDisclosure": .detailDisclosure
+        case "infoLight": .infoLight
+        case "infoDark": .infoDark
+        case "contactAdd": .contactAdd
+        case "close": .close
+        default: .custom
+        }
+    }
+
     func apply(to button: UIButton) {
         applyControl(to: button)
-        button.buttonType = ["system", "roundedRect"].contains(element["buttonType"]) ? .system : .custom
+        button.buttonType = buttonType(element["buttonType"])
+        button.updateSymbol(replacing: nil)
         if let font = InterfaceResources.font("fontDescription", of: element) { button.titleLabel?.font = font }
         if let mode = element["lineBreakMode"].flatMap({ InterfaceKinds.lineBreaks[$0] }) {
             button.titleLabel?.lineBreakMode = mode

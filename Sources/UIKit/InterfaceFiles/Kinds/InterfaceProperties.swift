@@ -60,6 +60,11 @@ struct InterfaceProperties {
         if let flag = element.flag("enabled") { label.isEnabled = flag }
         if let flag = element.flag("highlighted") { label.isHighlighted = flag }
         if let flag = element.flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = flag }
+        switch element["baselineAdjustment"] {
+        case "alignCenters": label.baselineAdjustment = .alignCenters
+        case "none": label.baselineAdjustment = .none
+        default: break
+        }
         if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = min(max(factor, 0), 1) }
         if let text = element.string("text") ?? element.string("attributedText") { label.text = text }
     }

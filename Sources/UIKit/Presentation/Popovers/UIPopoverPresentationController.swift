@@ -95,10 +95,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     override func touchEndedBeside() { dismissByUser() }
-    override func takeEscape() -> Bool {
-        dismissByUser()
-        return true
-    }
+    override var usesEscape: Bool { true }
+    override var dimsPresentersTint: Bool { dimsTint }
+    /// Whether the tint behind the popover is dimmed. That of a date picker belongs to the page, and dims nothing.
+    final var dimsTint = true
 
     // MARK: Place
 

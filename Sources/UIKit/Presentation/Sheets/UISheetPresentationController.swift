@@ -282,10 +282,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override func touchEndedBeside() { dismissByUser() }
-    override func takeEscape() -> Bool {
-        dismissByUser()
-        return true
-    }
+    override var usesEscape: Bool { true }
+    override var dimsPresentersTint: Bool { largestUndimmedDetentIdentifier == nil }
 
     /// Moves the sheet to a detent that the user has chosen, and calls the delegate if it is a different one.
     func select(_ index: Int) {

@@ -91,7 +91,10 @@ final class ZoomState {
 
     private func offset(of pinch: Pinch, at scale: CGFloat) -> CGPoint {
         let offset = ZoomGeometry.offset(keeping: pinch.place, at: pinch.point, ratio: scale)
-        return scrollView.bounces ? offset : scrollView.range(atScale: scale).clamped(offset)
+        let clamped = scrollView.range(atScale: scale).clamped(offset)
+        return CGPoint(
+            x: scrollView.bouncesHorizontally ? offset.x : clamped.x,
+            y: scrollView.bouncesVertically ? offset.y : clamped.y)
     }
 
     private func finish() {
@@ -133,6 +136,13 @@ final class ZoomState {
             scrollView.zoom(to: scale, offset: offset)
             if isOver { completion() }
         }
+    }
+
+    /// Ends a movement where it is, and notifies the delegate.
+    func halt() {
+        guard run != nil else { return }
+        stop()
+        ended(scrollView.viewToZoom, at: scrollView.zoomScale)
     }
 
     /// Ends a movement where it is.
