@@ -76,6 +76,10 @@ private struct Program: App {
         application.connectedScenes.compactMap(\.title).sorted()
     }
 
+    private func scene(_ title: String, in application: UIApplication) -> UIWindowScene? {
+        application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.title == title }
+    }
+
     @Test("S17: the first scene that needs no value opens at launch, and no other")
     func launch() async throws {
         try await withProgram { application, _, _ in
@@ -169,14 +173,14 @@ private struct Program: App {
         try await withProgram { application, display, open in
             open(value: Note(name: "a"))
             try await display.settle()
-            let scene = try #require(application.connectedScenes.first { $0.title == "Notes" })
+            let scene = try #require(self.scene("Notes", in: application))
             let kept = WindowRequest(scene.session.stateRestorationActivity)
             #expect(kept?.group == "note" && kept?.value == Data(#"{"value":{"name":"a"}}"#.utf8))
             Desk.note?.wrappedValue = Note(name: "b")
             #expect(
                 WindowRequest(scene.session.stateRestorationActivity)?.value == Data(#"{"value":{"name":"b"}}"#.utf8))
-            let first = application.connectedScenes.first { $0.title == "Pages" }
-            #expect(first?.session.stateRestorationActivity == nil)
+            let first = try #require(self.scene("Pages", in: application))
+            #expect(first.session.stateRestorationActivity == nil)
         }
         let group = ValueSceneDescription<Note, Text>(attributes: SceneAttributes(), defaultValue: nil) { _ in Text("a")
         }
@@ -189,14 +193,11 @@ private struct Program: App {
             open(id: "log")
             open(value: 3)
             try await display.settle()
-            @MainActor func scene(_ title: String) -> UIWindowScene? {
-                application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.title == title }
-            }
-            let log = try #require(scene("Log"))
+            let log = try #require(scene("Log", in: application))
             #expect(log.effectiveGeometry.systemFrame.size == CGSize(width: 400, height: 300))
             #expect(log.sizeRestrictions?.minimumSize == CGSize(width: 120, height: 80))
             #expect(log.sizeRestrictions?.maximumSize == CGSize(width: 500, height: 400))
-            let counts = try #require(scene("Counts"))
+            let counts = try #require(scene("Counts", in: application))
             #expect(counts.effectiveGeometry.systemFrame.size == CGSize(width: 320, height: 200))
             #expect(counts.sizeRestrictions?.minimumSize == .zero)
         }
