@@ -35,7 +35,8 @@ public struct Animation: Sendable {
         return make(base)
     }
 
-    /// Returns the animation so often one after the other. Every second run goes back, unless `autoreverses` is `false`.
+    /// Returns the animation so often one after the other. Every second run goes back, unless `autoreverses` is
+    /// `false`.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         func make<A: CustomAnimation>(_ base: A) -> Animation {
             Animation(RepeatAnimation(base: base, count: max(repeatCount, 0), autoreverses: autoreverses))

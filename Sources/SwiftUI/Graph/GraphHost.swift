@@ -56,7 +56,9 @@ final class GraphHost {
     nonisolated static let logger = Logger(label: "SwiftUI")
 
     /// Whether something is due in this turn.
-    var hasWork: Bool { isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty }
+    var hasWork: Bool {
+        isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty
+    }
 
     /// Requests a turn, once until it has run.
     func request() {

@@ -152,7 +152,10 @@ import UIKitTesting
             #expect(done == ["logical", "removed"])
         }
         await withCheckedContinuation { continuation in
-            withAnimation {} completion: { continuation.resume() }
+            withAnimation {
+            } completion: {
+                continuation.resume()
+            }
         }
     }
 
@@ -162,11 +165,17 @@ import UIKitTesting
             let model: Model
             var body: some View {
                 VStack {
-                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).animation(.linear(duration: 1), value: model.isOn)
-                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).animation(.linear(duration: 1), value: model.other)
-                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).animation(nil, value: model.isOn)
-                        .animation(.linear(duration: 1), value: model.isOn)
-                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).transaction { $0.animation = nil }
+                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).animation(
+                        .linear(duration: 1), value: model.isOn)
+                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).animation(
+                        .linear(duration: 1), value: model.other)
+                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).animation(
+                        nil, value: model.isOn
+                    )
+                    .animation(.linear(duration: 1), value: model.isOn)
+                    Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9).transaction {
+                        $0.animation = nil
+                    }
                 }
             }
         }
@@ -199,7 +208,9 @@ import UIKitTesting
     func retarget() {
         let model = Model()
         withTree(Fading(model: model)) { tree in
-            @MainActor func shown() -> Double { Double(layers(tree).first { $0.name?.contains("Opacity") == true }?.opacity ?? 1) }
+            @MainActor func shown() -> Double {
+                Double(layers(tree).first { $0.name?.contains("Opacity") == true }?.opacity ?? 1)
+            }
             withAnimation(.spring(duration: 1)) { model.isOn = true }
             tree.flush()
             var values: [Double] = []

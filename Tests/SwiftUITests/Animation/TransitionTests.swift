@@ -118,7 +118,8 @@ import UIKitTesting
                     let transform = layer?.affineTransform() ?? .identity
                     looks.append(
                         TransitionLook(
-                            opacity: Double(layer?.opacity ?? -1), offset: CGSize(width: transform.tx, height: transform.ty),
+                            opacity: Double(layer?.opacity ?? -1),
+                            offset: CGSize(width: transform.tx, height: transform.ty),
                             scale: Double(transform.a)))
                     if isOn { advance(tree, 1) } else { tree.host.animator.jump() }
                     tree.flush()

@@ -76,6 +76,10 @@ private struct Program: App {
         application.connectedScenes.compactMap(\.title).sorted()
     }
 
+    private func scene(_ title: String, in application: UIApplication) -> UIWindowScene? {
+        application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.title == title }
+    }
+
     @Test("S17: the first scene that needs no value opens at launch, and no other")
     func launch() async throws {
         try await withProgram { application, _, _ in
@@ -154,7 +158,7 @@ private struct Program: App {
         }
     }
 
-    @Test("S20, S22: actions without an App are logged and do nothing")
+    @Test("S18, S19: actions without an App are logged and do nothing")
     func noApp() {
         let values = EnvironmentValues()
         values.openWindow(id: "a")
@@ -169,15 +173,17 @@ private struct Program: App {
         try await withProgram { application, display, open in
             open(value: Note(name: "a"))
             try await display.settle()
-            let scene = try #require(application.connectedScenes.first { $0.title == "Notes" })
+            let scene = try #require(self.scene("Notes", in: application))
             let kept = WindowRequest(scene.session.stateRestorationActivity)
             #expect(kept?.group == "note" && kept?.value == Data(#"{"value":{"name":"a"}}"#.utf8))
             Desk.note?.wrappedValue = Note(name: "b")
-            #expect(WindowRequest(scene.session.stateRestorationActivity)?.value == Data(#"{"value":{"name":"b"}}"#.utf8))
-            let first = application.connectedScenes.first { $0.title == "Pages" }
-            #expect(first?.session.stateRestorationActivity == nil, "\(first?.session.stateRestorationActivity?.activityType ?? "-") \(first?.session.stateRestorationActivity?.userInfo ?? [:])")
+            #expect(
+                WindowRequest(scene.session.stateRestorationActivity)?.value == Data(#"{"value":{"name":"b"}}"#.utf8))
+            let first = try #require(self.scene("Pages", in: application))
+            #expect(first.session.stateRestorationActivity == nil)
         }
-        let group = ValueSceneDescription<Note, Text>(attributes: SceneAttributes(), defaultValue: nil) { _ in Text("a") }
+        let group = ValueSceneDescription<Note, Text>(attributes: SceneAttributes(), defaultValue: nil) { _ in Text("a")
+        }
         #expect(group.makeValue(Data("nonsense".utf8)).data == nil && group.makeValue(nil).isEqual(to: nil))
     }
 
@@ -187,14 +193,11 @@ private struct Program: App {
             open(id: "log")
             open(value: 3)
             try await display.settle()
-            @MainActor func scene(_ title: String) -> UIWindowScene? {
-                application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.title == title }
-            }
-            let log = try #require(scene("Log"))
+            let log = try #require(scene("Log", in: application))
             #expect(log.effectiveGeometry.systemFrame.size == CGSize(width: 400, height: 300))
             #expect(log.sizeRestrictions?.minimumSize == CGSize(width: 120, height: 80))
             #expect(log.sizeRestrictions?.maximumSize == CGSize(width: 500, height: 400))
-            let counts = try #require(scene("Counts"))
+            let counts = try #require(scene("Counts", in: application))
             #expect(counts.effectiveGeometry.systemFrame.size == CGSize(width: 320, height: 200))
             #expect(counts.sizeRestrictions?.minimumSize == .zero)
         }

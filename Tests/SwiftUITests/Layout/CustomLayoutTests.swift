@@ -167,7 +167,10 @@ private struct Broken: Layout {
         #expect(tree.leafFrames.map(\.minY).prefix(2) == [0, 14] && tree.contentFrame.height == 400)
         #expect(Counted.made == 2)
         let depth = inDepth(AnyLayout(ZStackLayout(alignment: .bottomTrailing)))
-        #expect(depth.leafFrames == [CGRect(x: 150, y: 195, width: 20, height: 10), CGRect(x: 130, y: 195, width: 40, height: 10)])
+        #expect(
+            depth.leafFrames == [
+                CGRect(x: 150, y: 195, width: 20, height: 10), CGRect(x: 130, y: 195, width: 40, height: 10),
+            ])
     }
 
     private func inDepth(_ layout: AnyLayout) -> ViewTree<some View> {
