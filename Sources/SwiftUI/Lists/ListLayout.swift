@@ -65,6 +65,7 @@ final class ListLayout: LayoutNode {
     private func makeTable() -> UITableView {
         let table = UITableView(frame: .zero, style: settings.kind.tableStyle)
         table.register(RowCell.self, forCellReuseIdentifier: "row")
+        table.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
         table.dataSource = source
         table.delegate = source
         self.table = table
@@ -113,10 +114,15 @@ final class ListLayout: LayoutNode {
         row.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     }
 
-    /// The width of the rows' cells, less the room of an accessory.
-    private func rowWidth(_ row: LayoutNode) -> CGFloat {
+    /// The width of sections.
+    var sectionWidth: CGFloat {
         let margins: CGFloat = settings.kind == .insetGrouped ? 2 * (table?.directionalLayoutMargins.leading ?? 16) : 0
-        return max(0, size.width - margins - (row.traits.showsDisclosure ? 20 : 0))
+        return max(0, size.width - margins)
+    }
+
+    /// The width of a row's cell, less the room of an accessory.
+    private func rowWidth(_ row: LayoutNode) -> CGFloat {
+        max(0, sectionWidth - (row.traits.showsDisclosure ? 20 : 0))
     }
 
     /// The height of a row, at least 44 points.
@@ -252,7 +258,7 @@ extension ListSource: UITableViewDelegate {
 
     private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
         guard let layout, let view = views?.first else { return minimum }
-        return (view.sizeThatFits(ProposedViewSize(width: max(0, layout.size.width - 64), height: nil)).height + 14)
-            .rounded(.up)
+        let proposal = ProposedViewSize(width: max(0, layout.sectionWidth - 32), height: nil)
+        return (view.sizeThatFits(proposal).height + 14).rounded(.up)
     }
 }

@@ -85,10 +85,8 @@ final class EdgeCanvas: RowCanvas {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let row, let layout else { return }
-        let isInset = layout.settings.kind == .insetGrouped
         layout.show(
-            row, in: self, insets: EdgeInsets(top: 7, leading: isInset ? 32 : 16, bottom: 7, trailing: isInset ? 32 : 16),
-            place: frame.origin)
+            row, in: self, insets: EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16), place: frame.origin)
     }
 }
 
