@@ -13,6 +13,8 @@ final class ListLayout: LayoutNode {
     private var growth = UIEdgeInsets.zero
     private var shownWidth: CGFloat = 0
     private var scale: CGFloat = 1
+    /// The headers and footers that are shown.
+    fileprivate var edges: [Weak<EdgeCanvas>] = []
 
     init(_ settings: ListSettings, _ inputs: _NodeInputs) {
         self.settings = settings
@@ -81,6 +83,7 @@ final class ListLayout: LayoutNode {
             if abs(height(of: row) - cell.frame.height) >= 1 { heightsDiffer = true }
             cell.showRow()
         }
+        for edge in edges { if let edge = edge.object, edge.superview != nil { edge.showRow() } }
         if heightsDiffer { table.performBatchUpdates(nil) }
     }
 
@@ -253,7 +256,10 @@ extension ListSource: UITableViewDelegate {
 
     private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {
         guard let layout, let view = views?.first else { return nil }
-        return EdgeCanvas(view, layout)
+        let canvas = EdgeCanvas(view, layout)
+        layout.edges.removeAll { $0.object == nil }
+        layout.edges.append(Weak(canvas))
+        return canvas
     }
 
     private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
