@@ -61,7 +61,10 @@ final class HostingView<Content: View>: CanvasView {
     }
 
     private func changeRoot(_ values: inout EnvironmentValues) {
+        let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
         values.adopt(traitCollection)
+        // A page or a sheet has the direction and the colours of the place that it belongs to.
+        if let inherited { (values.layoutDirection, values.colorScheme) = inherited }
         changeEnvironment?(&values)
     }
 

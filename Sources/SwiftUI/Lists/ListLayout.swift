@@ -13,6 +13,8 @@ final class ListLayout: LayoutNode {
     private var growth = UIEdgeInsets.zero
     private var shownWidth: CGFloat = 0
     private var scale: CGFloat = 1
+    /// The headers and footers that are shown.
+    fileprivate var edges: [Weak<EdgeCanvas>] = []
 
     init(_ settings: ListSettings, _ inputs: _NodeInputs) {
         self.settings = settings
@@ -65,6 +67,7 @@ final class ListLayout: LayoutNode {
     private func makeTable() -> UITableView {
         let table = UITableView(frame: .zero, style: settings.kind.tableStyle)
         table.register(RowCell.self, forCellReuseIdentifier: "row")
+        table.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
         table.dataSource = source
         table.delegate = source
         self.table = table
@@ -80,6 +83,7 @@ final class ListLayout: LayoutNode {
             if abs(height(of: row) - cell.frame.height) >= 1 { heightsDiffer = true }
             cell.showRow()
         }
+        for edge in edges { if let edge = edge.object, edge.superview != nil { edge.showRow() } }
         if heightsDiffer { table.performBatchUpdates(nil) }
     }
 
@@ -113,10 +117,15 @@ final class ListLayout: LayoutNode {
         row.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     }
 
-    /// The width of the rows' cells, less the room of an accessory.
-    private func rowWidth(_ row: LayoutNode) -> CGFloat {
+    /// The width of sections.
+    var sectionWidth: CGFloat {
         let margins: CGFloat = settings.kind == .insetGrouped ? 2 * (table?.directionalLayoutMargins.leading ?? 16) : 0
-        return max(0, size.width - margins - (row.traits.showsDisclosure ? 20 : 0))
+        return max(0, size.width - margins)
+    }
+
+    /// The width of a row's cell, less the room of an accessory.
+    private func rowWidth(_ row: LayoutNode) -> CGFloat {
+        max(0, sectionWidth - (row.traits.showsDisclosure ? 20 : 0))
     }
 
     /// The height of a row, at least 44 points.
@@ -247,12 +256,15 @@ extension ListSource: UITableViewDelegate {
 
     private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {
         guard let layout, let view = views?.first else { return nil }
-        return EdgeCanvas(view, layout)
+        let canvas = EdgeCanvas(view, layout)
+        layout.edges.removeAll { $0.object == nil }
+        layout.edges.append(Weak(canvas))
+        return canvas
     }
 
     private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
         guard let layout, let view = views?.first else { return minimum }
-        return (view.sizeThatFits(ProposedViewSize(width: max(0, layout.size.width - 64), height: nil)).height + 14)
-            .rounded(.up)
+        let proposal = ProposedViewSize(width: max(0, layout.sectionWidth - 32), height: nil)
+        return (view.sizeThatFits(proposal).height + 14).rounded(.up)
     }
 }

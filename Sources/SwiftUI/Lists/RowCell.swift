@@ -84,11 +84,17 @@ final class EdgeCanvas: RowCanvas {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let row, let layout else { return }
-        let isInset = layout.settings.kind == .insetGrouped
+        showRow()
+    }
+
+    /// Shows the header or the footer as it is now.
+    func showRow() {
+        guard let row, let layout, row.parent === layout else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         layout.show(
-            row, in: self, insets: EdgeInsets(top: 7, leading: isInset ? 32 : 16, bottom: 7, trailing: isInset ? 32 : 16),
-            place: frame.origin)
+            row, in: self, insets: EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16), place: frame.origin)
+        CATransaction.commit()
     }
 }
 

@@ -180,4 +180,32 @@ import UIKitTesting
         letters.remove(atOffsets: IndexSet([0, 5, 8]))
         #expect(String(letters) == "deac")
     }
+
+    @Test("S222: headers and footers follow a change of the appearance, and of their text")
+    func headers() async throws {
+        struct Changing: View {
+            @State var title = "Before"
+            var body: some View {
+                List {
+                    Section {
+                        Button("change") { title = "After" }.accessibilityIdentifier("change")
+                    } header: {
+                        Text(verbatim: title).foregroundColor(Color(red: 1, green: 0, blue: 0))
+                            .background(Color(.systemBackground)).accessibilityIdentifier("header")
+                    }
+                }
+            }
+        }
+        try await withView(Changing(), on: [.monitor("SCREEN", 600, 400)]) { window, _, display async throws in
+            func hasPixel(_ pixel: Pixel) throws -> Bool {
+                try display.screenshot(of: CGRect(x: 0, y: 0, width: 600, height: 40)).histogram[pixel] != nil
+            }
+            #expect(try hasPixel(Pixel(red: 255, green: 255, blue: 255)))
+            window.overrideUserInterfaceStyle = .dark
+            try await display.settle()
+            #expect(try !hasPixel(Pixel(red: 255, green: 255, blue: 255)))
+            try await display.tap("change")
+            #expect(try display.tree().description.contains("Text \"After\""))
+        }
+    }
 }
