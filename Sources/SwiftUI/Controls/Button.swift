@@ -49,21 +49,18 @@ extension Button where Label == Text {
 
 extension Button: View {
     public var body: some View {
-        _ButtonContent(label: label, color: role == .destructive ? .red : .accentColor)
-            .modifier(_TapModifier(action: action, coversFrame: true))
+        let role = role
+        _StyledButton(configuration: ButtonConfiguration(role: role, label: AnyView(label), action: action))
+            .modifier(_TraitModifier { $0.role = role })
     }
 }
 
-/// The look of a button.
-private struct _ButtonContent<Label: View>: View {
-    let label: Label
-    let color: Color
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.isPressed) private var isPressed
+/// A button in the style of its environment.
+private struct _StyledButton: View {
+    let configuration: ButtonConfiguration
+    @Environment(\.buttonStyle) private var style
 
-    var body: some View {
-        label.foregroundColor(isEnabled ? color.opacity(isPressed ? 0.3 : 1) : .secondary)
-    }
+    var body: some View { style.makeBody(configuration) }
 }
 
 private struct IsPressedKey: EnvironmentKey { static let defaultValue = false }

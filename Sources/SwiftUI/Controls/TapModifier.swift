@@ -68,13 +68,21 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
         host.request()
     }
 
-    func touchBegan() { setPressed(true) }
-    func touchMoved(isInside: Bool) { setPressed(isInside) }
+    var priority: GesturePriority { .normal }
+    var isEnabled: Bool { scope.values.isEnabled }
     func touchCancelled() { setPressed(false) }
 
-    func touchEnded(isInside: Bool) {
-        setPressed(false)
-        if isInside, isMounted, scope.values.isEnabled { action() }
+    func handle(_ event: TouchEvent) -> TouchResult {
+        let isInside = touchArea.contains(event.location)
+        setPressed(isInside && event.phase != .ended)
+        guard event.phase == .ended else { return .possible }
+        guard isInside else { return .failed }
+        perform()
+        return .recognized
+    }
+
+    func perform() {
+        if isMounted, scope.values.isEnabled { action() }
     }
 }
 
@@ -91,17 +99,16 @@ private final class TapLayout: PassThroughLayout {
     }
 
     override var label: String { "tap" }
+
+    override var ownRowAction: (() -> Void)? {
+        guard coversFrame, scope.values.isEnabled, let handler else { return nil }
+        return { handler.perform() }
+    }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         let isInFrame = coversFrame && CGRect(origin: .zero, size: size).contains(point)
         guard var target = hitChildren(point) ?? (isInFrame ? HitTarget(node: self) : nil) else { return nil }
         if let handler, scope.values.isEnabled { target.handlers.append(handler) }
         return target
-    }
-}
-
-extension View {
-    /// Performs an action when the user clicks this view.
-    public nonisolated func onTapGesture(perform action: @escaping () -> Void) -> some View {
-        modifier(_TapModifier(action: action, coversFrame: false))
     }
 }

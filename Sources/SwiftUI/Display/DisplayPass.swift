@@ -9,6 +9,9 @@ final class DisplayPass {
     /// The place of the layer that the pass fills, in the coordinates of the walk.
     private let base: CGPoint
     private(set) var layers: [CALayer] = []
+    /// The views of UIKit whose layers are among them.
+    private(set) var views: [UIView] = []
+    private var completions: [() -> Void] = []
 
     init(scale: CGFloat, base: CGPoint = .zero) {
         self.scale = scale
@@ -17,7 +20,7 @@ final class DisplayPass {
 
     /// Adds a layer, with its edges on whole pixels.
     func show(_ layer: CALayer, in rect: CGRect) {
-        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
+        let frame = aligned(rect)
         // The frame of a layer with a transform is not its place.
         if layer.bounds.size != frame.size { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
         let center = CGPoint(x: frame.midX, y: frame.midY)
@@ -25,20 +28,55 @@ final class DisplayPass {
         layers.append(layer)
     }
 
-    /// Adds a layer that holds others, such as a clip. `body` gets the place of `rect`.
-    func group(_ layer: CALayer, in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) {
-        show(layer, in: rect)
-        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
-        let inner = DisplayPass(scale: scale, base: CGPoint(x: base.x + frame.minX, y: base.y + frame.minY))
-        body(inner, rect.origin)
-        inner.apply(to: layer)
+    /// Adds a view of UIKit, with its edges on whole pixels.
+    func show(_ view: UIView, in rect: CGRect) {
+        let frame = aligned(rect)
+        if view.bounds.size != frame.size { view.bounds = CGRect(origin: view.bounds.origin, size: frame.size) }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if view.center != center { view.center = center }
+        layers.append(view.layer)
+        views.append(view)
     }
 
-    /// Rounds the edges of a rectangle to pixels.
+    /// Returns what `body` shows inside of a layer or a view with the frame `rect`. `body` gets the place of `rect`.
+    func collect(in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) -> DisplayPass {
+        let origin = aligned(rect).origin
+        let inner = DisplayPass(scale: scale, base: CGPoint(x: base.x + origin.x, y: base.y + origin.y))
+        body(inner, rect.origin)
+        return inner
+    }
+
+    /// Calls an action when the collected views are in their superview.
+    func whenApplied(_ action: @escaping () -> Void) { completions.append(action) }
+
+    /// Returns the place of a rectangle in the layer, with its edges on whole pixels.
     private func aligned(_ rect: CGRect) -> CGRect {
+        let rect = rect.offsetBy(dx: -base.x, dy: -base.y)
         func rounded(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
         let (left, top) = (rounded(rect.minX), rounded(rect.minY))
         return CGRect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)
+    }
+
+    /// Makes the collected layers and views the content of a view, in place of those of the pass before.
+    ///
+    /// - Parameters:
+    ///   - parent: The view.
+    ///   - base: The number of subviews that stay behind the collected ones.
+    ///   - previous: The pass before, or `nil`.
+    func apply(to parent: UIView, above base: Int = 0, previous: DisplayPass?) {
+        let shown = Set(views.map(ObjectIdentifier.init))
+        for view in previous?.views ?? [] where !shown.contains(ObjectIdentifier(view)) && view.superview === parent {
+            view.removeFromSuperview()
+        }
+        for (index, view) in views.enumerated() {
+            let subviews = parent.subviews
+            if base + index < subviews.count, subviews[base + index] === view { continue }
+            parent.insertSubview(view, at: base + index)
+        }
+        apply(to: parent.layer, above: base, previous: previous?.layers ?? [])
+        let actions = completions
+        completions = []
+        for action in actions { action() }
     }
 
     /// Makes the collected layers sublayers of a layer, in place of those of the pass before.

@@ -41,7 +41,7 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     private var shown: Effect
     private let motion: AnimatedVector<Effect.AnimatableData>
     private var shownFrame = ShownFrame()
-    private var layer: CALayer?
+    private var shell: EffectShell?
     /// The size for which the layer has its look. A look that is set again would be painted again.
     private var shownSize: CGSize?
 
@@ -72,19 +72,20 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         let frame = shownFrame.show(CGRect(origin: origin, size: size), of: self)
         guard !shown.isIdentity else {
-            layer = nil
-            shownSize = nil
+            shell = nil
             return displayChildren(pass, at: origin)
         }
-        let layer = self.layer ?? CALayer()
-        self.layer = layer
-        if shownSize != frame.size {
+        let shell = self.shell ?? EffectShell()
+        self.shell = shell
+        shell.show(pass, in: frame) { layer, isNew in
+            guard isNew || shownSize != frame.size else { return }
             layer.name = label
             shown.apply(to: layer, size: frame.size)
             layer.setAffineTransform(shown.transform(size: frame.size))
             shownSize = frame.size
+        } _: { inner, _ in
+            displayChildren(inner, at: origin)
         }
-        pass.group(layer, in: frame) { inner, _ in displayChildren(inner, at: origin) }
     }
 
     override func hit(_ point: CGPoint) -> HitTarget? {

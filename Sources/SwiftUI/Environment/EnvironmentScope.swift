@@ -23,10 +23,12 @@ final class EnvironmentScope {
     }
 
     /// Creates a scope below another one, with changed values.
-    init(below parent: EnvironmentScope, transform: @escaping (inout EnvironmentValues) -> Void) {
+    init(
+        below parent: EnvironmentScope, host: GraphHost? = nil, transform: @escaping (inout EnvironmentValues) -> Void
+    ) {
         self.parent = parent
         self.transform = transform
-        host = parent.host
+        self.host = host ?? parent.host
         values = parent.values
         transform(&values)
         isMirrored = values.layoutDirection == .rightToLeft

@@ -99,6 +99,20 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override var children: [_Node] { keys.compactMap { rows[$0] } }
 
+    override func collect(into elements: inout [LayoutNode]) {
+        for (index, key) in keys.enumerated() {
+            let start = elements.count
+            rows[key]?.collect(into: &elements)
+            for element in elements[start...] {
+                element.mark = ElementMark(
+                    element.traits.changed {
+                        $0.id = AnyHashable(key.id)
+                        $0.index = index
+                    })
+            }
+        }
+    }
+
     override func update(_ view: ForEach<Data, ID, Content>) {
         if view.isConstantRange, view.data.count != keys.count {
             GraphHost.logger.error(

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import UIKit
 
 /// A tree of nodes with its pending work.
 ///
@@ -37,6 +38,12 @@ final class GraphHost {
     var measureCount = 0
     /// The evaluations of bodies by the type of the view, if they are counted.
     var bodyCounts: [ObjectIdentifier: Int] = [:]
+    /// The view that shows the tree, or `nil`.
+    weak var view: UIView?
+    /// The view that has set the title of the page or of the window.
+    weak var titleOwner: _Node?
+    /// Whether the whole tree is being taken down.
+    private(set) var isEnding = false
     /// The layout node of the whole tree.
     var root: LayoutNode?
     /// The safe area of the tree, as distances from its edges.
@@ -235,6 +242,12 @@ final class GraphHost {
         body()
         defer { departing = outer }
         return departing ?? []
+    }
+
+    /// Notes that the tree goes. What ends from now on ends at once, rather than after the next layout.
+    func beginEnding() {
+        isVisible = false
+        isEnding = true
     }
 
     /// Drops all work and the layout, because the tree goes.

@@ -2,12 +2,18 @@ import Foundation
 import UIKit
 
 /// The view of a hosting controller: the views of a tree, drawn with layers.
-final class HostingView<Content: View>: UIView {
+final class HostingView<Content: View>: CanvasView {
     /// The tree. It is made when it is first needed: for a layout, or for a size.
     var tree: ViewTree<Content> {
         if let madeTree { return madeTree }
-        let tree = ViewTree(content, environment: rootEnvironment)
-        tree.host.onRequest = { [weak self] in self?.setNeedsLayout() }
+        let tree =
+            if let parentScope {
+                ViewTree(content, below: parentScope) { [weak self] in self?.changeRoot(&$0) }
+            } else {
+                ViewTree(content, environment: rootEnvironment)
+            }
+        tree.host.onRequest = { [weak self] in self?.requestTurn() }
+        tree.host.view = self
         tree.host.isVisible = window != nil
         tree.show = { [weak self] in if self?.window != nil { self?.display() } }
         madeTree = tree
@@ -19,9 +25,8 @@ final class HostingView<Content: View>: UIView {
         didSet { madeTree?.update(content) }
     }
     private var madeTree: ViewTree<Content>?
-    /// Answers hit tests for everything that is drawn.
-    private let responder = ResponderView()
-    private var shownLayers: [CALayer] = []
+    /// The place in another tree whose environment the content has, or `nil`.
+    var parentScope: EnvironmentScope?
     /// Changes the environment of the root, such as by the objects of a scene.
     var changeEnvironment: ((inout EnvironmentValues) -> Void)? { didSet { updateEnvironment() } }
     /// Called after each layout of the content.
@@ -34,23 +39,44 @@ final class HostingView<Content: View>: UIView {
     init(_ content: Content) {
         self.content = content
         super.init(frame: .zero)
-        addSubview(responder)
-        responder.host = self
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Asks for a turn. A view without a window, such as one below a cover, has none by itself.
+    private func requestTurn() {
+        setNeedsLayout()
+        guard window == nil else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { if self?.window == nil { self?.layoutIfNeeded() } }
+        }
+    }
 
     // MARK: Environment
 
     private var rootEnvironment: EnvironmentValues {
         var values = EnvironmentValues()
-        values.adopt(traitCollection)
-        changeEnvironment?(&values)
+        changeRoot(&values)
         return values
     }
 
+    private func changeRoot(_ values: inout EnvironmentValues) {
+        let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
+        values.adopt(traitCollection)
+        // A page or a sheet has the direction and the colours of the place that it belongs to.
+        if let inherited { (values.layoutDirection, values.colorScheme) = inherited }
+        changeEnvironment?(&values)
+    }
+
     /// Takes the environment from the traits and from the scene again.
-    func updateEnvironment() { madeTree?.scope.setRootValues(rootEnvironment) }
+    func updateEnvironment() {
+        guard let madeTree else { return }
+        if parentScope == nil {
+            madeTree.scope.setRootValues(rootEnvironment)
+        } else {
+            madeTree.scope.setTransform { [weak self] in self?.changeRoot(&$0) }
+        }
+    }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -104,9 +130,8 @@ final class HostingView<Content: View>: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         tree.layout.display(pass, at: .zero)
-        pass.apply(to: layer, above: 1, previous: shownLayers)
+        show(pass)
         CATransaction.commit()
-        shownLayers = pass.layers
         tree.host.hasUnshownLayout = false
     }
 
@@ -118,14 +143,7 @@ final class HostingView<Content: View>: UIView {
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { responder.began(touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { responder.moved(touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { responder.ended(touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { responder.cancelled() }
-}
-
-extension HostingView: TreeHosting {
-    func target(at point: CGPoint) -> HitTarget? {
+    override func target(at point: CGPoint) -> HitTarget? {
         layoutIfNeeded()
         guard bounds.contains(point), let tree = madeTree else { return nil }
         return tree.layout.hit(point)
@@ -151,4 +169,13 @@ extension UserInterfaceSizeClass {
         default: return nil
         }
     }
+}
+
+extension HostingView: DrawnContent {
+    var drawnElements: [(identifier: String, frame: CGRect)] {
+        layoutIfNeeded()
+        return madeTree?.layout.identifiedFrames ?? []
+    }
+
+    var drawnTree: [String] { madeTree?.layout.children.flatMap { $0.lines() } ?? [] }
 }

@@ -3,14 +3,15 @@ import UIKit
 
 /// An invisible view that takes the touches on everything that a tree draws.
 ///
-/// Its frame is empty. It answers hit tests for the places where the tree has content, so the hosting view itself is
-/// hit elsewhere.
+/// Its frame is empty. It answers hit tests for the places where the tree has content, so the canvas itself is hit
+/// elsewhere.
 final class ResponderView: UIView {
-    weak var host: (any TreeHosting)?
-    private var tracked: (any TouchHandler)?
+    weak var host: CanvasView?
+    private var arbiter: TouchArbiter?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        host?.target(at: point) == nil ? nil : self
+        guard let target = host?.target(at: point), target.view == nil else { return nil }
+        return self
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began(touches) }
@@ -19,31 +20,31 @@ final class ResponderView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled() }
 
     func began(_ touches: Set<UITouch>) {
-        guard tracked == nil, let touch = touches.first else { return }
-        tracked = host?.target(at: touch.location(in: self))?.handlers.first
-        tracked?.touchBegan()
+        guard arbiter == nil, let host, let touch = touches.first,
+            let handlers = host.target(at: touch.location(in: host))?.handlers, !handlers.isEmpty
+        else { return }
+        arbiter = TouchArbiter(handlers)
+        send(.began, touch)
     }
 
-    func moved(_ touches: Set<UITouch>) {
-        guard let tracked, let touch = touches.first else { return }
-        tracked.touchMoved(isInside: tracked.touchArea.contains(touch.location(in: self)))
-    }
+    func moved(_ touches: Set<UITouch>) { if let touch = touches.first { send(.moved, touch) } }
 
     func ended(_ touches: Set<UITouch>) {
-        guard let tracked, let touch = touches.first else { return }
-        self.tracked = nil
-        tracked.touchEnded(isInside: tracked.touchArea.contains(touch.location(in: self)))
+        if let touch = touches.first { send(.ended, touch) }
+        // A handler that has decided nothing by now, such as a long press, ends with the touch.
+        arbiter = nil
     }
 
     func cancelled() {
-        tracked?.touchCancelled()
-        tracked = nil
+        arbiter?.cancel()
+        arbiter = nil
     }
-}
 
-/// The view that a responder view answers for.
-@MainActor
-protocol TreeHosting: AnyObject {
-    /// Returns what is hit at a point.
-    func target(at point: CGPoint) -> HitTarget?
+    private func send(_ phase: TouchEvent.Phase, _ touch: UITouch) {
+        guard let arbiter, let host else { return }
+        arbiter.handle(
+            TouchEvent(
+                phase: phase, location: touch.location(in: host.rootView), tapCount: touch.tapCount,
+                time: touch.timestamp, decide: { [weak arbiter] in arbiter?.decide($0) }))
+    }
 }

@@ -19,6 +19,15 @@ open class UIHostingController<Content: View>: UIViewController {
         hosting.onLayout = { [weak self] in self?.contentDidLayOut() }
     }
 
+    /// Creates a controller for a view in the environment of a place in another tree.
+    convenience init(
+        rootView: Content, below scope: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void
+    ) {
+        self.init(rootView: rootView)
+        hosting.parentScope = scope
+        hosting.changeEnvironment = change
+    }
+
     /// Creates a controller for a storyboard's element. Subclasses call it from their `init?(coder:)`.
     public init?(coder aDecoder: NSCoder, rootView: Content) {
         hosting = HostingView(rootView)
@@ -77,6 +86,9 @@ open class UIHostingController<Content: View>: UIViewController {
         let ideal = hosting.tree.sizeThatFits(.unspecified)
         if preferredContentSize != ideal { preferredContentSize = ideal }
     }
+
+    /// Evaluates the content, which would happen at the first layout.
+    func makeTree() { hosting.tree.host.update() }
 
     /// Changes the environment of the content.
     func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) { hosting.changeEnvironment = change }

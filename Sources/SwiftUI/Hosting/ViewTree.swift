@@ -14,8 +14,19 @@ final class ViewTree<Content: View> {
     /// Shows the layout, in the middle of a turn: what changes next may be animated from there.
     var show: (() -> Void)?
 
-    init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
-        scope = EnvironmentScope(environment, host: host)
+    convenience init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        self.init(content) { EnvironmentScope(environment, host: $0) }
+    }
+
+    /// Creates a tree whose environment is that of a place in another tree, with changes.
+    convenience init(
+        _ content: Content, below parent: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void
+    ) {
+        self.init(content) { EnvironmentScope(below: parent, host: $0, transform: change) }
+    }
+
+    private init(_ content: Content, scope makeScope: (GraphHost) -> EnvironmentScope) {
+        scope = makeScope(host)
         let inputs = _NodeInputs(host: host, parent: nil, scope: scope)
         layout = RootLayout(inputs)
         host.root = layout
@@ -24,8 +35,9 @@ final class ViewTree<Content: View> {
     }
 
     isolated deinit {
-        host.isVisible = false
+        host.beginEnding()
         node.unmount()
+        scope.end()
         host.end()
     }
 

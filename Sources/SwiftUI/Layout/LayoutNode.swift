@@ -52,6 +52,12 @@ class LayoutNode {
     var zIndex: Double { 0 }
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
+    /// What a container such as a list or a picker reads of the node.
+    var traits: ElementTraits { mark?.traits ?? ElementTraits() }
+    /// The traits that the node has itself.
+    final var mark: ElementMark?
+    /// The action of a list's row that contains the node, or `nil`.
+    var ownRowAction: (() -> Void)? { nil }
     /// Adds what the node draws. `origin` is its place in the layer of the pass.
     func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
     /// Returns what is hit at a point in the node's own coordinates.
@@ -115,13 +121,16 @@ class LayoutNode {
     /// Whether the places of children are mirrored in a layout from right to left.
     var mirrorsChildren: Bool { true }
 
+    /// The distance by which the children are moved to the left and up, as in a scroll view.
+    var contentOffset: CGPoint { .zero }
+
     /// The place in the coordinates of the root.
     final var globalOrigin: CGPoint {
         var point = origin
         var node = parent
         while let current = node {
-            point.x += current.origin.x
-            point.y += current.origin.y
+            point.x += current.origin.x - current.contentOffset.x
+            point.y += current.origin.y - current.contentOffset.y
             node = current.parent
         }
         return point

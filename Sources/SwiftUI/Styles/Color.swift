@@ -46,6 +46,9 @@ public struct Color: Hashable, @unchecked Sendable {
         Color(base: base, alpha: alpha * min(max(opacity, 0), 1))
     }
 
+    /// The colour of UIKit. It stays dynamic.
+    var uiColor: UIColor { alpha == 1 ? base : base.withAlphaComponent(alpha) }
+
     /// Returns the colour's components in an appearance.
     func resolved(in scheme: ColorScheme) -> CGColor {
         let traits = UITraitCollection(userInterfaceStyle: scheme == .dark ? .dark : .light)
@@ -125,4 +128,12 @@ private final class ColorNode: LeafNode<Color, LayerLayout<CALayer>> {
     }
 
     override func willUnmount() { evaluation.end() }
+}
+
+extension UIColor {
+    /// Creates a colour from SwiftUI's. A dynamic one stays dynamic.
+    public convenience init(_ color: Color) {
+        let own = color.uiColor
+        self.init(dynamicProvider: { own.resolvedColor(with: $0) })
+    }
 }

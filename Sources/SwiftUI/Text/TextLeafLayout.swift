@@ -11,6 +11,8 @@ final class TextLeafLayout: LayerLayout<CATextLayer> {
     init(_ inputs: _NodeInputs) { super.init("Text", inputs) { CATextLayer() } }
 
     override var isSeparable: Bool { false }
+    /// The text that is shown.
+    var string: String? { style?.string }
 
     func update(_ style: TextStyle) {
         guard style != self.style else { return }

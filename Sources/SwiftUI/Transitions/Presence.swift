@@ -12,7 +12,7 @@ final class Presence {
     private var motion: AnimatedVector<TransitionLook>?
     /// The look of a former appearance that this one goes on from.
     private var start: TransitionLook?
-    private var layer: CALayer?
+    private var shell: EffectShell?
     /// Whether the view goes.
     private(set) var isDeparting = false
     /// The actions after the removal has ended.
@@ -77,18 +77,19 @@ final class Presence {
         }
         let look = look
         guard look != .identity else {
-            layer = nil
+            shell = nil
             return node.display(pass, at: origin)
         }
-        let layer = layer ?? CALayer()
-        self.layer = layer
-        layer.name = "transition"
-        layer.opacity = Float(min(max(look.opacity, 0), 1))
-        let scale = CGAffineTransform(scaleX: CGFloat(look.scale), y: CGFloat(look.scale))
-        layer.setAffineTransform(
-            scale.around(anchor, of: node.size)
-                .concatenating(CGAffineTransform(translationX: look.offset.width, y: look.offset.height)))
-        pass.group(layer, in: CGRect(origin: origin, size: node.size)) { inner, place in
+        let shell = shell ?? EffectShell()
+        self.shell = shell
+        shell.show(pass, in: CGRect(origin: origin, size: node.size)) { layer, _ in
+            layer.name = "transition"
+            layer.opacity = Float(min(max(look.opacity, 0), 1))
+            let scale = CGAffineTransform(scaleX: CGFloat(look.scale), y: CGFloat(look.scale))
+            layer.setAffineTransform(
+                scale.around(anchor, of: node.size)
+                    .concatenating(CGAffineTransform(translationX: look.offset.width, y: look.offset.height)))
+        } _: { inner, place in
             node.display(inner, at: place)
         }
     }

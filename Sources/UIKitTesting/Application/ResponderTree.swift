@@ -16,6 +16,8 @@ public struct ResponderTree: Sendable, Hashable {
     public let children: [ResponderTree]
     /// The descriptions of the constraints that a view holds, if they were asked for.
     public var constraints: [String] = []
+    /// The descriptions of what a view draws without subviews, such as the texts and shapes of SwiftUI.
+    public var drawing: [String] = []
 
     /// The node itself and all its descendants, each before its children.
     public var all: [ResponderTree] { [self] + children.flatMap(\.all) }
@@ -30,10 +32,10 @@ extension ResponderTree: CustomStringConvertible {
     ///           UIView (0 0; 1280 800)
     ///             UILabel #subject "Hello" (40 40; 200 24)
     ///
-    /// The constraints of a view come before its subviews.
+    /// The constraints of a view and what it draws come before its subviews.
     public var description: String { lines.joined(separator: "\n") }
 
-    private var lines: [String] { [title] + (constraints + children.flatMap(\.lines)).map { "  " + $0 } }
+    private var lines: [String] { [title] + (constraints + drawing + children.flatMap(\.lines)).map { "  " + $0 } }
 }
 
 extension UIApplication {
@@ -86,7 +88,8 @@ extension ResponderTree {
         let tree = ResponderTree(
             title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: view.accessibilityIdentifier,
             children: isSecret ? [] : view.subviews.map { ResponderTree($0, listsConstraints) },
-            constraints: listsConstraints ? view.constraints.map(\.description) : [])
+            constraints: listsConstraints ? view.constraints.map(\.description) : [],
+            drawing: (view as? any DrawnContent)?.drawnTree ?? [])
         // The next responder of a view controller's own view is the view controller.
         guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else {
             self = tree

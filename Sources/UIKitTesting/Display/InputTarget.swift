@@ -38,7 +38,7 @@ extension UIView: InputTarget {
 extension String: InputTarget {
     /// Returns the position of a point of the view with this accessibility identifier, in pixels of the framebuffer.
     ///
-    /// Waits up to 5 seconds until there is exactly one such view.
+    /// It may be a view of SwiftUI, which is drawn by the view of its hosting controller. Waits up to 5 seconds until there is exactly one such view.
     ///
     /// - Parameters:
     ///   - display: The display that shows the view's application.
@@ -46,7 +46,10 @@ extension String: InputTarget {
     /// - Throws: ``WaitError`` if there is no such view; ``DisplayError`` if it is not on the display.
     @MainActor
     public func place(on display: VirtualDisplay, at point: CGPoint?) async throws -> CGPoint {
-        try await display.view(self).place(on: display, at: point)
+        let element = try await display.element(self)
+        guard let frame = element.frame else { return try await element.view.place(on: display, at: point) }
+        let inView = point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) }
+        return try await element.view.place(on: display, at: inView ?? CGPoint(x: frame.midX, y: frame.midY))
     }
 }
 
@@ -108,6 +111,25 @@ extension VirtualDisplay {
         return found[0]
     }
 
+    /// Waits for the view with an accessibility identifier, which may be drawn by another one. Returns the view that
+    /// shows it, and its frame in that view if it is drawn.
+    func element(_ identifier: String) async throws -> (view: UIView, frame: CGRect?) {
+        var found: [(view: UIView, frame: CGRect?)] = []
+        try await waitUntil(
+            "one view with the accessibility identifier \"\(identifier)\" on \(name)",
+            timeout: .seconds(5), instead: { self.accountOfIdentifiers(found.map(\.view)) }
+        ) {
+            found = visibleViews.flatMap { view -> [(view: UIView, frame: CGRect?)] in
+                let own: [(view: UIView, frame: CGRect?)] =
+                    view.accessibilityIdentifier == identifier ? [(view, nil)] : []
+                let drawn = (view as? any DrawnContent)?.drawnElements.filter { $0.identifier == identifier } ?? []
+                return own + drawn.map { (view, $0.frame) }
+            }
+            return found.count == 1
+        }
+        return found[0]
+    }
+
     /// The applications of this process that use this display: one, or none.
     var applications: [UIApplication] {
         SettleParticipants.on(name).compactMap { ($0 as? ApplicationParticipant)?.application }
@@ -129,7 +151,8 @@ extension VirtualDisplay {
         guard found.isEmpty else {
             return "there are \(found.count): " + found.map { ResponderTree.name(of: $0) }.joined(separator: ", ")
         }
-        let others = Set(visibleViews.compactMap(\.accessibilityIdentifier)).sorted()
+        let drawn = visibleViews.compactMap { $0 as? any DrawnContent }.flatMap(\.drawnElements).map(\.identifier)
+        let others = Set(visibleViews.compactMap(\.accessibilityIdentifier) + drawn).sorted()
         return others.isEmpty ? "no view has an identifier" : "the identifiers are " + others.joined(separator: ", ")
     }
 }

@@ -76,7 +76,14 @@ extension VirtualDisplay {
     ///   - button: The number of the button, 1 (left) by default.
     /// - Throws: ``DisplayError`` or ``WaitError`` if the view is not visible, or the application does not settle.
     public func drag(_ identifier: String, by way: CGPoint, steps: Int = 10, button: Int = 1) async throws {
-        try await drag(view(identifier), by: way, steps: steps, button: button)
+        let element = try await element(identifier)
+        guard let frame = element.frame else {
+            return try await drag(element.view, by: way, steps: steps, button: button)
+        }
+        let start = CGPoint(x: frame.midX, y: frame.midY)
+        let end = CGPoint(x: start.x + way.x, y: start.y + way.y)
+        try await drag(
+            from: place(of: element.view, at: start), to: place(of: element.view, at: end), steps: steps, with: button)
     }
 
     private func drag(from start: CGPoint, to end: CGPoint, steps: Int, with button: Int) async throws {

@@ -193,7 +193,7 @@ private final class Probe<Value> {
         tree.flush()
         #expect(tree.bodies(of: Owner.self) == 0 && tree.bodies(of: Reader.self) == 0)
         let frame = tree.leafFrames[0]
-        tree.layout.hit(CGPoint(x: frame.midX, y: frame.midY))?.handlers.first?.touchEnded(isInside: true)
+        tree.layout.hit(CGPoint(x: frame.midX, y: frame.midY))?.handlers.first?.perform()
         tree.flush()
         #expect(tree.bodies(of: Owner.self) == 0 && tree.bodies(of: Reader.self) == 1)
     }

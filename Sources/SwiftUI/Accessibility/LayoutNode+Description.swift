@@ -1,0 +1,16 @@
+import Foundation
+
+extension LayoutNode {
+    /// The node and those inside, a line for each, for example `Text "Hello" (10 20; 40 20)`. Frames are in the
+    /// coordinates of the root.
+    func lines(_ indentation: String = "") -> [String] {
+        let origin = globalOrigin
+        func number(_ length: CGFloat) -> String {
+            let rounded = (length * 100).rounded() / 100
+            return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+        }
+        let text = (self as? TextLeafLayout)?.string.map { " \"\($0)\"" } ?? ""
+        let place = "(\(number(origin.x)) \(number(origin.y)); \(number(size.width)) \(number(size.height)))"
+        return ["\(indentation)\(label)\(text) \(place)"] + children.flatMap { $0.lines(indentation + "  ") }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import UIKit
+
+/// UIKit's text field.
+struct FieldView: UIViewRepresentable {
+    @Binding var text: String
+    let title: Text
+    let isSecure: Bool
+    let onEditingChanged: (Bool) -> Void
+
+    init(text: Binding<String>, title: Text, isSecure: Bool, onEditingChanged: @escaping (Bool) -> Void) {
+        _text = text
+        self.title = title
+        self.isSecure = isSecure
+        self.onEditingChanged = onEditingChanged
+    }
+
+    func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
+
+    func makeUIView(context: Context) -> UITextField {
+        let view = UITextField()
+        view.isSecureTextEntry = isSecure
+        view.delegate = context.coordinator
+        context.coordinator.changes.connect(view, for: .editingChanged)
+        return view
+    }
+
+    func updateUIView(_ uiView: UITextField, context: Context) {
+        let values = context.environment
+        let coordinator = context.coordinator
+        coordinator.changes.send = { view in
+            text = view.text ?? ""
+            // The binding may have refused the text, or changed it.
+            if view.text != text { view.text = text }
+        }
+        coordinator.onEditingChanged = onEditingChanged
+        coordinator.submit = values.submitAction
+        coordinator.focus = values.focusTarget
+        // A text that is set moves the caret, so an equal one is not set.
+        if uiView.text != text { uiView.text = text }
+        let placeholder = title.style(in: values).string
+        if uiView.placeholder != placeholder { uiView.placeholder = placeholder }
+        let font = (values.font ?? .body).uiFont
+        if uiView.font != font { uiView.font = font }
+        uiView.textColor = values.foregroundColor?.uiColor
+        uiView.borderStyle = values.fieldHasBorder ? .roundedRect : .none
+        uiView.textAlignment = alignment(values)
+        coordinator.moveFocus(of: uiView)
+    }
+
+    private func alignment(_ values: EnvironmentValues) -> NSTextAlignment {
+        switch values.multilineTextAlignment {
+        case .leading: .natural
+        case .center: .center
+        case .trailing: values.layoutDirection == .rightToLeft ? .left : .right
+        }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
+        let own = uiView.intrinsicContentSize
+        return CGSize(width: proposal.width ?? own.width, height: own.height)
+    }
+}
+
+/// The delegate of a text field.
+@MainActor
+final class FieldCoordinator: NSObject {
+    let changes = ControlRelay<UITextField>()
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    var submit: SubmitAction?
+    var focus: FocusTarget?
+    private var wantsFocus = false
+
+    /// Gives the field the focus or takes it, if the focus state has changed. It happens after the layout, when the
+    /// field is in its window.
+    func moveFocus(of field: UITextField) {
+        guard let focus else { return }
+        let wants = focus.isFocused
+        guard wants != wantsFocus else { return }
+        wantsFocus = wants
+        DispatchQueue.main.async { [weak self, weak field] in
+            MainActor.assumeIsolated {
+                guard let self, let field, self.wantsFocus != field.isFirstResponder else { return }
+                if self.wantsFocus { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+            }
+        }
+    }
+}
+
+extension FieldCoordinator: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        wantsFocus = true
+        focus?.set(true)
+        onEditingChanged(true)
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        wantsFocus = false
+        focus?.set(false)
+        onEditingChanged(false)
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        submit?.run()
+        textField.resignFirstResponder()
+        return true
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A label with a control at the trailing edge.
+struct LabeledControl<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+    @Environment(\.labelsHidden) private var labelsHidden
+
+    init(_ label: Label, @ViewBuilder control: () -> Control) {
+        self.label = label
+        self.control = control()
+    }
+
+    var body: some View {
+        if labelsHidden {
+            control
+        } else {
+            HStack {
+                label
+                Spacer()
+                control
+            }
+        }
+    }
+}
+
+private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether controls leave out their labels.
+    var labelsHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Leaves out the labels of the controls in this view.
+    public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import UIKit
+
+/// A control with which the user chooses a number in a range.
+///
+/// ```swift
+/// Slider(value: $volume, in: 0...100, step: 5)
+/// ```
+public struct Slider<Label: View, ValueLabel: View> {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let ends: (minimum: ValueLabel, maximum: ValueLabel)?
+    private let onEditingChanged: (Bool) -> Void
+
+    private nonisolated init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
+        _ ends: (minimum: ValueLabel, maximum: ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void
+    ) where V.Stride: BinaryFloatingPoint {
+        self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.map { Double($0) }.flatMap { $0 > 0 ? $0 : nil }
+        self.label = label
+        self.ends = ends
+        self.onEditingChanged = onEditingChanged
+    }
+
+    /// Creates a slider with labels at its ends.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - bounds: The least and the greatest number.
+    ///   - step: The distance between the numbers that can be chosen. Without a positive one all can be.
+    ///   - label: A description. It is not shown.
+    ///   - minimumValueLabel: The view before the slider.
+    ///   - maximumValueLabel: The view after the slider.
+    ///   - onEditingChanged: Called with `true` when the user begins to drag, and with `false` at the end.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+    }
+
+    /// Creates a slider for all numbers of a range, with labels at its ends.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), (minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a description, which is not shown.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label(), nil, onEditingChanged) }
+
+    /// Creates a slider for all numbers of a range, with a description, which is not shown.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), nil, onEditingChanged) }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider for numbers at equal distances.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, EmptyView(), nil, onEditingChanged) }
+
+    /// Creates a slider for all numbers of a range.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, EmptyView(), nil, onEditingChanged) }
+}
+
+extension Slider: View {
+    public var body: some View {
+        let slider = SliderView(
+            value: value, scale: NumberScale(bounds: bounds, step: step), onEditingChanged: onEditingChanged)
+        if let ends {
+            HStack {
+                ends.minimum
+                slider
+                ends.maximum
+            }
+        } else {
+            slider
+        }
+    }
+}
+
+/// The numbers that can be chosen: those of a range, or those at equal distances from its beginning.
+struct NumberScale: Equatable {
+    var bounds: ClosedRange<Double>
+    var step: Double?
+
+    /// Returns the nearest number of the scale. Something that is no number gives the least one.
+    func nearest(to number: Double) -> Double {
+        guard !number.isNaN else { return bounds.lowerBound }
+        let clamped = min(max(number, bounds.lowerBound), bounds.upperBound)
+        guard let step, step > 0, step.isFinite else { return clamped }
+        let count = ((clamped - bounds.lowerBound) / step).rounded()
+        let last = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+        return bounds.lowerBound + min(count, last) * step
+    }
+}
+
+/// UIKit's slider. It moves over the fractions of the range, which are precise enough for any range.
+private struct SliderView: UIViewRepresentable {
+    @Binding var value: Double
+    let scale: NumberScale
+    let onEditingChanged: (Bool) -> Void
+
+    @MainActor
+    final class Coordinator {
+        let changes = ControlRelay<UISlider>()
+        let begins = ControlRelay<UISlider>()
+        let ends = ControlRelay<UISlider>()
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    func makeUIView(context: Context) -> UISlider {
+        let view = UISlider()
+        context.coordinator.changes.connect(view, for: .valueChanged)
+        context.coordinator.begins.connect(view, for: .touchDown)
+        context.coordinator.ends.connect(view, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+        return view
+    }
+
+    func updateUIView(_ uiView: UISlider, context: Context) {
+        context.coordinator.changes.send = { view in
+            let length = scale.bounds.upperBound - scale.bounds.lowerBound
+            value = scale.nearest(to: scale.bounds.lowerBound + Double(view.value) * length)
+            show(in: view)
+        }
+        context.coordinator.begins.send = { _ in onEditingChanged(true) }
+        context.coordinator.ends.send = { _ in onEditingChanged(false) }
+        show(in: uiView)
+    }
+
+    private func show(in view: UISlider) {
+        let length = scale.bounds.upperBound - scale.bounds.lowerBound
+        let fraction = length > 0 ? Float((scale.nearest(to: value) - scale.bounds.lowerBound) / length) : 0
+        if view.value != fraction { view.value = fraction }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISlider, context: Context) -> CGSize? {
+        CGSize(width: proposal.width ?? 100, height: uiView.intrinsicContentSize.height)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import UIKit
+
+/// A control with two buttons that make a value larger or smaller.
+///
+/// ```swift
+/// Stepper("Copies: \(copies)", value: $copies, in: 1...20)
+/// ```
+public struct Stepper<Label: View> {
+    private let label: Label
+    private let actions: () -> StepperActions
+
+    private nonisolated init(_ label: Label, _ actions: @escaping () -> StepperActions) {
+        self.label = label
+        self.actions = actions
+    }
+
+    /// Creates a stepper that calls actions. Without an action its button is disabled.
+    public nonisolated init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    ) {
+        self.init(label()) { StepperActions(increment: onIncrement, decrement: onDecrement) }
+    }
+
+    /// Creates a stepper that changes a value by a step.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label()) {
+            StepperActions(
+                increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+                decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+        }
+    }
+
+    /// Creates a stepper that changes a value by a step, within a range. A button is disabled at its end.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label()) {
+            let current = value.wrappedValue
+            let up = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
+            let down = { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
+            return StepperActions(
+                increment: current < bounds.upperBound ? up : nil, decrement: current > bounds.lowerBound ? down : nil)
+        }
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper that changes a value, with a text that is looked up by its key.
+    public nonisolated init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
+        self.init(value: value, step: step) { Text(titleKey) }
+    }
+
+    /// Creates a stepper that changes a value within a range, with a text that is looked up by its key.
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    ) {
+        self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+    }
+
+    /// Creates a stepper that calls actions, with a text that is looked up by its key.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    ) {
+        self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    }
+
+    /// Creates a stepper that changes a value, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
+        self.init(value: value, step: step) { Text(title) }
+    }
+
+    /// Creates a stepper that changes a value within a range, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    ) {
+        self.init(value: value, in: bounds, step: step) { Text(title) }
+    }
+}
+
+extension Stepper: View {
+    public var body: some View { LabeledControl(label) { StepperView(actions: actions) } }
+}
+
+/// The actions of a stepper's buttons, or `nil` for a button that is disabled.
+struct StepperActions {
+    var increment: (() -> Void)?
+    var decrement: (() -> Void)?
+}
+
+/// UIKit's stepper. It always stands at 0, with room for the directions that have an action.
+private struct StepperView: UIViewRepresentable {
+    let actions: () -> StepperActions
+
+    func makeCoordinator() -> ControlRelay<UIStepper> { ControlRelay() }
+
+    func makeUIView(context: Context) -> UIStepper {
+        let view = UIStepper()
+        context.coordinator.connect(view, for: .valueChanged)
+        return view
+    }
+
+    func updateUIView(_ uiView: UIStepper, context: Context) {
+        context.coordinator.send = { view in
+            let direction = view.value
+            view.value = 0
+            if direction > 0 { actions().increment?() } else if direction < 0 { actions().decrement?() }
+            show(in: view)
+        }
+        show(in: uiView)
+    }
+
+    private func show(in view: UIStepper) {
+        let actions = actions()
+        view.minimumValue = actions.decrement == nil ? 0 : -1
+        view.maximumValue = actions.increment == nil ? 0 : 1
+        view.value = 0
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import UIKit
+
+/// A line of text that the user can edit.
+///
+/// ```swift
+/// TextField("Name", text: $name).textFieldStyle(.roundedBorder)
+/// ```
+///
+/// The title is shown while the text is empty. Each change by the user is written to the binding at once.
+public struct TextField<Label: View> {
+    private let text: Binding<String>
+    private let title: Text
+    private let onEditingChanged: (Bool) -> Void
+
+    private nonisolated init(_ text: Binding<String>, _ title: Text, _ onEditingChanged: @escaping (Bool) -> Void) {
+        self.text = text
+        self.title = title
+        self.onEditingChanged = onEditingChanged
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field with a title that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text, Text(titleKey)) { _ in }
+    }
+
+    /// Creates a field with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text, Text(title)) { _ in }
+    }
+
+    /// Creates a field with a title, and a prompt that is shown instead while the text is empty.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(text, prompt ?? Text(titleKey)) { _ in }
+    }
+
+    /// Creates a field with an action for the beginning, `true`, and the end of editing.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(text, Text(titleKey), onEditingChanged)
+    }
+}
+
+extension TextField: View {
+    public var body: some View {
+        FieldView(text: text, title: title, isSecure: false, onEditingChanged: onEditingChanged)
+    }
+}
+
+/// A line of text that the user can edit and that is not shown, such as a password.
+public struct SecureField<Label: View> {
+    private let text: Binding<String>
+    private let title: Text
+}
+
+extension SecureField where Label == Text {
+    /// Creates a field with a title that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text: text, title: Text(titleKey))
+    }
+
+    /// Creates a field with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text, title: Text(title))
+    }
+}
+
+extension SecureField: View {
+    public var body: some View { FieldView(text: text, title: title, isSecure: true) { _ in } }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import UIKit
+
+/// A view around others of the tree, for an effect on all of them. It is hit where they are.
+final class GroupView: UIView {
+    private var shown: DisplayPass?
+
+    /// Shows the result of a pass.
+    func show(_ pass: DisplayPass) {
+        pass.apply(to: self, previous: shown)
+        shown = pass
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

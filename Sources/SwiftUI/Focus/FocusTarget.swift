@@ -1,0 +1,76 @@
+import Foundation
+
+/// The part of a focus state that one view has.
+final class FocusTarget: Equatable, @unchecked Sendable {
+    private let key: AnyHashable
+    private let read: () -> Bool
+    private let write: (Bool) -> Void
+
+    init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
+        key = [AnyHashable(ObjectIdentifier(binding.location)), AnyHashable(value)]
+        read = { binding.location.get() == value }
+        write = { isFocused in
+            if isFocused {
+                binding.location.set(value)
+            } else if binding.location.current == value {
+                binding.location.set(binding.none)
+            }
+        }
+    }
+
+    /// Whether the view shall have the focus. A running evaluation becomes dependent on it.
+    var isFocused: Bool { read() }
+
+    /// Notes that the view got the focus or lost it.
+    func set(_ isFocused: Bool) { write(isFocused) }
+
+    static func == (first: FocusTarget, second: FocusTarget) -> Bool { first.key == second.key }
+}
+
+private struct FocusTargetKey: EnvironmentKey { static let defaultValue: FocusTarget? = nil }
+private struct SubmitKey: EnvironmentKey { static let defaultValue: SubmitAction? = nil }
+
+/// An action for Return in a text field.
+struct SubmitAction: @unchecked Sendable {
+    let run: () -> Void
+}
+
+extension EnvironmentValues {
+    /// The part of a focus state for the text field inside.
+    var focusTarget: FocusTarget? {
+        get { self[FocusTargetKey.self] }
+        set { self[FocusTargetKey.self] = newValue }
+    }
+
+    /// The action for Return in a text field.
+    var submitAction: SubmitAction? {
+        get { self[SubmitKey.self] }
+        set { self[SubmitKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Binds the focus of the text field in this view to a focus state: it has the focus while the state is `true`.
+    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        environment(\.focusTarget, FocusTarget(condition, true))
+    }
+
+    /// Binds the focus of the text field in this view to a focus state: it has the focus while the state is `value`.
+    public nonisolated func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View {
+        environment(\.focusTarget, FocusTarget(binding, value))
+    }
+
+    /// Performs an action when the user presses Return in a text field of this view. An action further outside is
+    /// performed as well, after this one.
+    public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
+        transformEnvironment(\.submitAction) { outer in
+            let next = outer
+            outer = SubmitAction {
+                action()
+                next?.run()
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A sequence of touches that a view reacts to.
+///
+/// ```swift
+/// let drag = DragGesture()
+///     .onChanged { offset = $0.translation }
+///     .onEnded { _ in offset = .zero }
+/// Circle().gesture(drag)
+/// ```
+@preconcurrency @MainActor
+public protocol Gesture<Value> {
+    /// The type of what the gesture reports.
+    associatedtype Value
+    /// The type of the gesture that this one is made of.
+    associatedtype Body: Gesture
+
+    /// The gesture that this one is made of.
+    var body: Body { get }
+
+    /// Returns the parts of the gesture. Programs neither call nor implement it.
+    static func _parts(_ gesture: Self) -> _GestureParts<Value>
+}
+
+extension Gesture where Body.Value == Value {
+    /// Returns the parts of the body.
+    public static func _parts(_ gesture: Self) -> _GestureParts<Value> { Body._parts(gesture.body) }
+}
+
+extension Gesture where Body == Never {
+    /// Gestures of SwiftUI itself have no body. Reading it ends the program.
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }  // S4a
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+
+    public static func _parts(_ gesture: Never) -> _GestureParts<Never> {}
+}
+
+/// The recognition of a gesture, and what follows it. Programs do not use it.
+@MainActor
+public struct _GestureParts<Value> {
+    /// What is recognized.
+    let kind: GestureKind
+    /// Makes the value of a recognized gesture.
+    let value: (GestureSample) -> Value?
+    var onChange: [(Value) -> Void] = []
+    var onEnd: [(Value) -> Void] = []
+    /// Called when the gesture is over, also if it was cancelled.
+    var onReset: [() -> Void] = []
+
+    /// Returns parts with another value and nothing that follows.
+    func mapped<New>(_ transform: @escaping (Value) -> New) -> _GestureParts<New> {
+        let (value, onChange, onEnd) = (value, onChange, onEnd)
+        var parts = _GestureParts<New>(kind: kind) { sample in value(sample).map(transform) }
+        parts.inner = { sample, isEnd in
+            guard let value = value(sample) else { return }
+            for action in isEnd ? onEnd : onChange { action(value) }
+        }
+        parts.onReset = onReset
+        return parts
+    }
+
+    /// What follows in the gestures that this one is made of, for a sample and whether it is the last one.
+    private(set) var inner: ((GestureSample, Bool) -> Void)?
+
+    func report(_ sample: GestureSample, isEnd: Bool) {
+        inner?(sample, isEnd)
+        guard let value = value(sample) else { return }
+        for action in isEnd ? onEnd : onChange { action(value) }
+    }
+}
+
+/// The kinds of gestures that are recognized.
+enum GestureKind: Equatable {
+    case tap(count: Int)
+    case longPress(duration: Double, distance: CGFloat)
+    case drag(distance: CGFloat)
+}
+
+/// The state of a touch, for the values of gestures. Places are in points.
+struct GestureSample {
+    var start = CGPoint.zero
+    var location = CGPoint.zero
+    /// The place in the window less that in the view.
+    var globalOffset = CGPoint.zero
+    var time = Date.distantPast
+    /// The velocity in points per second.
+    var velocity = CGSize.zero
+}
+
+/// A gesture with an action for changes.
+public struct _ChangedGesture<Content: Gesture> where Content.Value: Equatable {
+    let content: Content
+    let action: (Content.Value) -> Void
+}
+
+extension _ChangedGesture: Gesture {
+    public typealias Value = Content.Value
+    public typealias Body = Never
+
+    public static func _parts(_ gesture: Self) -> _GestureParts<Content.Value> {
+        var parts = Content._parts(gesture.content)
+        parts.onChange.append(gesture.action)
+        return parts
+    }
+}
+
+/// A gesture with an action for its end.
+public struct _EndedGesture<Content: Gesture> {
+    let content: Content
+    let action: (Content.Value) -> Void
+}
+
+extension _EndedGesture: Gesture {
+    public typealias Value = Content.Value
+    public typealias Body = Never
+
+    public static func _parts(_ gesture: Self) -> _GestureParts<Content.Value> {
+        var parts = Content._parts(gesture.content)
+        parts.onEnd.append(gesture.action)
+        return parts
+    }
+}
+
+/// A gesture with another value.
+public struct _MapGesture<Content: Gesture, Value> {
+    let content: Content
+    let transform: (Content.Value) -> Value
+}
+
+extension _MapGesture: Gesture {
+    public typealias Body = Never
+
+    public static func _parts(_ gesture: Self) -> _GestureParts<Value> {
+        Content._parts(gesture.content).mapped(gesture.transform)
+    }
+}
+
+/// A gesture that updates a state.
+public struct GestureStateGesture<Base: Gesture, State> {
+    let base: Base
+    let state: GestureState<State>
+    let update: (Base.Value, inout State) -> Void
+}
+
+extension GestureStateGesture: Gesture {
+    public typealias Value = Base.Value
+    public typealias Body = Never
+
+    public static func _parts(_ gesture: Self) -> _GestureParts<Base.Value> {
+        var parts = Base._parts(gesture.base)
+        let (state, update) = (gesture.state, gesture.update)
+        parts.onChange.append { value in
+            var new = state.wrappedValue
+            update(value, &new)
+            state.set(new)
+        }
+        parts.onReset.append { state.reset() }
+        return parts
+    }
+}
+
+extension Gesture {
+    /// Performs an action when the gesture is recognized, and for each change of its value.
+    public nonisolated func onChanged(
+        _ action: @escaping (Value) -> Void
+    ) -> _ChangedGesture<Self> where Value: Equatable { _ChangedGesture(content: self, action: action) }
+
+    /// Performs an action when the gesture ends.
+    public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
+    }
+
+    /// Returns a gesture with another value.
+    public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(content: self, transform: body)
+    }
+
+    /// Updates a state while the gesture lasts. The state returns to its initial value at the end.
+    public nonisolated func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State) -> Void
+    ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, update: body) }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import UIKit
+
+/// The rank of a gesture among those of the views inside.
+enum GesturePriority {
+    /// After those of the views inside.
+    case normal
+    /// Before those of the views inside.
+    case high
+    /// Beside those of the views inside.
+    case simultaneous
+}
+
+/// A modifier that adds a gesture to a view.
+public struct _GestureModifier<G: Gesture> {
+    let gesture: G
+    let priority: GesturePriority
+    let isEnabled: Bool
+}
+
+extension _GestureModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { GestureNode(view, inputs) }
+}
+
+/// Gestures of a view, for including some of them.
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// No gesture.
+    public static let none: GestureMask = []
+    /// The gesture that is added.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// The gestures of the views inside.
+    public static let subviews = GestureMask(rawValue: 2)
+    /// All gestures.
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+    /// Adds a gesture. Those of the views inside come first.
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: mask.contains(.gesture)))
+    }
+
+    /// Adds a gesture that comes before those of the views inside.
+    public nonisolated func highPriorityGesture<T: Gesture>(
+        _ gesture: T, including mask: GestureMask = .all
+    ) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: mask.contains(.gesture)))
+    }
+
+    /// Adds a gesture that is recognized beside those of the views inside.
+    public nonisolated func simultaneousGesture<T: Gesture>(
+        _ gesture: T, including mask: GestureMask = .all
+    ) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: mask.contains(.gesture)))
+    }
+
+    /// Performs an action when the user clicks this view.
+    public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded(action))
+    }
+
+    /// Performs an action when the user presses this view for some time.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: The time, in seconds.
+    ///   - maximumDistance: The distance by which the pointer may move, in points.
+    ///   - action: The action.
+    public nonisolated func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void
+    ) -> some View {
+        gesture(
+            LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+                .onEnded { _ in action() })
+    }
+}
+
+/// The node of a view with a gesture.
+private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedContent<Base, _GestureModifier<G>>>,
+    TouchHandler
+{
+    private var modifier: _GestureModifier<G>
+    private var parts: _GestureParts<G.Value>
+    private var recognition: GestureRecognition
+    private var content: _ViewNode<Base>?
+    private var wrappers: [ObjectIdentifier: GestureLayout] = [:]
+    private var sample = GestureSample()
+    private var velocity = GestureVelocity()
+    /// The view's place in the root's coordinates when the touch began.
+    private var origin = CGPoint.zero
+    /// The number of the touch, for timers of older ones.
+    private var touchNumber = 0
+    private var isOpen = false
+
+    init(_ view: ModifiedContent<Base, _GestureModifier<G>>, _ inputs: _NodeInputs) {
+        modifier = view.modifier
+        parts = G._parts(view.modifier.gesture)
+        recognition = GestureRecognition(parts.kind)
+        super.init(inputs)
+        content = Base._makeNode(view.content, self.inputs)
+    }
+
+    override var label: String { "gesture" }
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Base, _GestureModifier<G>>) {
+        modifier = view.modifier
+        parts = G._parts(view.modifier.gesture)
+        if parts.kind != recognition.kind { recognition = GestureRecognition(parts.kind) }
+        content?.update(view.content)
+    }
+
+    override func collect(into elements: inout [LayoutNode]) {
+        var views: [LayoutNode] = []
+        content?.collect(into: &views)
+        var kept: [ObjectIdentifier: GestureLayout] = [:]
+        for view in views {
+            let wrapper = wrappers[ObjectIdentifier(view)] ?? GestureLayout(self, inputs)
+            wrapper.setChildren([view])
+            kept[ObjectIdentifier(view)] = wrapper
+            elements.append(wrapper)
+        }
+        wrappers = kept
+    }
+
+    // MARK: Touches
+
+    var priority: GesturePriority { modifier.priority }
+    var isEnabled: Bool { modifier.isEnabled }
+
+    var touchArea: CGRect {
+        wrappers.values.map { CGRect(origin: $0.globalOrigin, size: $0.size) }.reduce(.null) { $0.union($1) }
+    }
+
+    func handle(_ event: TouchEvent) -> TouchResult {
+        // The view may move with the touch. Its place at the beginning counts.
+        if event.phase == .began { origin = touchArea.origin }
+        let point = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
+        if event.phase == .began {
+            velocity = GestureVelocity()
+            sample = GestureSample(start: point)
+            isOpen = true
+            startTimer(event)
+        }
+        velocity.add(point, event.time)
+        sample.location = point
+        sample.time = Date()
+        sample.velocity = velocity.value
+        sample.globalOffset = CGPoint(x: origin.x + host.rootOrigin.x, y: origin.y + host.rootOrigin.y)
+        let result =
+            switch event.phase {
+            case .began: recognition.handle(.began(point, tapCount: event.tapCount))
+            case .moved: recognition.handle(.moved(point))
+            case .ended: recognition.handle(.ended(point, isInside: touchArea.contains(event.location)))
+            }
+        return report(result)
+    }
+
+    private func report(_ result: GestureRecognition.Result) -> TouchResult {
+        switch result {
+        case .possible: return .possible
+        case .failed:
+            close()
+            return .failed
+        case .changed:
+            parts.report(sample, isEnd: false)
+            return .recognized
+        case .ended:
+            if !recognition.isActive, case .longPress = parts.kind { parts.report(sample, isEnd: false) }
+            parts.report(sample, isEnd: true)
+            close()
+            return .recognized
+        }
+    }
+
+    private func startTimer(_ event: TouchEvent) {
+        touchNumber += 1
+        guard let timeout = recognition.timeout else { return }
+        let (number, decide) = (touchNumber, event.decide)
+        DispatchQueue.main.asyncAfter(deadline: .now() + timeout) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.isOpen, self.touchNumber == number, self.isMounted else { return }
+                if self.report(self.recognition.handle(.timeout)) == .recognized { decide(self) }
+            }
+        }
+    }
+
+    private func close() {
+        guard isOpen else { return }
+        isOpen = false
+        for action in parts.onReset { action() }
+    }
+
+    func touchCancelled() { close() }
+
+    func perform() { if isMounted { parts.report(sample, isEnd: true) } }
+
+    override func willUnmount() { close() }
+}
+
+/// The layout of a view with a gesture. It has the size of the view.
+private final class GestureLayout: PassThroughLayout {
+    private weak var handler: (any TouchHandler)?
+
+    init(_ handler: any TouchHandler, _ inputs: _NodeInputs) {
+        self.handler = handler
+        super.init(inputs)
+    }
+
+    override var label: String { "gesture" }
+
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard var target = hitChildren(point) else { return nil }
+        if let handler, handler.isEnabled, scope.values.isEnabled { target.handlers.append(handler) }
+        return target
+    }
+}
+
+/// The velocity of a touch, from its places in the last tenth of a second.
+struct GestureVelocity {
+    private var places: [(point: CGPoint, time: TimeInterval)] = []
+
+    mutating func add(_ point: CGPoint, _ time: TimeInterval) {
+        places.append((point, time))
+        places.removeAll { time - $0.time > 0.1 }
+    }
+
+    /// Points per second.
+    var value: CGSize {
+        guard let first = places.first, let last = places.last, last.time > first.time else { return .zero }
+        let span = last.time - first.time
+        return CGSize(width: (last.point.x - first.point.x) / span, height: (last.point.y - first.point.y) / span)
+    }
+}

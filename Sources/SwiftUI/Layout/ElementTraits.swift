@@ -1,0 +1,92 @@
+import Foundation
+
+/// The properties of a view that its container reads, such as the tag of a picker's option. Modifiers around the view
+/// hand them on.
+struct ElementTraits {
+    /// The value of `tag(_:)`.
+    var tag: AnyHashable?
+    /// The identity in a `ForEach`.
+    var id: AnyHashable?
+    /// The place of the element among those of a `ForEach`.
+    var index: Int?
+    /// The changes that a `ForEach` permits.
+    var edits: RowEdits?
+    /// The section of a list, and the part of the section.
+    var section: ObjectIdentifier?
+    var part = SectionPart.row
+    /// The distances of a list's row from the edges, or `nil` for the usual ones.
+    var rowInsets: EdgeInsets?
+    /// The background of a list's row, or `nil` for the usual one.
+    var rowBackground: Color?
+    /// The purpose of a button.
+    var role: ButtonRole?
+    /// Whether a list's row has an arrow at its end.
+    var showsDisclosure = false
+
+    /// The value by which the view is selected.
+    var selectionValue: AnyHashable? { tag ?? id }
+
+    /// Returns a copy with a change.
+    func changed(_ change: (inout ElementTraits) -> Void) -> ElementTraits {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+/// A part of a section.
+enum SectionPart {
+    case header, row, footer
+}
+
+/// A box for traits. Most layout nodes have none.
+final class ElementMark {
+    let traits: ElementTraits
+
+    init(_ traits: ElementTraits) { self.traits = traits }
+}
+
+/// A modifier that sets a property for the view's container.
+public struct _TraitModifier {
+    let change: (inout ElementTraits) -> Void
+}
+
+extension _TraitModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> {
+        ElementModifierNode(view, inputs) {
+            TraitLayout($0, $1)
+        } update: {
+            $0.update($1)
+        }
+    }
+}
+
+/// The layout of a view with properties for its container.
+private final class TraitLayout: PassThroughLayout {
+    private var modifier: _TraitModifier
+
+    init(_ modifier: _TraitModifier, _ inputs: _NodeInputs) {
+        self.modifier = modifier
+        super.init(inputs)
+    }
+
+    func update(_ modifier: _TraitModifier) {
+        let old = traits.selectionValue
+        self.modifier = modifier
+        if traits.selectionValue != old { invalidate() }
+    }
+
+    override var label: String { "trait" }
+    override var traits: ElementTraits { super.traits.changed(modifier.change) }
+}
+
+extension View {
+    /// Sets the value by which a picker or a list selects the view.
+    public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
+        modifier(_TraitModifier { $0.tag = AnyHashable(tag) })
+    }
+}

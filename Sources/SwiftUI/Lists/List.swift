@@ -1,0 +1,170 @@
+import Foundation
+import UIKit
+
+/// Rows below each other that scroll, in sections.
+///
+/// ```swift
+/// List {
+///     Section("Fruits") {
+///         ForEach(fruits) { Text($0.name) }.onDelete { fruits.remove(atOffsets: $0) }
+///     }
+/// }
+/// ```
+public struct List<SelectionValue: Hashable, Content: View> {
+    private let selection: ListSelection?
+    private let content: Content
+
+    private nonisolated init(_ selection: ListSelection?, _ content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    /// Creates a list in which the user selects one row. The value of a row is its tag, or its identity in a `ForEach`.
+    public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(selection.map { ListSelection($0) }, content())
+    }
+
+    /// Creates a list in which the user selects several rows.
+    public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(selection.map { ListSelection($0) }, content())
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Creates a list.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+    /// Creates a list with a row for each element of a collection.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list with a row for each element of a collection, whose identity a key path gives.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(nil, ForEach(data, id: id, content: rowContent))
+    }
+
+    /// Creates a list with a row for each number of a range.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(nil, ForEach(data, content: rowContent))
+    }
+}
+
+extension List {
+    /// Creates a list with a row for each element of a collection, in which the user selects one row.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    }
+}
+
+extension List: View {
+    public var body: some View { ListBody(selection: selection, content: content) }
+}
+
+/// A list in the style of its environment.
+private struct ListBody<Content: View>: View {
+    let selection: ListSelection?
+    let content: Content
+    @Environment(\.listKind) private var kind
+    @Environment(\.editMode) private var editMode
+
+    var body: some View {
+        ListPort(
+            settings: ListSettings(
+                kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
+                isEditing: editMode?.wrappedValue.isEditing ?? false),
+            select: selection?.select, content: content
+        )
+        .environment(\.isInList, true)
+    }
+}
+
+/// Rows of settings and controls, in sections.
+///
+/// ```swift
+/// Form {
+///     Section("Account") { TextField("Name", text: $name) }
+/// }
+/// ```
+public struct Form<Content: View> {
+    private let content: Content
+
+    /// Creates a form.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Form: View {
+    public var body: some View { List { content }.listStyle(.insetGrouped) }
+}
+
+/// The selection of a list, by values of any type.
+struct ListSelection {
+    private let read: () -> Set<AnyHashable>
+    /// Replaces the selection.
+    let select: (Set<AnyHashable>) -> Void
+    /// Whether several rows can be selected.
+    let allowsSeveral: Bool
+
+    init<Value: Hashable>(_ binding: Binding<Value?>) {
+        allowsSeveral = false
+        read = { Set(binding.wrappedValue.map { [AnyHashable($0)] } ?? []) }
+        select = { binding.wrappedValue = $0.first?.base as? Value }
+    }
+
+    init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
+        allowsSeveral = true
+        read = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
+        select = { binding.wrappedValue = Set($0.compactMap { $0.base as? Value }) }
+    }
+
+    /// The values of the selected rows.
+    var selected: Set<AnyHashable> { read() }
+}
+
+/// The properties of a list.
+struct ListSettings: Equatable {
+    var kind: _ListKind
+    /// The values of the selected rows, or `nil` if rows cannot be selected.
+    var selected: Set<AnyHashable>?
+    var allowsSeveral: Bool
+    var isEditing: Bool
+}
+
+/// A list with its properties.
+private struct ListPort<Content: View> {
+    let settings: ListSettings
+    let select: ((Set<AnyHashable>) -> Void)?
+    let content: Content
+}
+
+extension ListPort: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ListNode(view, inputs) }
+}
+
+/// The node of a list.
+private final class ListNode<Content: View>: ContainerNode<ListPort<Content>, Content> {
+    private let list: ListLayout
+
+    init(_ view: ListPort<Content>, _ inputs: _NodeInputs) {
+        list = ListLayout(view.settings, inputs)
+        list.select = view.select
+        super.init(view.content, list, inputs)
+    }
+
+    override func update(_ view: ListPort<Content>) {
+        list.select = view.select
+        list.update(view.settings)
+        updateContent(view.content)
+    }
+}

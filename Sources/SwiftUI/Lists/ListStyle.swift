@@ -1,0 +1,110 @@
+import Foundation
+import UIKit
+
+/// The looks of lists.
+public protocol ListStyle: Sendable {
+    /// The kind of the look. Programs do not use it.
+    static var _kind: _ListKind { get }
+}
+
+/// A kind of a list's look. Programs do not use it.
+public enum _ListKind: Sendable {
+    case plain, grouped, insetGrouped
+
+    var tableStyle: UITableView.Style {
+        switch self {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        }
+    }
+}
+
+/// The usual look: sections as rectangles with round corners.
+public struct DefaultListStyle: ListStyle {
+    public init() {}
+    public static let _kind = _ListKind.insetGrouped
+}
+
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+    public init() {}
+    public static let _kind = _ListKind.plain
+}
+
+/// Sections from edge to edge, with room between them.
+public struct GroupedListStyle: ListStyle {
+    public init() {}
+    public static let _kind = _ListKind.grouped
+}
+
+/// Sections as rectangles with round corners.
+public struct InsetGroupedListStyle: ListStyle {
+    public init() {}
+    public static let _kind = _ListKind.insetGrouped
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    /// The usual look: sections as rectangles with round corners.
+    public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    /// Rows from edge to edge.
+    public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    /// Sections from edge to edge, with room between them.
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    /// Sections as rectangles with round corners.
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+private struct ListKindKey: EnvironmentKey { static let defaultValue = _ListKind.insetGrouped }
+private struct EditModeKey: EnvironmentKey { static let defaultValue: Binding<EditMode>? = nil }
+
+/// The states of a view whose content the user can edit.
+public enum EditMode: Hashable, Sendable {
+    /// The content cannot be edited.
+    case inactive
+    /// The content can be edited for a moment, such as by a swipe.
+    case transient
+    /// The content can be edited.
+    case active
+
+    /// Whether the content can be edited.
+    public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+    /// The kind of the look of lists.
+    var listKind: _ListKind {
+        get { self[ListKindKey.self] }
+        set { self[ListKindKey.self] = newValue }
+    }
+
+    /// Whether lists are edited, or `nil` if nothing controls it.
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the look of the lists in this view.
+    public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listKind, S._kind) }
+
+    /// Sets the distances of a list's row from the edges, in points. `nil` stands for the usual ones.
+    public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(_TraitModifier { $0.rowInsets = insets })
+    }
+
+    /// Sets the colour behind a list's row. `nil` stands for the usual one.
+    public nonisolated func listRowBackground(_ color: Color?) -> some View {
+        modifier(_TraitModifier { $0.rowBackground = color })
+    }
+}

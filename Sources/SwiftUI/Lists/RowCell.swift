@@ -1,0 +1,107 @@
+import Foundation
+import UIKit
+
+/// The cell of a list's row.
+final class RowCell: UITableViewCell {
+    private(set) var row: LayoutNode?
+    private weak var layout: ListLayout?
+    private let canvas = RowCanvas(frame: .zero)
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.addSubview(canvas)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Sets the row to show.
+    func set(_ row: LayoutNode, _ layout: ListLayout) {
+        self.row = row
+        self.layout = layout
+        canvas.row = row
+        accessoryType = row.traits.showsDisclosure ? .disclosureIndicator : .none
+        backgroundColor = row.traits.rowBackground?.uiColor ?? .secondarySystemGroupedBackground
+        if layout.settings.kind == .plain, row.traits.rowBackground == nil { backgroundColor = .systemBackground }
+        setNeedsLayout()
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        row = nil
+        canvas.row = nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        canvas.frame = contentView.bounds
+        showRow()
+    }
+
+    /// Shows the row as it is now.
+    func showRow() {
+        guard let row, let layout, row.parent === layout else { return }
+        let place = CGPoint(x: frame.minX + contentView.frame.minX, y: frame.minY + contentView.frame.minY)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layout.show(row, in: canvas, insets: layout.insets(of: row), place: place)
+        CATransaction.commit()
+    }
+}
+
+/// The content of a list's row. It is hit only where something in it reacts to touches, so that the row is hit
+/// elsewhere.
+class RowCanvas: CanvasView {
+    weak var row: LayoutNode?
+    /// The place of the row in the canvas.
+    var origin = CGPoint.zero
+
+    override var rootView: UIView { row?.host.view ?? self }
+
+    override func target(at point: CGPoint) -> HitTarget? {
+        guard let target = row?.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)),
+            target.view != nil || !target.handlers.isEmpty
+        else { return nil }
+        return target
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+/// The header or the footer of a list's section.
+final class EdgeCanvas: RowCanvas {
+    private weak var layout: ListLayout?
+
+    init(_ row: LayoutNode, _ layout: ListLayout) {
+        self.layout = layout
+        super.init(frame: .zero)
+        self.row = row
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        showRow()
+    }
+
+    /// Shows the header or the footer as it is now.
+    func showRow() {
+        guard let row, let layout, row.parent === layout else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layout.show(
+            row, in: self, insets: EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16), place: frame.origin)
+        CATransaction.commit()
+    }
+}
+
+extension LayoutNode {
+    /// The action of the first button inside, which a tap on the row performs, or `nil`.
+    var rowAction: (() -> Void)? {
+        if let action = ownRowAction { return action }
+        return children.lazy.compactMap(\.rowAction).first
+    }
+}

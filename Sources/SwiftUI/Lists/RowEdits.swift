@@ -1,0 +1,85 @@
+import Foundation
+
+/// Views that are made from a collection.
+@preconcurrency @MainActor
+public protocol DynamicViewContent: View {
+    /// The type of the collection.
+    associatedtype Data: Collection
+
+    /// The collection.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// The changes that the rows of a list permit.
+@MainActor
+final class RowEdits {
+    /// Deletes the elements at some places.
+    var delete: ((IndexSet) -> Void)?
+    /// Moves elements in front of a place.
+    var move: ((IndexSet, Int) -> Void)?
+}
+
+/// A modifier that permits changes of the rows that a collection makes.
+public struct _RowEditModifier {
+    let delete: ((IndexSet) -> Void)?
+    let move: ((IndexSet, Int) -> Void)?
+}
+
+extension _RowEditModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { RowEditNode(view, inputs) }
+}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    /// The collection of the content.
+    public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+    /// Lets the user delete rows in a list.
+    ///
+    /// The action receives the places of the elements, and removes them from the collection. `nil` permits no deletion.
+    public nonisolated func onDelete(
+        perform action: ((IndexSet) -> Void)?
+    ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: action, move: nil)) }
+
+    /// Lets the user move rows in a list while it is edited.
+    ///
+    /// The action receives the places of the elements, and the place in front of which they go, as
+    /// `move(fromOffsets:toOffset:)` takes them. `nil` permits no movement.
+    public nonisolated func onMove(
+        perform action: ((IndexSet, Int) -> Void)?
+    ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: nil, move: action)) }
+}
+
+/// The node of rows that can be changed.
+private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> {
+    private let edits = RowEdits()
+
+    override func collect(into elements: inout [LayoutNode]) {
+        edits.delete = modifier.delete
+        edits.move = modifier.move
+        let start = elements.count
+        super.collect(into: &elements)
+        for element in elements[start...] {
+            let traits = element.traits
+            // One modifier for deletions and another one for movements complete each other.
+            if edits.delete == nil { edits.delete = traits.edits?.delete }
+            if edits.move == nil { edits.move = traits.edits?.move }
+            element.mark = ElementMark(traits.changed { $0.edits = edits })
+        }
+    }
+
+    override func modifierDidChange(from old: _RowEditModifier) {
+        if modifier.delete != nil { edits.delete = modifier.delete }
+        if modifier.move != nil { edits.move = modifier.move }
+        if (modifier.delete == nil) != (old.delete == nil) || (modifier.move == nil) != (old.move == nil) {
+            elementsDidChange()
+        }
+    }
+}

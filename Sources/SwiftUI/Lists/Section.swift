@@ -1,0 +1,139 @@
+import Foundation
+
+/// A part of a list or a form, with a header above and a footer below.
+///
+/// ```swift
+/// Section("Network") { Toggle("Wi-Fi", isOn: $wifi) }
+/// ```
+///
+/// In other containers the header, the content and the footer are views like others.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Creates a section with a header and a footer.
+    public nonisolated init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    /// Creates a section with a header and a footer.
+    public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a header.
+    public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section with a footer.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+
+    /// Creates a section with a footer.
+    public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Creates a section.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a text, which is looked up by its key, as its header.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a text as its header.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { SectionNode(view, inputs) }
+}
+
+/// The node of a section.
+private final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>>
+{
+    private var header: _ViewNode<Parent>?
+    private var content: _ViewNode<Content>?
+    private var footer: _ViewNode<Footer>?
+    private let edgeScope: EnvironmentScope
+
+    init(_ view: Section<Parent, Content, Footer>, _ inputs: _NodeInputs) {
+        // In a list, headers and footers are smaller and gray.
+        edgeScope = EnvironmentScope(below: inputs.scope) {
+            guard $0.isInList else { return }
+            $0.font = .footnote
+            $0.foregroundColor = .secondary
+        }
+        super.init(inputs)
+        header = Parent._makeNode(view.header, inputs.child(of: self, scope: edgeScope))
+        content = Content._makeNode(view.content, self.inputs)
+        footer = Footer._makeNode(view.footer, inputs.child(of: self, scope: edgeScope))
+    }
+
+    override var label: String { "Section" }
+    override var children: [_Node] { [header, content, footer].compactMap { $0 as _Node? } }
+
+    override func update(_ view: Section<Parent, Content, Footer>) {
+        header?.update(view.header)
+        content?.update(view.content)
+        footer?.update(view.footer)
+    }
+
+    override func collect(into elements: inout [LayoutNode]) {
+        collect(header, .header, &elements)
+        collect(content, .row, &elements)
+        collect(footer, .footer, &elements)
+    }
+
+    private func collect(_ node: _Node?, _ part: SectionPart, _ elements: inout [LayoutNode]) {
+        let start = elements.count
+        node?.collect(into: &elements)
+        for element in elements[start...] {
+            element.mark = ElementMark(
+                element.traits.changed {
+                    $0.section = ObjectIdentifier(self)
+                    $0.part = part
+                })
+        }
+    }
+
+    override func willUnmount() { edgeScope.end() }
+}
+
+private struct IsInListKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the view is in a list or a form.
+    var isInList: Bool {
+        get { self[IsInListKey.self] }
+        set { self[IsInListKey.self] = newValue }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A modifier that gives the view that values of a type lead to.
+public struct _NavigationDestinationModifier<Value: Hashable> {
+    let destination: (Value) -> AnyView
+}
+
+extension _NavigationDestinationModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { DestinationNode(view, inputs) }
+}
+
+extension View {
+    /// Gives the view that values of a type lead to, in the navigation stack of this view.
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View { modifier(_NavigationDestinationModifier<D> { AnyView(destination($0)) }) }
+}
+
+/// The node of a view with a destination.
+private final class DestinationNode<Base: View, Value: Hashable>:
+    EffectNode<Base, _NavigationDestinationModifier<Value>>
+{
+    override init(_ view: ModifiedContent<Base, _NavigationDestinationModifier<Value>>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        scope.values.navigationModel?.setDestination(Value.self, modifier.destination)
+    }
+
+    override func modifierDidChange(from old: _NavigationDestinationModifier<Value>) {
+        scope.values.navigationModel?.setDestination(Value.self, modifier.destination)
+    }
+
+    override func willUnmount() { scope.values.navigationModel?.removeDestination(Value.self) }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// A view that leads to another page of a navigation stack.
+///
+/// ```swift
+/// NavigationLink("Details", value: item)
+/// NavigationLink("Settings") { SettingsView() }
+/// ```
+///
+/// In a list the whole row reacts, and has an arrow at its end.
+public struct NavigationLink<Label: View, Destination: View> {
+    private let label: Label
+    private let target: NavigationTarget
+
+    private nonisolated init(_ label: Label, _ target: NavigationTarget) {
+        self.label = label
+        self.target = target
+    }
+
+    /// Creates a link to a view.
+    public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(label(), .view(AnyView(destination()), nil))
+    }
+
+    /// Creates a link to a view.
+    public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(label(), .view(AnyView(destination), nil))
+    }
+
+    /// Creates a link to a view that is also followed when a value becomes `true`. It becomes `false` when the page is
+    /// gone.
+    public nonisolated init(
+        destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), .view(AnyView(destination), isActive))
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// Creates a link for a value. `navigationDestination(for:)` gives the view that it leads to. With `nil` the link is
+    /// disabled.
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(label(), .value(value.map { AnyHashable($0) }))
+    }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+    /// Creates a link for a value, with a text that is looked up by its key.
+    public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Creates a link for a value, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link to a view, with a text that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a link to a view, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// Creates a link to a view, with a text that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+}
+
+/// The aim of a link.
+enum NavigationTarget {
+    case value(AnyHashable?)
+    case view(AnyView, Binding<Bool>?)
+}
+
+extension NavigationLink: View {
+    public var body: some View { LinkBody(label: label, target: target) }
+}
+
+/// A link in its environment.
+private struct LinkBody<Label: View>: View {
+    let label: Label
+    let target: NavigationTarget
+    @Environment(\.navigationModel) private var model
+    @Environment(\.isInList) private var isInList
+
+    var body: some View {
+        switch target {
+        case .value(let value):
+            link { if let value { model?.push(value) } }.disabled(value == nil)
+        case .view(let view, nil):
+            link { model?.push(view) }
+        case .view(let view, let isActive?):
+            link { isActive.wrappedValue = true }.modifier(_ActiveLinkModifier(isActive: isActive, view: view))
+        }
+    }
+
+    private func link(_ action: @escaping () -> Void) -> some View {
+        Button(action: action) {
+            if isInList {
+                label.foregroundColor(.primary)
+            } else {
+                label
+            }
+        }
+        .modifier(_TraitModifier { $0.showsDisclosure = true })
+    }
+}
+
+/// A modifier that shows a page while a value is `true`.
+public struct _ActiveLinkModifier {
+    let isActive: Binding<Bool>
+    let view: AnyView
+}
+
+extension _ActiveLinkModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { ActiveLinkNode(view, inputs) }
+}
+
+extension View {
+    /// Shows a page of the navigation stack while a value is `true`.
+    public nonisolated func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+    ) -> some View { modifier(_ActiveLinkModifier(isActive: isPresented, view: AnyView(destination()))) }
+}
+
+/// The node of a link with a value that activates it.
+private final class ActiveLinkNode<Base: View>: EffectNode<Base, _ActiveLinkModifier>, AppearanceObserver {
+    private lazy var evaluation = Evaluation(self)
+    private weak var controller: UIHostingController<AnyView>?
+
+    override init(_ view: ModifiedContent<Base, _ActiveLinkModifier>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        host.observeAppearance(self)
+    }
+
+    func appear() { evaluate() }
+    func disappear() {}
+    override func modifierDidChange(from old: _ActiveLinkModifier) { evaluate() }
+
+    override func evaluate() {
+        let isActive = evaluation.track { modifier.isActive.wrappedValue }
+        if isActive, let controller {
+            controller.rootView = modifier.view
+        } else {
+            host.afterLayout { [weak self] in self?.follow(isActive) }
+        }
+    }
+
+    private func follow(_ isActive: Bool) {
+        guard isMounted, let model = scope.values.navigationModel else { return }
+        if isActive, controller == nil {
+            let page = model.push(modifier.view) { [weak self] in
+                self?.controller = nil
+                self?.modifier.isActive.wrappedValue = false
+            }
+            controller = page as? UIHostingController<AnyView>
+        } else if !isActive, let controller {
+            self.controller = nil
+            model.pop(controller)
+        }
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        host.stopObservingAppearance(self)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import UIKit
+
+/// The pages of a navigation stack, and the views that values lead to.
+@MainActor
+final class NavigationModel {
+    /// A page above the root.
+    struct Page {
+        /// The value that leads to the page, or `nil` for a page that a link has made itself.
+        var value: AnyHashable?
+        let controller: UIViewController
+        /// Called when the page is gone.
+        var onPop: (() -> Void)?
+    }
+
+    weak var navigation: UINavigationController?
+    private(set) var pages: [Page] = []
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+    /// The environment of the pages.
+    private let scope: EnvironmentScope
+    /// Replaces the values of the path, if the program owns them.
+    var writePath: (([AnyHashable]) -> Void)?
+    private var isChanging = false
+
+    init(_ scope: EnvironmentScope) { self.scope = scope }
+
+    // MARK: Destinations
+
+    /// Sets the view that values of a type lead to, and updates the pages that show it.
+    func setDestination<Value: Hashable>(_ type: Value.Type, _ view: @escaping (Value) -> AnyView) {
+        destinations[ObjectIdentifier(type)] = { value in (value.base as? Value).map(view) }
+        for page in pages {
+            guard let value = page.value, let base = value.base as? Value else { continue }
+            (page.controller as? UIHostingController<AnyView>)?.rootView = view(base)
+        }
+    }
+
+    func removeDestination<Value: Hashable>(_ type: Value.Type) { destinations[ObjectIdentifier(type)] = nil }
+
+    private func destination(of value: AnyHashable) -> AnyView {
+        if let view = destinations[ObjectIdentifier(type(of: value.base))]?(value) { return view }
+        GraphHost.logger.error(
+            """
+            A NavigationLink presents a value of type \(type(of: value.base)), but there is no navigationDestination \
+            for it in the stack; the page is empty.
+            """)
+        return AnyView(MissingDestination())
+    }
+
+    // MARK: Changes
+
+    /// Adds a page for a value.
+    func push(_ value: AnyHashable) {
+        if let writePath {
+            writePath(pages.compactMap(\.value) + [value])
+        } else {
+            append(value, AnyView?.none, onPop: nil)
+        }
+    }
+
+    /// Adds a page with a view. Returns its controller.
+    @discardableResult
+    func push(_ view: AnyView, onPop: (() -> Void)? = nil) -> UIViewController { append(nil, view, onPop: onPop) }
+
+    @discardableResult
+    private func append(_ value: AnyHashable?, _ view: AnyView?, onPop: (() -> Void)?) -> UIViewController {
+        let controller = makeController(view ?? value.map { destination(of: $0) } ?? AnyView(MissingDestination()))
+        pages.append(Page(value: value, controller: controller, onPop: onPop))
+        navigation?.pushViewController(controller, animated: true)
+        return controller
+    }
+
+    /// Brings the pages into line with the values of a path. Equal values at the beginning keep their pages.
+    func show(path: [AnyHashable]) {
+        let values = pages.compactMap(\.value)
+        guard values != path, let navigation, let root = navigation.viewControllers.first else { return }
+        var kept: [Page] = []
+        for (page, value) in zip(pages, path) {
+            guard page.value == value else { break }
+            kept.append(page)
+        }
+        let gone = pages.dropFirst(kept.count)
+        for value in path.dropFirst(kept.count) {
+            kept.append(Page(value: value, controller: makeController(destination(of: value)), onPop: nil))
+        }
+        pages = kept
+        isChanging = true
+        navigation.setViewControllers([root] + kept.map(\.controller), animated: navigation.view.window != nil)
+        isChanging = false
+        for page in gone { page.onPop?() }
+    }
+
+    /// Removes the page of a controller and those above it.
+    func pop(_ controller: UIViewController) {
+        guard let index = pages.firstIndex(where: { $0.controller === controller }), let navigation else { return }
+        let below = index > 0 ? pages[index - 1].controller : navigation.viewControllers.first
+        if let below { navigation.popToViewController(below, animated: true) }
+        stackDidChange()
+    }
+
+    /// Drops the pages that are not in the controller's stack any more.
+    func stackDidChange() {
+        guard !isChanging, let navigation else { return }
+        let shown = navigation.viewControllers
+        let gone = pages.filter { page in !shown.contains { $0 === page.controller } }
+        guard !gone.isEmpty else { return }
+        pages.removeAll { page in gone.contains { $0.controller === page.controller } }
+        writePath?(pages.compactMap(\.value))
+        for page in gone { page.onPop?() }
+    }
+
+    private func makeController(_ view: AnyView) -> UIViewController {
+        let reference = NavigationPageReference()
+        let presentation = PresentationReference { [weak self, weak reference] in
+            if let controller = reference?.controller { self?.pop(controller) }
+        }
+        let controller = UIHostingController(rootView: view, below: scope) { [weak self] in
+            $0.navigationModel = self
+            $0.navigationPage = reference
+            $0.presentation = presentation
+        }
+        reference.controller = controller
+        // The page's title is known before it is shown.
+        controller.makeTree()
+        return controller
+    }
+}
+
+/// The page that a view is on.
+@MainActor
+final class NavigationPageReference {
+    weak var controller: UIViewController?
+    nonisolated init() {}
+}
+
+/// The page of a value that leads nowhere.
+private struct MissingDestination: View {
+    var body: some View { Text(verbatim: "!").font(.largeTitle).foregroundColor(.yellow) }
+}
+
+private struct NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+private struct NavigationPageKey: EnvironmentKey { static var defaultValue: NavigationPageReference? { nil } }
+
+extension EnvironmentValues {
+    /// The stack that the view is in, or `nil`.
+    var navigationModel: NavigationModel? {
+        get { self[NavigationModelKey.self] }
+        set { self[NavigationModelKey.self] = newValue }
+    }
+
+    /// The page that the view is on, or `nil`.
+    var navigationPage: NavigationPageReference? {
+        get { self[NavigationPageKey.self] }
+        set { self[NavigationPageKey.self] = newValue }
+    }
+}

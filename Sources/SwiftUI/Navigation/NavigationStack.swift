@@ -1,0 +1,149 @@
+import Foundation
+import UIKit
+
+/// A root view, with pages above it that links lead to.
+///
+/// ```swift
+/// NavigationStack {
+///     List(parks) { park in NavigationLink(park.name, value: park) }
+///         .navigationDestination(for: Park.self) { ParkView(park: $0) }
+///         .navigationTitle("Parks")
+/// }
+/// ```
+public struct NavigationStack<Data, Root: View> {
+    private let path: NavigationPathBinding?
+    private let root: Root
+
+    private nonisolated init(_ path: NavigationPathBinding?, _ root: Root) {
+        self.path = path
+        self.root = root
+    }
+}
+
+extension NavigationStack where Data == NavigationPath {
+    /// Creates a stack that keeps its path itself.
+    public nonisolated init(@ViewBuilder root: () -> Root) { self.init(nil, root()) }
+
+    /// Creates a stack whose path is a list of values of any types.
+    public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.init(
+            NavigationPathBinding(
+                read: { path.wrappedValue.values }, write: { path.wrappedValue = NavigationPath(values: $0) }), root())
+    }
+}
+
+extension NavigationStack
+where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    /// Creates a stack whose path is a collection of values of one type.
+    public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.init(
+            NavigationPathBinding(
+                read: { path.wrappedValue.map { AnyHashable($0) } },
+                write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }), root())
+    }
+}
+
+extension NavigationStack: View {
+    public var body: some View { NavigationHost(path: path, root: root).ignoresSafeArea() }
+}
+
+/// A root view, with pages above it that links lead to. It is the older form of `NavigationStack`.
+public struct NavigationView<Content: View> {
+    private let content: Content
+
+    /// Creates a stack.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension NavigationView: View {
+    public var body: some View { NavigationStack { content } }
+}
+
+/// A list of values of any types, the path of a navigation stack.
+public struct NavigationPath: Equatable {
+    var values: [AnyHashable]
+
+    init(values: [AnyHashable]) { self.values = values }
+
+    /// Creates an empty path.
+    public init() { values = [] }
+
+    /// Creates a path of the values of a collection.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+
+    /// The number of values.
+    public var count: Int { values.count }
+    /// Whether there are no values.
+    public var isEmpty: Bool { values.isEmpty }
+    /// Adds a value.
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+    /// Removes the last values, at most all.
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), values.count)) }
+}
+
+/// A path that the program owns.
+struct NavigationPathBinding {
+    let read: () -> [AnyHashable]
+    let write: ([AnyHashable]) -> Void
+}
+
+/// UIKit's navigation controller.
+private struct NavigationHost<Root: View> {
+    let path: NavigationPathBinding?
+    let root: Root
+}
+
+extension NavigationHost: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { NavigationNode(view, inputs) }
+}
+
+/// The node of a navigation stack.
+private final class NavigationNode<Root: View>: ContainerControllerNode<NavigationHost<Root>> {
+    private var parts: (model: NavigationModel, root: UIHostingController<Root>, observer: NavigationObserver)?
+
+    override func makeController() -> UIViewController {
+        let model = NavigationModel(scope)
+        let page = NavigationPageReference()
+        let root = UIHostingController(rootView: bound.value.root, below: scope) {
+            $0.navigationModel = model
+            $0.navigationPage = page
+        }
+        page.controller = root
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        let observer = NavigationObserver(model)
+        navigation.delegate = observer
+        model.navigation = navigation
+        parts = (model, root, observer)
+        return navigation
+    }
+
+    override func refresh(_ values: EnvironmentValues) {
+        guard let (model, root, _) = parts else { return }
+        root.rootView = bound.value.root
+        guard let path = bound.value.path else { return }
+        model.writePath = path.write
+        let shown = path.read()
+        // The destinations are known after the root's layout.
+        DispatchQueue.main.async { [weak root] in
+            MainActor.assumeIsolated {
+                root?.view.layoutIfNeeded()
+                model.show(path: shown)
+            }
+        }
+    }
+}
+
+/// The delegate of a navigation controller.
+@MainActor
+private final class NavigationObserver: UINavigationControllerDelegate {
+    private weak var model: NavigationModel?
+
+    init(_ model: NavigationModel) { self.model = model }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { model?.stackDidChange() }
+}

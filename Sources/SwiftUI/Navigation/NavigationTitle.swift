@@ -1,0 +1,135 @@
+import Foundation
+import UIKit
+
+/// A modifier that changes the bar above a page, or the title of the window.
+public struct _NavigationItemModifier {
+    let change: (NavigationSettings) -> Void
+}
+
+/// What modifiers say about the bar above a page.
+final class NavigationSettings {
+    var title: Text?
+    var displayMode: NavigationBarItem.TitleDisplayMode?
+    var hidesBackButton: Bool?
+    var hidesBar: Bool?
+}
+
+/// The bar above a page.
+public struct NavigationBarItem {
+    /// The sizes of a title.
+    public enum TitleDisplayMode: Hashable, Sendable {
+        /// That of the page before. The first one is large.
+        case automatic
+        /// In the bar.
+        case inline
+        /// Below the bar, in large letters.
+        case large
+    }
+}
+
+extension _NavigationItemModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { NavigationItemNode(view, inputs) }
+}
+
+extension View {
+    /// Sets the title of the page, or of the window outside of a navigation stack.
+    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Sets the title of the page, or of the window outside of a navigation stack.
+    @_disfavoredOverload
+    public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
+
+    /// Sets the title of the page, or of the window outside of a navigation stack.
+    public nonisolated func navigationTitle(_ title: Text) -> some View {
+        modifier(_NavigationItemModifier { $0.title = title })
+    }
+
+    /// Sets the title of the page. It is the older name of `navigationTitle`.
+    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+
+    /// Sets the title of the page and its size.
+    public nonisolated func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+
+    /// Sets the title of the page. It is the older name of `navigationTitle`.
+    public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the page and its size.
+    public nonisolated func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+
+    /// Sets the size of the page's title.
+    public nonisolated func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { modifier(_NavigationItemModifier { $0.displayMode = displayMode }) }
+
+    /// Hides the button that leads back.
+    public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        modifier(_NavigationItemModifier { $0.hidesBackButton = hidesBackButton })
+    }
+
+    /// Hides the bar above the page.
+    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+        modifier(_NavigationItemModifier { $0.hidesBar = hidden })
+    }
+}
+
+/// The node of a view that changes the bar.
+private final class NavigationItemNode<Base: View>: EffectNode<Base, _NavigationItemModifier>, AppearanceObserver {
+    override init(_ view: ModifiedContent<Base, _NavigationItemModifier>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        host.observeAppearance(self)
+        apply()
+    }
+
+    /// A bar that is hidden is so while the page is shown; the window is known now.
+    func appear() { apply() }
+    func disappear() {}
+    override func modifierDidChange(from old: _NavigationItemModifier) { apply() }
+
+    private func apply() {
+        let settings = NavigationSettings()
+        modifier.change(settings)
+        if settings.title != nil {
+            // The innermost title counts.
+            if let owner = host.titleOwner, owner !== self, owner.isMounted, owner.depth > depth { settings.title = nil }
+            if settings.title != nil { host.titleOwner = self }
+        }
+        guard let controller = scope.values.navigationPage?.controller else {
+            if let title = settings.title, let scene = host.view?.window?.windowScene {
+                scene.title = title.style(in: scope.values).string
+            }
+            return
+        }
+        if let title = settings.title { controller.navigationItem.title = title.style(in: scope.values).string }
+        if let mode = settings.displayMode { controller.navigationItem.largeTitleDisplayMode = mode.uiMode }
+        if let hides = settings.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
+        if let hides = settings.hidesBar, controller.navigationController?.isNavigationBarHidden != hides {
+            controller.navigationController?.setNavigationBarHidden(hides, animated: false)
+        }
+    }
+
+    override func willUnmount() { host.stopObservingAppearance(self) }
+}
+
+extension NavigationBarItem.TitleDisplayMode {
+    fileprivate var uiMode: UINavigationItem.LargeTitleDisplayMode {
+        switch self {
+        case .automatic: .automatic
+        case .inline: .never
+        case .large: .always
+        }
+    }
+}

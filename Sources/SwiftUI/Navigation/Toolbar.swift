@@ -1,0 +1,230 @@
+import Foundation
+import UIKit
+
+/// The places of a toolbar's items.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    enum Place: Hashable, Sendable {
+        case leading, trailing, principal, bottom
+    }
+
+    let place: Place
+    /// At the trailing edge of the bar above.
+    public static let automatic = ToolbarItemPlacement(place: .trailing)
+    /// The title's place.
+    public static let principal = ToolbarItemPlacement(place: .principal)
+    /// At the leading edge of the bar above.
+    public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+    /// At the trailing edge of the bar above.
+    public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+    /// At the leading edge of the bar above.
+    public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+    /// At the trailing edge of the bar above.
+    public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+    /// The most important action, at the trailing edge of the bar above.
+    public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+    /// An action that confirms, at the trailing edge of the bar above.
+    public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+    /// An action that cancels, at the leading edge of the bar above.
+    public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+    /// The bar below the page.
+    public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+}
+
+/// Items of a toolbar.
+@preconcurrency @MainActor
+public protocol ToolbarContent {
+    /// Adds the items. Programs neither call nor implement it.
+    static func _collect(_ content: Self, _ list: inout _ToolbarList)
+}
+
+/// A list of a toolbar's items. Programs do not use it.
+@MainActor
+public struct _ToolbarList {
+    var items: [(place: ToolbarItemPlacement.Place, view: AnyView)] = []
+}
+
+/// An item of a toolbar.
+///
+/// ```swift
+/// .toolbar {
+///     ToolbarItem(placement: .topBarTrailing) { Button("Add") { add() } }
+/// }
+/// ```
+public struct ToolbarItem<ID, Content: View> {
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+}
+
+extension ToolbarItem where ID == () {
+    /// Creates an item.
+    public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content())
+    }
+}
+
+extension ToolbarItem: ToolbarContent {
+    public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
+        list.items.append((content.placement.place, AnyView(content.content)))
+    }
+}
+
+/// Several items of a toolbar at the same place, in a row.
+public struct ToolbarItemGroup<Content: View> {
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+
+    /// Creates a group.
+    public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItemGroup: ToolbarContent {
+    public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
+        list.items.append((content.placement.place, AnyView(content.content)))
+    }
+}
+
+/// Several items, made by a toolbar builder.
+public struct _TupleToolbarContent<each Content: ToolbarContent> {
+    let content: (repeat each Content)
+}
+
+extension _TupleToolbarContent: ToolbarContent {
+    public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
+        func collect<C: ToolbarContent>(_ content: C) { C._collect(content, &list) }
+        repeat collect(each content.content)
+    }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+    public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
+        if let content { Wrapped._collect(content, &list) }
+    }
+}
+
+/// Builds the items of a toolbar from several in a closure.
+@resultBuilder
+public enum ToolbarContentBuilder {
+    /// Takes an expression that is an item.
+    public nonisolated static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+    /// Builds a block of one item.
+    public nonisolated static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+    /// Builds a block of several items.
+    public nonisolated static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> _TupleToolbarContent<repeat each Content> { _TupleToolbarContent(content: (repeat each content)) }
+
+    /// Builds an `if` without `else`.
+    public nonisolated static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+}
+
+/// A modifier that adds items to the bars of a page.
+public struct _ToolbarModifier {
+    let source: any ToolbarSource
+}
+
+/// The items of a toolbar, of any type.
+@MainActor
+protocol ToolbarSource {
+    /// The items.
+    var items: [(place: ToolbarItemPlacement.Place, view: AnyView)] { get }
+}
+
+private struct ToolbarItems<Content: ToolbarContent> {
+    let content: Content
+
+    nonisolated init(_ content: Content) { self.content = content }
+}
+
+extension ToolbarItems: ToolbarSource {
+    var items: [(place: ToolbarItemPlacement.Place, view: AnyView)] {
+        var list = _ToolbarList()
+        Content._collect(content, &list)
+        return list.items
+    }
+}
+
+extension _ToolbarModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { ToolbarNode(view, inputs) }
+}
+
+extension View {
+    /// Adds items to the bars of the page in a navigation stack.
+    public nonisolated func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View { modifier(_ToolbarModifier(source: ToolbarItems(content()))) }
+
+    /// Adds views to the trailing edge of the bar above the page.
+    public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(_ToolbarModifier(source: ToolbarItems(ToolbarItemGroup(content: content))))
+    }
+
+    /// Adds views to the edges of the bar above the page. It is the older form of `toolbar`.
+    public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItemGroup(placement: .topBarLeading) { leading }
+            ToolbarItemGroup(placement: .topBarTrailing) { trailing }
+        }
+    }
+
+    /// Adds views to the trailing edge of the bar above the page.
+    public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItemGroup(placement: .topBarTrailing) { trailing } }
+    }
+
+    /// Adds views to the leading edge of the bar above the page.
+    public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItemGroup(placement: .topBarLeading) { leading } }
+    }
+}
+
+/// The node of a view with items for the bars of its page.
+private final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
+    /// The views of the items, which are updated as long as their number and places stay.
+    private var shown: [(place: ToolbarItemPlacement.Place, hosting: HostingView<AnyView>)] = []
+
+    override init(_ view: ModifiedContent<Base, _ToolbarModifier>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        apply()
+    }
+
+    override func modifierDidChange(from old: _ToolbarModifier) { apply() }
+
+    private func apply() {
+        guard let controller = scope.values.navigationPage?.controller else { return }
+        let items = modifier.source.items
+        if items.map(\.place) == shown.map(\.place) {
+            for (item, shown) in zip(items, shown) { shown.hosting.content = AnyView(HStack(spacing: 16) { item.view }) }
+            return
+        }
+        shown = items.map { ($0.place, makeView($0.view)) }
+        let item = controller.navigationItem
+        item.leftBarButtonItems = buttons(.leading)
+        item.leftItemsSupplementBackButton = true
+        item.rightBarButtonItems = buttons(.trailing).reversed()
+        item.titleView = shown.first { $0.place == .principal }?.hosting
+        let bottom = buttons(.bottom)
+        controller.toolbarItems = bottom.isEmpty ? nil : bottom
+        if !bottom.isEmpty { controller.navigationController?.setToolbarHidden(false, animated: false) }
+    }
+
+    private func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
+        shown.filter { $0.place == place }.map { UIBarButtonItem(customView: $0.hosting) }
+    }
+
+    private func makeView(_ view: AnyView) -> HostingView<AnyView> {
+        let hosting = HostingView(AnyView(HStack(spacing: 16) { view }))
+        hosting.parentScope = scope
+        hosting.ignoredSafeArea = true
+        hosting.hasIntrinsicSize = true
+        return hosting
+    }
+}

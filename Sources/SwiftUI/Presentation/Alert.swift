@@ -1,0 +1,63 @@
+import Foundation
+import UIKit
+
+/// An alert, in the older form.
+///
+/// ```swift
+/// .alert(isPresented: $isShown) { Alert(title: Text("Saved")) }
+/// ```
+public struct Alert {
+    /// A button of an alert.
+    public struct Button {
+        let title: Text
+        let role: ButtonRole?
+        let action: () -> Void
+
+        /// Returns an ordinary button.
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
+            Button(title: label, role: nil, action: action ?? {})
+        }
+
+        /// Returns a button that leaves everything as it is.
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
+            Button(title: label, role: .cancel, action: action ?? {})
+        }
+
+        /// Returns a button for Cancel.
+        public static func cancel(_ action: (() -> Void)? = {}) -> Alert.Button {
+            Button(title: Text(verbatim: "Cancel"), role: .cancel, action: action ?? {})
+        }
+
+        /// Returns a button that deletes something. Its title is red.
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
+            Button(title: label, role: .destructive, action: action ?? {})
+        }
+    }
+
+    private let title: Text
+    private let message: Text?
+    private let buttons: [Button]
+
+    /// Creates an alert with one button. With `nil` it is for OK.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        self.title = title
+        self.message = message
+        buttons = dismissButton.map { [$0] } ?? []
+    }
+
+    /// Creates an alert with two buttons.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        self.title = title
+        self.message = message
+        buttons = [primaryButton, secondaryButton]
+    }
+
+    @MainActor
+    func description(in values: EnvironmentValues) -> AlertDescription {
+        AlertDescription(
+            style: .alert, title: title.style(in: values).string, message: message?.style(in: values).string,
+            buttons: buttons.map {
+                AlertDescription.Button(title: $0.title.style(in: values).string, role: $0.role, action: $0.action)
+            })
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import UIKit
+
+/// The texts and the buttons of an alert.
+@MainActor
+struct AlertDescription {
+    /// A button of an alert.
+    struct Button {
+        var title: String
+        var role: ButtonRole?
+        var action: () -> Void
+    }
+
+    var style: UIAlertController.Style
+    var title: String
+    var message: String?
+    var buttons: [Button]
+
+    /// Creates the alert. `close` is called before the action of a button.
+    func makeController(close: @escaping () -> Void) -> UIAlertController {
+        let controller = UIAlertController(
+            title: title.isEmpty ? nil : title, message: message, preferredStyle: style)
+        var buttons = buttons
+        if buttons.isEmpty { buttons = [Button(title: "OK", role: style == .alert ? nil : .cancel) {}] }
+        if style == .actionSheet, !buttons.contains(where: { $0.role == .cancel }) {
+            buttons.append(Button(title: "Cancel", role: .cancel) {})
+        }
+        var hasCancel = false
+        for button in buttons {
+            // UIKit permits one cancel button.
+            let isCancel = button.role == .cancel && !hasCancel
+            if isCancel { hasCancel = true }
+            let style: UIAlertAction.Style =
+                isCancel ? .cancel : button.role == .destructive ? .destructive : .default
+            controller.addAction(
+                UIAlertAction(title: button.title, style: style) { _ in
+                    close()
+                    button.action()
+                })
+        }
+        return controller
+    }
+
+    /// Returns the buttons that views describe, in the environment of a place in a tree.
+    static func buttons<Actions: View>(_ actions: Actions, below scope: EnvironmentScope) -> (
+        tree: AnyObject, buttons: [Button]
+    ) {
+        let tree = ViewTree(Group { actions }, below: scope) { $0.isEnabled = true }
+        tree.host.update()
+        let buttons = tree.layout.children.compactMap { element -> Button? in
+            guard let action = element.rowAction else { return nil }
+            return Button(title: element.text ?? "", role: element.traits.role, action: action)
+        }
+        return (tree, buttons)
+    }
+
+    /// Returns the text that views describe.
+    static func text<Message: View>(_ message: Message, below scope: EnvironmentScope) -> String? {
+        let tree = ViewTree(message, below: scope) { _ in }
+        tree.host.update()
+        let texts = tree.layout.children.compactMap(\.text)
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import UIKit
+
+/// The kinds of presentations.
+enum PresentationKind {
+    case sheet, fullScreenCover
+
+    @MainActor var style: UIModalPresentationStyle { self == .sheet ? .pageSheet : .fullScreen }
+}
+
+/// A modifier that presents another view while an item is there.
+public struct _PresentationModifier<Item, Content: View> {
+    let kind: PresentationKind
+    let item: Binding<Item?>
+    /// The identity of an item. Another identity is another presentation.
+    let identity: (Item) -> AnyHashable
+    let onDismiss: (() -> Void)?
+    let content: (Item) -> Content
+}
+
+extension _PresentationModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { PresentationNode(view, inputs) }
+}
+
+extension Binding where Value == Bool {
+    /// A binding to an item that is there while the value is `true`.
+    var item: Binding<Void?> { Binding<Void?>(get: { wrappedValue ? () : nil }, set: { wrappedValue = $0 != nil }) }
+}
+
+extension View {
+    /// Presents a view in a sheet while a value is `true`.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The value. It becomes `false` when the user closes the sheet.
+    ///   - onDismiss: Called after the sheet is gone.
+    ///   - content: The view. It has the environment of this one, and is updated with it.
+    public nonisolated func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                kind: .sheet, item: isPresented.item, identity: { _ in 0 }, onDismiss: onDismiss,
+                content: { _ in content() }))
+    }
+
+    /// Presents a view in a sheet while there is an item. An item with another identity is presented in another sheet.
+    public nonisolated func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                kind: .sheet, item: item, identity: { AnyHashable($0.id) }, onDismiss: onDismiss, content: content))
+    }
+
+    /// Presents a view over the whole window while a value is `true`.
+    public nonisolated func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                kind: .fullScreenCover, item: isPresented.item, identity: { _ in 0 }, onDismiss: onDismiss,
+                content: { _ in content() }))
+    }
+
+    /// Presents a view over the whole window while there is an item.
+    public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                kind: .fullScreenCover, item: item, identity: { AnyHashable($0.id) }, onDismiss: onDismiss,
+                content: content))
+    }
+}
+
+/// The node of a view that presents another one.
+private final class PresentationNode<Base: View, Item, Content: View>:
+    EffectNode<Base, _PresentationModifier<Item, Content>>, AppearanceObserver
+{
+    private lazy var evaluation = Evaluation(self)
+    private lazy var session = PresentationSession(host)
+    private var shownItem: Item?
+
+    override init(_ view: ModifiedContent<Base, _PresentationModifier<Item, Content>>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        host.observeAppearance(self)
+    }
+
+    func appear() { evaluate() }
+    func disappear() {}
+
+    override func modifierDidChange(from old: _PresentationModifier<Item, Content>) { evaluate() }
+
+    override func evaluate() {
+        // A presenter below a cover is not visible.
+        guard host.isVisible || session.identity != nil else { return }
+        let (item, content) = evaluation.track {
+            let item = modifier.item.wrappedValue
+            return (item, item.map { modifier.content($0) })
+        }
+        let wanted = item.map { modifier.identity($0) }
+        if let content, let wanted, wanted == session.identity {
+            (session.controller as? UIHostingController<Content>)?.rootView = content
+        } else {
+            session.change(to: wanted, content.map { content in { [unowned self] in makeController(content) } })
+        }
+    }
+
+    private func makeController(_ content: Content) -> UIViewController {
+        let reference = PresentationReference { [weak self] in self?.modifier.item.wrappedValue = nil }
+        let controller = UIHostingController(rootView: content, below: scope) { $0.presentation = reference }
+        controller.modalPresentationStyle = modifier.kind.style
+        session.onUserDismissal = { [weak self] in self?.modifier.item.wrappedValue = nil }
+        session.onDismiss = { [weak self] in self?.modifier.onDismiss?() }
+        return controller
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        host.stopObservingAppearance(self)
+        session.change(to: nil, nil)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import UIKit
+
+/// The presentations of one modifier, one after the other.
+///
+/// The controller is presented and dismissed after the turn in which it was asked for, because the layout is not done
+/// before. A presentation that finds another one waits for its end.
+@MainActor
+final class PresentationSession: NSObject {
+    private weak var host: GraphHost?
+    /// The identity of what is presented, or will be.
+    private(set) var identity: AnyHashable?
+    private(set) var controller: UIViewController?
+    private var make: (() -> UIViewController)?
+    private var isChanging = false
+    /// Called when the user has dismissed the presentation.
+    var onUserDismissal: (() -> Void)?
+    /// Called after the presentation is gone.
+    var onDismiss: (() -> Void)?
+
+    init(_ host: GraphHost) { self.host = host }
+
+    /// Sets what is presented: a controller that `make` returns, or nothing.
+    func change(to identity: AnyHashable?, _ make: (() -> UIViewController)?) {
+        guard identity != self.identity else { return }
+        self.identity = identity
+        self.make = make
+        DispatchQueue.main.async { [self] in MainActor.assumeIsolated { step() } }
+    }
+
+    /// Notes that the controller has dismissed itself, as an alert does.
+    func wasDismissed() {
+        identity = nil
+        make = nil
+        didDismiss()
+    }
+
+    /// Does the next step towards what is asked for.
+    private func step() {
+        guard !isChanging else { return }
+        if let controller, make != nil || identity == nil {
+            isChanging = true
+            controller.dismiss(animated: true) { [self] in didDismiss() }
+        } else if controller == nil, let make, let presenter = host?.controller {
+            guard presenter.presentedViewController == nil else { return wait(for: presenter) }
+            self.make = nil
+            let controller = make()
+            self.controller = controller
+            controller.presentationController?.delegate = self
+            isChanging = true
+            presenter.present(controller, animated: true) { [self] in
+                isChanging = false
+                step()
+            }
+        }
+    }
+
+    private func didDismiss() {
+        controller = nil
+        isChanging = false
+        onDismiss?()
+        PresentationQueue.next()
+        step()
+    }
+
+    private func wait(for presenter: UIViewController) {
+        GraphHost.logger.error(
+            """
+            A presentation waits for the end of another one of the same controller: \
+            \(presenter.presentedViewController.map { "\(type(of: $0))" } ?? "").
+            """)
+        PresentationQueue.waiting.append { [weak self] in self?.step() }
+    }
+}
+
+extension PresentationSession: UIAdaptivePresentationControllerDelegate {
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        identity = nil
+        onUserDismissal?()
+        didDismiss()
+    }
+}
+
+/// The presentations that wait for the end of others.
+@MainActor
+enum PresentationQueue {
+    static var waiting: [() -> Void] = []
+
+    /// Tries all of them again.
+    static func next() {
+        let due = waiting
+        waiting = []
+        for action in due { action() }
+    }
+}

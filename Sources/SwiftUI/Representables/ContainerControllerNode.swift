@@ -1,0 +1,30 @@
+import Foundation
+import UIKit
+
+/// The node of a view that a container controller of UIKit shows, in all of the room that it is proposed.
+class ContainerControllerNode<V: View>: PlatformNode<V> {
+    private(set) var controller: UIViewController?
+
+    /// Creates the controller.
+    func makeController() -> UIViewController { UIViewController() }
+
+    override func make(_ values: EnvironmentValues) {
+        let controller = makeController()
+        self.controller = controller
+        layout.willDisplay = { [weak self] in self?.join($0) }
+        layout.install(controller.view) { $0.replacingUnspecifiedDimensions() }
+    }
+
+    private func join(_ pass: DisplayPass) {
+        guard let controller, let parent = host.controller, controller.parent !== parent else { return }
+        parent.addChild(controller)
+        pass.whenApplied { [weak parent] in controller.didMove(toParent: parent) }
+    }
+
+    override func dismantle() {
+        controller?.willMove(toParent: nil)
+        controller?.view.removeFromSuperview()
+        controller?.removeFromParent()
+        controller = nil
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import UIKit
+
+/// The parts of the environment that a view of UIKit has as properties. They are set where they differ from what the
+/// view inherits from its superview.
+@MainActor
+struct PlatformEnvironment {
+    private var hasTint = false
+    private var hasDirection = false
+    private var hasStyle = false
+
+    /// Gives the values to a view in a tree that `host` shows.
+    mutating func apply(_ values: EnvironmentValues, to view: UIView, in host: UIView?) {
+        if let control = view as? UIControl, control.isEnabled != values.isEnabled {
+            control.isEnabled = values.isEnabled
+        }
+        if values.tint != nil || hasTint {
+            hasTint = values.tint != nil
+            view.tintColor = values.tint?.uiColor
+        }
+        let isMirrored = values.layoutDirection == .rightToLeft
+        let inherited = host?.traitCollection.layoutDirection == .rightToLeft
+        if isMirrored != inherited || hasDirection {
+            hasDirection = isMirrored != inherited
+            view.semanticContentAttribute =
+                hasDirection ? (isMirrored ? .forceRightToLeft : .forceLeftToRight) : .unspecified
+        }
+        let isDark = values.colorScheme == .dark
+        let isHostDark = host?.traitCollection.userInterfaceStyle == .dark
+        if isDark != isHostDark || hasStyle {
+            hasStyle = isDark != isHostDark
+            view.overrideUserInterfaceStyle = hasStyle ? (isDark ? .dark : .light) : .unspecified
+        }
+    }
+}

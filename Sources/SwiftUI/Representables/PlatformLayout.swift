@@ -1,0 +1,59 @@
+import Foundation
+import UIKit
+
+/// The layout node of a view of UIKit.
+final class PlatformLayout: LayoutNode {
+    private(set) var view: UIView?
+    private var measureView: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+    /// Called before the view is shown.
+    var willDisplay: ((DisplayPass) -> Void)?
+    /// The sizes for the last proposals, to find out whether the view has changed them.
+    private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+    /// Sets the view, and the way in which it is measured.
+    func install(_ view: UIView, measure: @escaping (ProposedViewSize) -> CGSize) {
+        self.view = view
+        measureView = measure
+    }
+
+    override var label: String { view.map { "\(type(of: $0))" } ?? "UIView" }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = measureView(proposal)
+        answers = answers.suffix(3) + [(proposal, size)]
+        return size
+    }
+
+    /// Measures the view again after it was updated.
+    func viewDidUpdate() {
+        host.request()
+        guard answers.contains(where: { measureView($0.proposal) != $0.size }) else { return }
+        answers = []
+        invalidate()
+    }
+
+    override func display(_ pass: DisplayPass, at origin: CGPoint) {
+        guard let view else { return }
+        willDisplay?(pass)
+        pass.show(view, in: CGRect(origin: origin, size: size))
+    }
+
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard let view, CGRect(origin: .zero, size: size).contains(point) else { return nil }
+        let inside = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
+        return view.hitTest(inside, with: nil) == nil ? nil : HitTarget(node: self, view: view)
+    }
+}
+
+extension UIView {
+    /// The size for a proposal: the intrinsic one where there is one, else the proposal, or the fitting size without one.
+    func platformSize(_ proposal: ProposedViewSize) -> CGSize {
+        let own = intrinsicContentSize
+        let needsFitting =
+            own.width < 0 && proposal.width == nil || own.height < 0 && proposal.height == nil
+        let fitting = needsFitting ? sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .zero)) : .zero
+        return CGSize(
+            width: own.width >= 0 ? own.width : proposal.width ?? fitting.width,
+            height: own.height >= 0 ? own.height : proposal.height ?? fitting.height)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import UIKit
+
+/// The node of a view that UIKit shows. Subclasses make the view and update it.
+class PlatformNode<V: View>: LeafNode<V, PlatformLayout> {
+    let bound: BoundValue<V>
+    lazy var evaluation = Evaluation(self)
+    private var environment = PlatformEnvironment()
+
+    init(_ view: V, _ inputs: _NodeInputs) {
+        bound = BoundValue(view)
+        super.init(PlatformLayout(inputs), inputs)
+        evaluation.track {
+            bound.prepare(evaluation)
+            scope.read { make($0) }
+        }
+        evaluate()
+    }
+
+    override var label: String { "\(V.self)" }
+
+    override func update(_ view: V) {
+        if bound.accept(view) || evaluation.isDirty { evaluate() }
+    }
+
+    override func evaluate() {
+        evaluation.track {
+            bound.prepare(evaluation)
+            scope.read { values in
+                if let view = layout.view { environment.apply(values, to: view, in: host.view) }
+                refresh(values)
+            }
+        }
+        layout.viewDidUpdate()
+    }
+
+    /// Makes the view and installs it in the layout node.
+    func make(_ values: EnvironmentValues) {}
+
+    /// Brings the view up to date with the value and the environment.
+    func refresh(_ values: EnvironmentValues) {}
+
+    /// Takes the view down for good.
+    func dismantle() {}
+
+    override func willUnmount() {
+        evaluation.end()
+        bound.end()
+        // The view leaves its superview first, with the next picture.
+        if host.isEnding { dismantle() } else { host.afterLayout { self.dismantle() } }
+    }
+}
+
+extension GraphHost {
+    /// The controller that contains the tree, or `nil`.
+    var controller: UIViewController? {
+        var responder: UIResponder? = view
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import UIKit
+
+/// A view whose content can be larger than the view itself, and is moved by the user.
+///
+/// ```swift
+/// ScrollView {
+///     VStack { ForEach(messages) { MessageView($0) } }
+/// }
+/// ```
+///
+/// Along its axes the view takes the room that it is proposed, and the content has its ideal size. Across them it is as
+/// large as the content. At the edges of the safe area the content scrolls below bars.
+public struct ScrollView<Content: View> {
+    /// The content.
+    public var content: Content
+    /// The directions in which the content can be moved.
+    public var axes: Axis.Set
+    /// Whether indicators are shown while the content moves.
+    public var showsIndicators: Bool
+
+    /// Creates a scroll view. Several views are below each other.
+    public nonisolated init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+    }
+}
+
+extension ScrollView: View {
+    public var body: some View {
+        ScrollContainer(axes: axes, showsIndicators: showsIndicators, content: VStack { content })
+    }
+}
+
+/// A scroll view with one view as its content.
+private struct ScrollContainer<Content: View>: View {
+    let axes: Axis.Set
+    let showsIndicators: Bool
+    let content: Content
+    @Environment(\.isScrollEnabled) private var isScrollEnabled
+
+    var body: some View {
+        ScrollPort(
+            settings: ScrollSettings(axes: axes, showsIndicators: showsIndicators, isEnabled: isScrollEnabled),
+            content: content)
+    }
+}
+
+/// The properties of a scroll view.
+struct ScrollSettings: Equatable {
+    var axes: Axis.Set
+    var showsIndicators: Bool
+    var isEnabled: Bool
+}
+
+/// A scroll view with its properties.
+private struct ScrollPort<Content: View> {
+    let settings: ScrollSettings
+    let content: Content
+}
+
+extension ScrollPort: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ScrollNode(view, inputs) }
+}
+
+/// The node of a scroll view.
+private final class ScrollNode<Content: View>: ContainerNode<ScrollPort<Content>, Content> {
+    private let scroll: ScrollLayout
+
+    init(_ view: ScrollPort<Content>, _ inputs: _NodeInputs) {
+        scroll = ScrollLayout(view.settings, inputs)
+        super.init(view.content, scroll, inputs)
+    }
+
+    override func update(_ view: ScrollPort<Content>) {
+        scroll.update(view.settings)
+        updateContent(view.content)
+    }
+}
+
+private struct IsScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+    /// Whether the user can move the content of scroll views.
+    public var isScrollEnabled: Bool {
+        get { self[IsScrollEnabledKey.self] }
+        set { self[IsScrollEnabledKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Disables the scroll views in this view.
+    public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+        environment(\.isScrollEnabled, !disabled)
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import UIKit
+
+/// Several views, of which one is shown, with a bar of buttons below.
+///
+/// ```swift
+/// TabView(selection: $tab) {
+///     InboxView().tabItem { Text("Inbox") }.tag(Tab.inbox)
+///     SettingsView().tabItem { Text("Settings") }.tag(Tab.settings)
+/// }
+/// ```
+///
+/// A view is made when it is first selected, and keeps its state.
+public struct TabView<SelectionValue: Hashable, Content: View> {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+
+    /// Creates a view with tabs. The value of a tab is its tag.
+    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    /// Creates a view with tabs that keeps its selection itself.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+extension TabView: View {
+    public var body: some View {
+        TabHost(
+            selection: selection.map { selection in
+                TabSelectionBinding(
+                    read: { AnyHashable(selection.wrappedValue) },
+                    write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+            }, content: content
+        )
+        .ignoresSafeArea()
+    }
+}
+
+/// The selection of a tab view, by values of any type.
+struct TabSelectionBinding {
+    let read: () -> AnyHashable
+    let write: (AnyHashable) -> Void
+}
+
+/// UIKit's tab bar controller.
+private struct TabHost<Content: View> {
+    let selection: TabSelectionBinding?
+    let content: Content
+}
+
+extension TabHost: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { TabNode(view, inputs) }
+}
+
+/// The node of a view with tabs.
+private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Content>> {
+    private var list: TabListNode<Content>?
+    private let listScope: EnvironmentScope
+    private var observer: TabObserver?
+
+    override init(_ view: TabHost<Content>, _ inputs: _NodeInputs) {
+        listScope = EnvironmentScope(below: inputs.scope) { $0.isTabList = true }
+        super.init(view, inputs)
+    }
+
+    override var children: [_Node] { list.map { [$0] } ?? [] }
+
+    override func makeController() -> UIViewController {
+        let controller = UITabBarController()
+        let inner = inputs.child(of: self, scope: listScope)
+        let layout = TabListLayout(inner)
+        let list = TabListNode(bound.value.content, layout, inner)
+        self.list = list
+        layout.onChange = { [weak self] in self?.evaluation.invalidate() }
+        let observer = TabObserver()
+        self.observer = observer
+        controller.delegate = observer
+        return controller
+    }
+
+    override func refresh(_ values: EnvironmentValues) {
+        guard let tabs = controller as? UITabBarController, let list else { return }
+        list.update(bound.value.content)
+        list.collectElements()
+        let pages = list.pages
+        let controllers = pages.map(\.controller)
+        if tabs.viewControllers?.elementsEqual(controllers, by: ===) != true {
+            tabs.setViewControllers(controllers, animated: false)
+        }
+        let selection = bound.value.selection
+        observer?.onSelect = { index in
+            if pages.indices.contains(index) { selection?.write(pages[index].traits.tag ?? AnyHashable(index)) }
+        }
+        guard let selected = selection?.read(),
+            let index = pages.indices.first(where: { (pages[$0].traits.tag ?? AnyHashable($0)) == selected })
+        else { return }
+        if tabs.selectedIndex != index { tabs.selectedIndex = index }
+    }
+
+    override func willUnmount() {
+        super.willUnmount()
+        listScope.end()
+    }
+}
+
+/// The delegate of a tab bar controller.
+@MainActor
+private final class TabObserver: NSObject, UITabBarControllerDelegate {
+    var onSelect: (Int) -> Void = { _ in }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        onSelect(tabBarController.selectedIndex)
+    }
+}
+
+/// The node of the views that describe tabs.
+private final class TabListNode<Content: View>: ContainerNode<Content, Content> {
+    override func update(_ view: Content) { updateContent(view) }
+
+    /// A tab: its controller, and what its container reads of it.
+    var pages: [(controller: UIViewController, traits: ElementTraits)] {
+        layout.children.compactMap { element in element.tabPage.map { ($0.controller, element.traits) } }
+    }
+}
+
+/// A list of tabs, which is not laid out.
+private final class TabListLayout: LayoutNode {
+    var onChange: (() -> Void)?
+
+    override func willInvalidate() { onChange?() }
+}
+
+/// The layout node that stands for a tab.
+final class TabPageLayout: LayoutNode {
+    let controller: UIViewController
+    private let ownTraits: () -> ElementTraits
+
+    init(_ controller: UIViewController, _ inputs: _NodeInputs, traits: @escaping () -> ElementTraits) {
+        self.controller = controller
+        ownTraits = traits
+        super.init(inputs)
+    }
+
+    override var label: String { "tab" }
+    override var traits: ElementTraits { mark?.traits ?? ownTraits() }
+}
+
+extension LayoutNode {
+    /// The tab that the node stands for, also through modifiers.
+    var tabPage: TabPageLayout? { self as? TabPageLayout ?? children.first?.tabPage }
+}
+
+private struct IsTabListKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the views directly inside describe the tabs of a tab view.
+    var isTabList: Bool {
+        get { self[IsTabListKey.self] }
+        set { self[IsTabListKey.self] = newValue }
+    }
+}

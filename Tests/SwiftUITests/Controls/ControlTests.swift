@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct ControlTests {
+    @Test("S201: a switch changes its binding, follows it, and shows what the binding has kept")
+    func toggle() async throws {
+        struct Switches: View {
+            @State var isOn = false
+            var body: some View {
+                VStack {
+                    Toggle("Wi-Fi", isOn: $isOn)
+                    Toggle("Same", isOn: $isOn)
+                    Toggle("Never", isOn: .constant(false))
+                }
+            }
+        }
+        try await withView(Switches()) { window, _, display async throws in
+            let switches = window.views(of: UISwitch.self)
+            try await display.tap(switches[0])
+            #expect(switches[0].isOn && switches[1].isOn)
+            try await display.tap(switches[2])
+            #expect(!switches[2].isOn)
+            // The label is at the leading edge, the switch at the trailing one.
+            #expect(switches[0].frame.maxX == 1280)
+        }
+    }
+
+    @Test("S204: disabled controls of UIKit are disabled, and labelsHidden leaves the control alone")
+    func disabled() {
+        let tree = tree(Toggle("A", isOn: .constant(true)).labelsHidden().disabled(true))
+        #expect(tree.contentFrame.size == UISwitch().intrinsicContentSize)
+        let layout = tree.layout.firstPlatformLayout
+        #expect((layout?.view as? UISwitch)?.isEnabled == false)
+    }
+
+    @Test("S201: numbers of a slider with a step are counted from the beginning of the range")
+    func scale() {
+        let scale = NumberScale(bounds: 1...10, step: 4)
+        #expect(scale.nearest(to: 2) == 1 && scale.nearest(to: 3.5) == 5 && scale.nearest(to: 10) == 9)
+        #expect(scale.nearest(to: .nan) == 1 && scale.nearest(to: -5) == 1)
+        #expect(NumberScale(bounds: 0...1).nearest(to: 0.3) == 0.3)
+        #expect(NumberScale(bounds: 0...1, step: 0.1).nearest(to: 1) == 1)
+    }
+
+    @Test("S201, S205: a slider writes the numbers of its steps, and reports the beginning and the end of a drag")
+    func slider() async throws {
+        struct Volume: View {
+            let log: Log<Bool>
+            let values: Log<Double>
+            @State var value = 0.0
+            var body: some View {
+                Slider(value: $value, in: 0...100, step: 25) { log.entries.append($0) }
+                    .frame(width: 400).onChange(of: value) { values.entries.append($1) }
+            }
+        }
+        let (log, values) = (Log<Bool>(), Log<Double>())
+        try await withView(Volume(log: log, values: values)) { window, _, display async throws in
+            let slider = try #require(window.views(of: UISlider.self).first)
+            let middle = CGPoint(x: 640, y: 400)
+            try await display.drag(from: CGPoint(x: 456, y: 400), to: CGPoint(x: middle.x + 10, y: middle.y))
+            #expect(log.entries == [true, false])
+            #expect(values.entries.last == 50 && Set(values.entries).isSubset(of: [25, 50]))
+            #expect(slider.value == 0.5)
+        }
+    }
+
+    @Test("S201: a stepper changes its value by the step, and stops at the ends of the range")
+    func stepper() async throws {
+        struct Copies: View {
+            let log: Log<Int>
+            @State var copies = 1
+            var body: some View {
+                Stepper("Copies", value: $copies, in: 1...5, step: 3).onChange(of: copies) { log.entries.append($1) }
+            }
+        }
+        let log = Log<Int>()
+        try await withView(Copies(log: log)) { window, _, display async throws in
+            let stepper = try #require(window.views(of: UIStepper.self).first)
+            let (minus, plus) = (CGPoint(x: 20, y: 16), CGPoint(x: stepper.bounds.width - 20, y: 16))
+            try await display.tap(stepper, at: minus)
+            #expect(log.entries.isEmpty)
+            try await display.tap(stepper, at: plus)
+            try await display.tap(stepper, at: plus)
+            try await display.tap(stepper, at: plus)
+            #expect(log.entries == [4, 5])
+            try await display.tap(stepper, at: minus)
+            #expect(log.entries == [4, 5, 2])
+        }
+    }
+
+    @Test("S201: a segmented picker shows the options, selects by tag, and follows the selection")
+    func picker() async throws {
+        struct Sizes: View {
+            let log: Log<String>
+            @State var size = "m"
+            var body: some View {
+                VStack {
+                    Picker("Size", selection: $size) {
+                        Text("Small").tag("s")
+                        Text("Medium").tag("m")
+                        ForEach(["l", "xl"], id: \.self) { Text(verbatim: $0.uppercased()) }
+                    }
+                    .pickerStyle(.segmented).onChange(of: size) { log.entries.append($1) }
+                    Button("small") { size = "s" }.accessibilityIdentifier("small")
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Sizes(log: log)) { window, _, display async throws in
+            let control = try #require(window.views(of: UISegmentedControl.self).first)
+            #expect((0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } == ["Small", "Medium", "L", "XL"])
+            #expect(control.selectedSegmentIndex == 1)
+            try await display.tap(control, at: CGPoint(x: control.bounds.width * 0.9, y: 10))
+            #expect(log.entries == ["xl"])
+            try await display.tap("small")
+            #expect(control.selectedSegmentIndex == 0)
+        }
+    }
+
+    @Test("S201: an inline picker marks the chosen option, and a menu shows it")
+    func styles() async throws {
+        struct Choice: View {
+            @State var number = 1
+            var body: some View {
+                VStack {
+                    Picker("A", selection: $number) {
+                        Text("One").tag(1)
+                        Text("Two").tag(2).accessibilityIdentifier("two")
+                    }
+                    .pickerStyle(.inline)
+                    Picker("B", selection: $number) {
+                        Text("One").tag(1)
+                        Text("Two").tag(2)
+                    }
+                }
+            }
+        }
+        try await withView(Choice()) { window, _, display async throws in
+            let button = try #require(window.views(of: UIButton.self).first)
+            #expect(button.currentTitle == "One")
+            try await display.tap(button)
+            try await display.settle()
+            let alert = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
+            #expect(alert.actions.map(\.title) == ["One", "Two", "Cancel"])
+        }
+    }
+
+    @Test("S201: a progress view is a bar for a value and a spinner without one")
+    func progress() {
+        let bar = tree(ProgressView(value: 30, total: 120)).layout.firstPlatformLayout?.view as? UIProgressView
+        #expect(bar?.progress == 0.25)
+        let spinner = tree(ProgressView()).layout.firstPlatformLayout?.view as? UIActivityIndicatorView
+        #expect(spinner?.isAnimating == true)
+    }
+
+    @Test("S185: an image has its own size, a resizable one takes the room, and keeps its ratio if asked to")
+    func image() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        #expect(tree(Image(uiImage: picture)).contentFrame.size == CGSize(width: 40, height: 20))
+        #expect(tree(Image(uiImage: picture).resizable()).contentFrame.size == CGSize(width: 300, height: 400))
+        let fitted = tree(Image(uiImage: picture).resizable().aspectRatio(contentMode: .fit))
+        #expect(fitted.contentFrame.size == CGSize(width: 300, height: 150))
+        #expect(tree(Image(uiImage: picture).resizable().fixedSize()).contentFrame.size == CGSize(width: 40, height: 20))
+    }
+
+    @Test("S185: the pixels of an image are shown, and a template has the colour of texts")
+    func imagePixels() async throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+        let view = HStack(spacing: 0) {
+            Image(uiImage: picture)
+            Image(uiImage: picture).renderingMode(.template).foregroundColor(Color(red: 0, green: 0, blue: 1))
+        }
+        try await withView(view) { _, _, display async throws in
+            #expect(try display.pixel(x: 620, y: 400) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try display.pixel(x: 660, y: 400) == Pixel(red: 0, green: 0, blue: 255))
+        }
+    }
+}
+
+extension LayoutNode {
+    /// The first layout node of a view of UIKit.
+    var firstPlatformLayout: PlatformLayout? {
+        self as? PlatformLayout ?? children.lazy.compactMap(\.firstPlatformLayout).first
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UIKitTesting
+
+@testable import SwiftUI
+
+/// Runs `body` with a window of the size of the screen that shows a view.
+@MainActor
+func withView<Content: View>(
+    _ view: Content, on monitors: [VirtualMonitor] = [.monitor("SCREEN", 1280, 800)],
+    options: VirtualDisplay.Options = .init(),
+    _ body: @MainActor (UIWindow, UIHostingController<Content>, VirtualDisplay) async throws -> Void
+) async throws {
+    try await withApplication(on: monitors, options: options) { _, display in
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIHostingController(rootView: view)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        try await display.settle()
+        try await body(window, controller, display)
+    }
+}
+
+extension UIView {
+    /// The views of a class in this view, from back to front.
+    func views<V: UIView>(of type: V.Type) -> [V] {
+        (self as? V).map { [$0] } ?? subviews.flatMap { $0.views(of: type) }
+    }
+}
+
+/// A value that actions of views change.
+@MainActor
+final class Log<Value> {
+    var entries: [Value] = []
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct GestureTests {
+    @Test("S170: the recognition of clicks, presses and drags")
+    func recognition() {
+        var tap = GestureRecognition(.tap(count: 2))
+        _ = tap.handle(.began(.zero, tapCount: 1))
+        #expect(tap.handle(.ended(.zero, isInside: true)) == .failed)
+        _ = tap.handle(.began(.zero, tapCount: 2))
+        #expect(tap.handle(.ended(.zero, isInside: true)) == .ended)
+        var press = GestureRecognition(.longPress(duration: 0.5, distance: 10))
+        #expect(press.timeout == 0.5)
+        _ = press.handle(.began(.zero, tapCount: 1))
+        #expect(press.handle(.moved(CGPoint(x: 10, y: 0))) == .possible)
+        #expect(press.handle(.moved(CGPoint(x: 11, y: 0))) == .failed)
+        #expect(press.handle(.timeout) == .failed)
+        _ = press.handle(.began(.zero, tapCount: 1))
+        #expect(press.handle(.timeout) == .ended)
+        var drag = GestureRecognition(.drag(distance: 10))
+        _ = drag.handle(.began(.zero, tapCount: 1))
+        #expect(drag.handle(.moved(CGPoint(x: 6, y: 7))) == .possible)
+        #expect(drag.handle(.moved(CGPoint(x: 6, y: 8))) == .changed)
+        #expect(drag.handle(.moved(.zero)) == .changed)
+        #expect(drag.handle(.ended(.zero, isInside: false)) == .ended)
+        _ = drag.handle(.began(.zero, tapCount: 1))
+        #expect(drag.handle(.ended(.zero, isInside: true)) == .failed)
+    }
+
+    private struct Movable: View {
+        let log: Log<CGSize>
+        @GestureState(wrappedValue: .zero, reset: { _ in }) private var offset: CGSize
+        var body: some View {
+            Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 100)
+                .gesture(
+                    DragGesture(coordinateSpace: .global)
+                        .updating($offset) { value, offset in offset = value.translation }
+                        .onEnded { log.entries.append($0.translation) }
+                )
+                .accessibilityIdentifier("box")
+                .offset(offset)
+        }
+    }
+
+    @Test("S54, S170: a drag reports its way, and its state returns to the beginning")
+    func drag() async throws {
+        let log = Log<CGSize>()
+        try await withView(Movable(log: log)) { _, _, display async throws in
+            try display.movePointer(to: CGPoint(x: 640, y: 400))
+            try display.press()
+            try display.movePointer(to: CGPoint(x: 700, y: 400))
+            try display.movePointer(to: CGPoint(x: 740, y: 430))
+            try await display.settle()
+            #expect(try display.pixel(x: 780, y: 430) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try display.pixel(x: 600, y: 400) == Pixel(red: 255, green: 255, blue: 255))
+            try display.release()
+            try await display.settle()
+            #expect(log.entries == [CGSize(width: 100, height: 30)])
+            #expect(try display.pixel(x: 600, y: 400) == Pixel(red: 255, green: 0, blue: 0))
+        }
+    }
+
+    @Test("S170: a double click, and a press that lasts")
+    func counts() async throws {
+        let log = Log<String>()
+        let view = HStack(spacing: 0) {
+            Color.red.frame(width: 100, height: 100).onTapGesture(count: 2) { log.entries.append("double") }
+                .accessibilityIdentifier("double")
+            Color.blue.frame(width: 100, height: 100).onLongPressGesture(minimumDuration: 0.01) {
+                log.entries.append("long")
+            }
+            .accessibilityIdentifier("long")
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.tap("double")
+            #expect(log.entries.isEmpty)
+            try await display.hover(over: "long")
+            try display.press()
+            try await waitUntil("the long press") { !log.entries.isEmpty }
+            try display.release()
+            try await display.settle()
+            #expect(log.entries == ["long"])
+            try await display.tap("double", count: 2)
+            #expect(log.entries == ["long", "double"])
+        }
+    }
+
+    @Test("S171: the gesture of a view inside comes first, unless the outer one has a high priority or is simultaneous")
+    func precedence() async throws {
+        let log = Log<String>()
+        let inner = Color.red.frame(width: 100, height: 100).onTapGesture { log.entries.append("inner") }
+        let outer = TapGesture().onEnded { log.entries.append("outer") }
+        let view = HStack(spacing: 0) {
+            ZStack { inner }.gesture(outer).accessibilityIdentifier("normal")
+            ZStack { inner }.highPriorityGesture(outer).accessibilityIdentifier("high")
+            ZStack { inner }.simultaneousGesture(outer).accessibilityIdentifier("both")
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.tap("normal")
+            #expect(log.entries == ["inner"])
+            try await display.tap("high")
+            #expect(log.entries == ["inner", "outer"])
+            try await display.tap("both")
+            #expect(Set(log.entries.dropFirst(2)) == ["inner", "outer"] && log.entries.count == 4)
+        }
+    }
+
+    @Test("S171: a drag around a button takes the touch, and a click does not")
+    func dragAndButton() async throws {
+        let log = Log<String>()
+        let button = Button {
+            log.entries.append("button")
+        } label: {
+            Color.red.frame(width: 300, height: 300)
+        }
+        let view = button.gesture(DragGesture().onEnded { _ in log.entries.append("drag") })
+            .accessibilityIdentifier("box")
+        try await withView(view) { _, _, display async throws in
+            try await display.tap("box")
+            #expect(log.entries == ["button"])
+            try await display.drag("box", by: CGPoint(x: 50, y: 0))
+            #expect(log.entries == ["button", "drag"])
+        }
+    }
+
+    @Test("S172: a content shape is hit where nothing is drawn, and views that allow no hits are not hit")
+    func shapes() async throws {
+        let log = Log<String>()
+        let view = HStack(spacing: 0) {
+            HStack {
+                Color.red.frame(width: 10, height: 100)
+                Spacer()
+            }
+            .frame(width: 200, height: 100).contentShape(Rectangle())
+            .onTapGesture { log.entries.append("shape") }.accessibilityIdentifier("shape")
+            ZStack {
+                Color.blue.onTapGesture { log.entries.append("below") }
+                Color.red.onTapGesture { log.entries.append("above") }.allowsHitTesting(false)
+            }
+            .frame(width: 100, height: 100).accessibilityIdentifier("stack")
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.tap("shape")
+            try await display.tap("stack")
+            #expect(log.entries == ["shape", "below"])
+        }
+    }
+}
