@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -72,7 +73,11 @@ let package = Package(
         // Views as values, over UIKit. Observable objects need the trait `Combine`.
         .target(
             name: "SwiftUI",
-            dependencies: ["UIKit", "Graphics", "Combine", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "UIKit", "Graphics", "Combine", "SwiftUIMacros", .product(name: "Logging", package: "swift-log"),
+            ]),
+        // Expands SwiftUI's macros. It is a part of the compiler's work, and not of programs.
+        .macro(name: "SwiftUIMacros"),
         .target(
             name: "CXTest", dependencies: ["CXlib"],
             linkerSettings: [

@@ -29,7 +29,7 @@ extension Gesture where Body.Value == Value {
 
 extension Gesture where Body == Never {
     /// Gestures of SwiftUI itself have no body. Reading it ends the program.
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }  // S4a
 }
 
 extension Never: Gesture {

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A value that is stored in the user's defaults.
+///
+/// ```swift
+/// struct Settings: View {
+///     @AppStorage("showsSeconds") private var showsSeconds = false
+///     var body: some View { Toggle("Seconds", isOn: $showsSeconds) }
+/// }
+/// ```
+///
+/// The default value counts while nothing is stored under the key, or something of another type. All views with the
+/// same key follow each other, and `UserDefaults`.
+@propertyWrapper
+public struct AppStorage<Value> {
+    private let key: StoredKey<Value>
+    private var slot: StoredValue<Value>?
+
+    fileprivate init(_ key: StoredKey<Value>) { self.key = key }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { slot?.location.get() ?? key.value }
+        nonmutating set {
+            key.store(newValue)
+            slot?.location.set(newValue)
+            MainThread.run { StoredValues.shared.keyDidChange(key.name) }
+        }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        guard let slot else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+        return Binding(location: StoredLocation(slot))
+    }
+}
+
+extension AppStorage: @unchecked Sendable where Value: Sendable {}
+
+extension AppStorage: BoundProperty {
+    func makeSlot(_ evaluation: Evaluation) -> StoredValue<Value> { StoredValue(key) }
+
+    mutating func bind(to slot: StoredValue<Value>, _ evaluation: Evaluation) {
+        slot.follow(key)
+        self.slot = slot
+    }
+
+    func isInterchangeable(with other: AppStorage<Value>) -> Bool {
+        key.name == other.key.name && key.defaults === other.key.defaults
+    }
+}
+
+// MARK: Types
+
+extension AppStorage where Value: StorableValue {
+    /// Creates a value with its default and the key in `store`, or in the standard defaults.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(StoredKey(key, store, wrappedValue, read: { Value.stored($0) }, write: { $0.storable }))
+    }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
+    /// Creates a value with its default and the key in `store`, or in the standard defaults. The raw value is stored.
+    @_disfavoredOverload
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            StoredKey(
+                key, store, wrappedValue, read: { Value.RawValue.stored($0).flatMap(Value.init(rawValue:)) },
+                write: { $0.rawValue.storable }))
+    }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    /// Creates a value that is `nil` while nothing is stored under the key. Setting `nil` removes what is stored.
+    public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+        self.init(StoredKey(key, store, nil, read: { Wrapped.stored($0).map { .some($0) } }, write: { $0?.storable }))
+    }
+}
