@@ -33,7 +33,9 @@ struct EntryDeclaration: Equatable {
         guard let mark = SourceScanner.firstAssignment(in: rest) else {
             guard rest.first == ":" else { throw Failure(text: "@Entry needs a type or a default value for \(name).") }
             let type = rest.dropFirst().trimmed
-            guard !type.contains("{") else { throw Failure(text: "@Entry is for stored variables; \(name) is computed.") }
+            guard !type.contains("{") else {
+                throw Failure(text: "@Entry is for stored variables; \(name) is computed.")
+            }
             guard type.hasSuffix("?") || type.hasPrefix("Optional<") else {
                 throw Failure(text: "@Entry needs a default value for \(name), because its type is not an optional.")
             }
@@ -62,7 +64,8 @@ struct EntryDeclaration: Equatable {
         // A value of a type that is not `Sendable` may be no constant. If the type is known, it is made at each use.
         let property =
             if let type {
-                "static var defaultValue: \(type) { \(value) }"
+                // The value may end with a comment.
+                "static var defaultValue: \(type) {\n\(value)\n}"
             } else {
                 "nonisolated(unsafe) static var defaultValue = \(value)"
             }

@@ -45,6 +45,7 @@ struct FieldView: UIViewRepresentable {
         uiView.textColor = values.foregroundColor?.uiColor
         uiView.borderStyle = values.fieldHasBorder ? .roundedRect : .none
         uiView.textAlignment = alignment(values)
+        values.textInput.apply(to: uiView)
         coordinator.moveFocus(of: uiView)
     }
 

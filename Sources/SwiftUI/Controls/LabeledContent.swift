@@ -32,28 +32,34 @@ extension LabeledContent where Label == Text {
 extension LabeledContent where Label == Text, Content == Text {
     /// Creates a row with a text as its value.
     public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-        self.init { Text(value) } label: { Text(titleKey) }
+        self.init {
+            Text(value)
+        } label: {
+            Text(titleKey)
+        }
     }
 
     /// Creates a row with a title and a text as its value.
     @_disfavoredOverload
     public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-        self.init { Text(value) } label: { Text(title) }
+        self.init {
+            Text(value)
+        } label: {
+            Text(title)
+        }
     }
 
     /// Creates a row whose value is formatted.
     public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init { Text(format.format(value)) } label: { Text(titleKey) }
+        self.init {
+            Text(format.format(value))
+        } label: {
+            Text(titleKey)
+        }
     }
 }
 
 extension LabeledContent: View {
-    public var body: some View {
-        HStack {
-            label
-            Spacer()
-            content.foregroundColor(.secondary)
-        }
-    }
+    public var body: some View { LabeledControl(label) { content.foregroundColor(.secondary) } }
 }

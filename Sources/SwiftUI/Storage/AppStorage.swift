@@ -24,14 +24,14 @@ public struct AppStorage<Value> {
         nonmutating set {
             key.store(newValue)
             slot?.location.set(newValue)
-            MainThread.run { StoredValues.shared.keyDidChange(key.name) }
+            StoredValues.keyDidChange(key.name)
         }
     }
 
     /// A binding to the value.
     public var projectedValue: Binding<Value> {
         guard let slot else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
-        return Binding(location: StoredLocation(slot))
+        return Binding(location: StoredLocation(key, slot.location))
     }
 }
 

@@ -97,22 +97,26 @@ final class StoredValue<Value>: EndingSlot, StoredValueFollower {
 }
 
 /// A place in defaults that views read and write.
-final class StoredLocation<Value>: AnyLocation, @unchecked Sendable {
-    private let slot: StoredValue<Value>
+final class StoredLocation<Value>: AnyLocation {
+    private let key: StoredKey<Value>
+    private let location: StateLocation<Value>
 
-    init(_ slot: StoredValue<Value>) { self.slot = slot }
-
-    func get() -> Value { slot.location.get() }
-
-    func set(_ value: Value) {
-        MainThread.run { [slot] in
-            slot.key.store(value)
-            slot.location.set(value)
-            StoredValues.shared.keyDidChange(slot.key.name)
-        }
+    init(_ key: StoredKey<Value>, _ location: StateLocation<Value>) {
+        self.key = key
+        self.location = location
     }
 
-    func isSame(as other: any AnyLocation<Value>) -> Bool { (other as? StoredLocation<Value>)?.slot === slot }
+    func get() -> Value { location.get() }
+
+    func set(_ value: Value) {
+        key.store(value)
+        location.set(value)
+        StoredValues.keyDidChange(key.name)
+    }
+
+    func isSame(as other: any AnyLocation<Value>) -> Bool {
+        (other as? StoredLocation<Value>)?.location === location
+    }
 }
 
 @MainActor
@@ -134,7 +138,7 @@ final class StoredValues {
         observer = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
         ) { _ in
-            MainThread.run { StoredValues.shared.keyDidChange(nil) }
+            StoredValues.keyDidChange(nil)
         }
     }
 
@@ -145,7 +149,10 @@ final class StoredValues {
         self.observer = nil
     }
 
-    func keyDidChange(_ name: String?) {
-        for follower in followers.values { follower.readAgain(name: name) }
+    /// Lets all values with a name be read again; `nil` stands for all names. It may be called from any thread.
+    nonisolated static func keyDidChange(_ name: String?) {
+        MainThread.run {
+            for follower in shared.followers.values { follower.readAgain(name: name) }
+        }
     }
 }

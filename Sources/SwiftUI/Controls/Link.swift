@@ -1,0 +1,40 @@
+import UIKit
+
+/// A button that opens an address in the desktop's program for it.
+///
+/// ```swift
+/// Link("Documentation", destination: url)
+/// ```
+public struct Link<Label: View> {
+    private let destination: URL
+    private let label: Label
+
+    /// Creates a link with a view as its label.
+    public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+}
+
+extension Link where Label == Text {
+    /// Creates a link with a title that is looked up by its key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a link with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+extension Link: View {
+    public var body: some View {
+        Button {
+            UIApplication.shared.open(destination)
+        } label: {
+            label
+        }
+    }
+}
