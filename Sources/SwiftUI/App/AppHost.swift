@@ -3,7 +3,7 @@ import UIKit
 
 /// Runs an `App`: makes its delegate, and gives its scenes their windows.
 @MainActor
-final class AppHost<A: App>: SceneContentProvider {
+final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     private let graph = GraphHost()
     private let node: AppNode<A>
     private let adaptor: (any DelegateAdaptor)?
@@ -37,12 +37,22 @@ final class AppHost<A: App>: SceneContentProvider {
     // MARK: Windows
 
     func makeContent(for scene: UIWindowScene, options: UIScene.ConnectionOptions) {
-        guard let description = node.descriptions.first else {
+        let asked = options.userActivities.lazy.compactMap { WindowRequest($0) }.first
+        let restored = WindowRequest(scene.session.stateRestorationActivity)
+        opening.removeAll { $0 == asked }
+        let groups = groups
+        let request = asked ?? restored
+        guard let group = groups.first(where: { $0.name == request?.group }) ?? firstGroup else {
             GraphHost.logger.error("The body of \(A.self) has no scene that opens a window.")
             return
         }
-        let window = SceneWindow(scene, description)
+        let fitting = request.flatMap { $0.group == group.name ? $0 : nil }
+        let content = fitting ?? WindowRequest(group: group.name, value: nil)
+        let window = SceneWindow(scene, group.description, content, opener: self)
         window.show()
+        if restored == nil { window.placeNewScene() }
+        // The first group opens anyway, and its scenes may have activities of the program's own.
+        if content != WindowRequest(group: firstGroup?.name ?? "", value: nil) { window.saveValue() }
         windows.append(window)
     }
 
@@ -57,8 +67,79 @@ final class AppHost<A: App>: SceneContentProvider {
     }
 
     private func descriptionsDidChange() {
-        guard let description = node.descriptions.first else { return }
-        for window in windows { window.update(description) }
+        let groups = groups
+        for window in windows {
+            if let group = groups.first(where: { $0.name == window.group }) { window.update(group.description) }
+        }
+    }
+
+    /// The scenes with their names. One without a name of its own is called after its position.
+    private var groups: [(name: String, description: any SceneDescription)] {
+        node.descriptions.enumerated().map { ($1.attributes.id ?? "#\($0)", $1) }
+    }
+
+    /// The scene of a window that nothing was asked of: the first one that can open without a value (S17).
+    private var firstGroup: (name: String, description: any SceneDescription)? {
+        let groups = groups
+        return groups.first { $0.description.opensWithoutValue } ?? groups.first
+    }
+
+    // MARK: Opening
+
+    /// The requests for windows that have not connected yet.
+    private var opening: [WindowRequest] = []
+
+    /// Returns the name of the first scene with a name and a type of values.
+    private func group(
+        id: String?, valueType: ObjectIdentifier?
+    ) -> (name: String, description: any SceneDescription)? {
+        groups.first { group in
+            guard id == nil || group.description.attributes.id == id else { return false }
+            return valueType == nil || group.description.valueType == valueType
+        }
+    }
+
+    func openWindow(id: String?, valueType: ObjectIdentifier?, value: Data?, from scene: UIWindowScene?) {
+        guard let group = group(id: id, valueType: valueType) else {
+            return GraphHost.logger.error(
+                "There is no scene \(id.map { "with the id \"\($0)\"" } ?? "for values of this type") to open.")
+        }
+        let request = WindowRequest(group: group.name, value: value)
+        if group.description.attributes.isUnique || value != nil {
+            guard !opening.contains(request) else { return }
+            if let window = windows.first(where: { $0.group == group.name && $0.value.isEqual(to: value) }),
+                let session = window.scene?.session
+            {
+                return UIApplication.shared.activateSceneSession(
+                    for: UISceneSessionActivationRequest(session: session))
+            }
+        }
+        opening.append(request)
+        let activation = UISceneSessionActivationRequest()
+        activation.userActivity = request.activity
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.requestingScene = scene
+        activation.options = options
+        UIApplication.shared.activateSceneSession(for: activation) { [weak self] error in
+            self?.opening.removeAll { $0 == request }
+            GraphHost.logger.error("A window of \(request.group) could not open: \(error)")
+        }
+    }
+
+    func dismissWindow(id: String?, valueType: ObjectIdentifier?, value: Data?) {
+        guard let group = group(id: id, valueType: valueType) else {
+            return GraphHost.logger.error(
+                "There is no scene \(id.map { "with the id \"\($0)\"" } ?? "for values of this type") to close.")
+        }
+        for window in windows where window.group == group.name && (value == nil || window.value.isEqual(to: value)) {
+            if let scene = window.scene { dismissWindow(of: scene) }
+        }
+    }
+
+    func dismissWindow(of scene: UIWindowScene) {
+        UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil) {
+            GraphHost.logger.error("A window could not be closed: \($0)")
+        }
     }
 
     // MARK: Phases

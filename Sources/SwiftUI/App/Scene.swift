@@ -18,7 +18,7 @@ extension Scene {
 
 extension Scene where Body == Never {
     /// Scenes of SwiftUI itself have no body. Reading it ends the program.
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }  // S4a
 }
 
 extension Never: Scene {}

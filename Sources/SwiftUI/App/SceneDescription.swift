@@ -1,33 +1,75 @@
+import Foundation
 import UIKit
 
 /// The content of a scene's windows.
 @MainActor
 protocol SceneDescription {
-    /// The title of the windows, or `nil` for the program's name.
-    var title: String? { get }
+    /// The properties of the windows.
+    var attributes: SceneAttributes { get set }
+    /// The type of the value that the windows present, or `nil` for none.
+    var valueType: ObjectIdentifier? { get }
+    /// Whether a window can open without a value.
+    var opensWithoutValue: Bool { get }
 
+    /// Creates the storage of a new window's value, from its encoded form. What cannot be decoded counts as `nil`.
+    func makeValue(_ data: Data?) -> any WindowValue
     /// Creates a controller with the content, for a new window.
-    func makeController(environment: @escaping (inout EnvironmentValues) -> Void) -> UIViewController
+    func makeController(
+        _ value: any WindowValue, environment: @escaping (inout EnvironmentValues) -> Void
+    ) -> UIViewController
     /// Gives the content to a controller that a description of the same type has made.
-    func update(_ controller: UIViewController)
-    /// Updates the environment of a controller's content.
-    func updateEnvironment(_ controller: UIViewController)
+    func update(_ controller: UIViewController, _ value: any WindowValue)
+}
+
+/// The value that a window presents.
+@MainActor
+protocol WindowValue: AnyObject {
+    /// Whether the value is equal to an encoded one.
+    func isEqual(to data: Data?) -> Bool
+    /// The encoded value, or `nil` if there is none.
+    var data: Data? { get }
+    /// Called when the value has changed.
+    var onChange: (() -> Void)? { get set }
+}
+
+/// The value of a window that presents none.
+final class NoWindowValue: WindowValue {
+    func isEqual(to data: Data?) -> Bool { data == nil }
+    var data: Data? { nil }
+    var onChange: (() -> Void)?
 }
 
 /// The description of windows with a view.
 struct ViewSceneDescription<Content: View>: SceneDescription {
-    let title: String?
+    var attributes: SceneAttributes
     let content: Content
 
-    func makeController(environment: @escaping (inout EnvironmentValues) -> Void) -> UIViewController {
+    var valueType: ObjectIdentifier? { nil }
+    var opensWithoutValue: Bool { true }
+    func makeValue(_ data: Data?) -> any WindowValue { NoWindowValue() }
+
+    func makeController(
+        _ value: any WindowValue, environment: @escaping (inout EnvironmentValues) -> Void
+    ) -> UIViewController {
         let controller = UIHostingController(rootView: content)
         controller.setEnvironment(environment)
         return controller
     }
 
-    func update(_ controller: UIViewController) { (controller as? UIHostingController<Content>)?.rootView = content }
-
-    func updateEnvironment(_ controller: UIViewController) {
-        (controller as? UIHostingController<Content>)?.updateEnvironment()
+    func update(_ controller: UIViewController, _ value: any WindowValue) {
+        (controller as? UIHostingController<Content>)?.rootView = content
     }
 }
+
+/// A controller that shows the content of a scene's window.
+@MainActor
+protocol SceneController: UIViewController {
+    /// Takes the environment again, because what its change depends on is different now.
+    func updateEnvironment()
+    /// Returns the size that the content chooses in some room, in points.
+    func sizeThatFits(in size: CGSize) -> CGSize
+    /// Called after each layout of the content.
+    var onContentLayout: (() -> Void)? { get set }
+}
+
+extension UIHostingController: SceneController {}

@@ -6,25 +6,41 @@ import UIKit
 final class SceneWindow {
     private(set) weak var scene: UIWindowScene?
     private let window: UIWindow
+    /// The group, and the value that the window presents.
+    let group: String
+    let value: any WindowValue
     private var description: any SceneDescription
     private let controller: UIViewController
+    private var content: (any SceneController)? { controller as? any SceneController }
     /// The state of the scene, which its views have in their environment.
     var phase = ScenePhase.background {
-        didSet { if phase != oldValue { description.updateEnvironment(controller) } }
+        didSet { if phase != oldValue { content?.updateEnvironment() } }
     }
 
-    init(_ scene: UIWindowScene, _ description: any SceneDescription) {
+    init(
+        _ scene: UIWindowScene, _ description: any SceneDescription, _ request: WindowRequest,
+        opener: any WindowOpening
+    ) {
         self.scene = scene
         self.description = description
+        group = request.group
         window = UIWindow(windowScene: scene)
         let reference = PhaseReference()
-        controller = description.makeController { [weak scene] values in
+        let value = description.makeValue(request.value)
+        self.value = value
+        controller = description.makeController(value) { [weak scene, weak opener] values in
             values.scenePhase = reference.owner?.phase ?? .background
+            values.openWindow.opener = opener
+            values.openWindow.scene = scene
+            values.dismissWindow.opener = opener
+            values.dismissWindow.scene = scene
+            values.supportsMultipleWindows = UIApplication.shared.supportsMultipleScenes
             values.adoptDelegate(UIApplication.shared.delegate)
             values.adoptDelegate(scene?.delegate)
         }
         reference.owner = self
-        if let title = description.title { scene.title = title }
+        if let title = description.attributes.title { scene.title = title }
+        value.onChange = { [weak self] in self?.saveValue() }
     }
 
     isolated deinit {
@@ -36,13 +52,52 @@ final class SceneWindow {
     func show() {
         window.rootViewController = controller
         window.makeKeyAndVisible()
+        content?.onContentLayout = { [weak self] in self?.restrictSize() }
+    }
+
+    /// Gives a scene that is new the size and the place of its group.
+    func placeNewScene() {
+        guard let scene, let frame = frame(of: scene) else { return }
+        scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame)) {
+            GraphHost.logger.error("A window did not get its default size or position: \($0)")
+        }
+    }
+
+    private func frame(of scene: UIWindowScene) -> CGRect? {
+        let attributes = description.attributes
+        guard attributes.defaultSize != nil || attributes.defaultPosition != nil else { return nil }
+        var frame = scene.effectiveGeometry.systemFrame
+        frame.size = attributes.defaultSize ?? frame.size
+        if let position = attributes.defaultPosition {
+            let room = scene.screen.bounds.size
+            frame.origin = CGPoint(
+                x: (room.width - frame.width) * position.x, y: (room.height - frame.height) * position.y)
+        }
+        return frame
+    }
+
+    /// Keeps the group and the value for the next run (S21).
+    func saveValue() {
+        scene?.session.stateRestorationActivity = WindowRequest(group: group, value: value.data).activity
+    }
+
+    /// Sets the limits of the scene's size from those of the content.
+    private func restrictSize() {
+        let resizability = description.attributes.resizability
+        guard resizability != .automatic, let content, let restrictions = scene?.sizeRestrictions else { return }
+        let minimum = content.sizeThatFits(in: .zero)
+        if restrictions.minimumSize != minimum { restrictions.minimumSize = minimum }
+        guard resizability == .contentSize else { return }
+        let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
+        let maximum = content.sizeThatFits(in: infinite)
+        if restrictions.maximumSize != maximum { restrictions.maximumSize = maximum }
     }
 
     /// Takes a new description of the content.
     func update(_ description: any SceneDescription) {
         self.description = description
-        description.update(controller)
-        if let title = description.title, scene?.title != title { scene?.title = title }
+        description.update(controller, value)
+        if let title = description.attributes.title, scene?.title != title { scene?.title = title }
     }
 
     /// A reference to the window's phase from the environment of its views.

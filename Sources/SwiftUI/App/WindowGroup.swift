@@ -1,29 +1,97 @@
+import Foundation
+
 /// Windows with the same content. Each has a state of its own.
 ///
-/// The first group of a program opens a window at launch.
+/// ```swift
+/// WindowGroup { ContentView() }
+/// WindowGroup("Note", id: "note", for: Note.ID.self) { $id in NoteView(id: id) }
+/// ```
+///
+/// The first group of a program that needs no value opens a window at launch. `openWindow` opens further ones.
 public struct WindowGroup<Content: View> {
-    private let title: Text?
-    private let content: Content
+    let description: @MainActor () -> any SceneDescription
 
     /// Creates a group.
-    public nonisolated init(@ViewBuilder content: () -> Content) {
-        self.init(title: nil, content: content())
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.init(title: nil, id: nil, content()) }
+
+    /// Creates a group that programs open by its name.
+    public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: nil, id: id, content())
     }
 
     /// Creates a group with a title for its windows.
     public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(title: Text(title), content: content())
+        self.init(title: Text(title), id: nil, content())
+    }
+
+    /// Creates a group with a title for its windows, that programs open by its name.
+    public nonisolated init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: Text(title), id: id, content())
     }
 
     /// Creates a group with a title for its windows.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(title: Text(title), content: content())
+        self.init(title: Text(title), id: nil, content())
     }
 
-    private nonisolated init(title: Text?, content: Content) {
-        self.title = title
-        self.content = content
+    /// Creates a group with a title for its windows, that programs open by its name.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: Text(title), id: id, content())
+    }
+
+    nonisolated init(title: Text?, id: String?, isUnique: Bool = false, _ content: Content) {
+        // Scenes are made and read on the main thread.
+        nonisolated(unsafe) let content = content
+        description = {
+            let title = title?.style(in: EnvironmentValues()).string
+            let attributes = SceneAttributes(id: id, title: title, isUnique: isUnique)
+            return ViewSceneDescription(attributes: attributes, content: content)
+        }
+    }
+
+    nonisolated init<D: Codable & Hashable>(
+        title: Text?, id: String?, defaultValue: (() -> D)?, _ content: @escaping (Binding<D?>) -> Content
+    ) {
+        nonisolated(unsafe) let (content, defaultValue) = (content, defaultValue)
+        description = {
+            let attributes = SceneAttributes(id: id, title: title?.style(in: EnvironmentValues()).string)
+            return ValueSceneDescription(attributes: attributes, defaultValue: defaultValue, content: content)
+        }
+    }
+}
+
+extension WindowGroup {
+    /// Creates a group of windows that present a value. A window may open without one.
+    public nonisolated init<D: Codable & Hashable>(
+        id: String? = nil, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
+    ) { self.init(title: nil, id: id, defaultValue: nil, content) }
+
+    /// Creates a group of windows with a title that present a value. A window may open without one.
+    public nonisolated init<D: Codable & Hashable>(
+        _ title: LocalizedStringKey, id: String? = nil, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> Content
+    ) { self.init(title: Text(title), id: id, defaultValue: nil, content) }
+
+    /// Creates a group of windows that present a value. One that opens without it has the default.
+    public nonisolated init<D: Codable & Hashable>(
+        id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> Content,
+        defaultValue: @escaping () -> D
+    ) {
+        self.init(title: nil, id: id, defaultValue: defaultValue) {
+            content(Binding(location: DefaultedLocation($0.location, defaultValue)))
+        }
+    }
+
+    /// Creates a group of windows with a title that present a value. One that opens without it has the default.
+    public nonisolated init<D: Codable & Hashable>(
+        _ title: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> Content, defaultValue: @escaping () -> D
+    ) {
+        self.init(title: Text(title), id: id, defaultValue: defaultValue) {
+            content(Binding(location: DefaultedLocation($0.location, defaultValue)))
+        }
     }
 }
 
@@ -31,7 +99,24 @@ extension WindowGroup: Scene {
     public typealias Body = Never
 
     public static func _collect(_ scene: Self, _ list: inout _SceneList) {
-        let title = scene.title?.style(in: EnvironmentValues()).string
-        list.descriptions.append(ViewSceneDescription(title: title, content: scene.content))
+        list.descriptions.append(scene.description())
+    }
+}
+
+/// The value of an optional, or a default.
+private final class DefaultedLocation<Value>: AnyLocation, @unchecked Sendable {
+    private let base: any AnyLocation<Value?>
+    private let defaultValue: () -> Value
+
+    init(_ base: any AnyLocation<Value?>, _ defaultValue: @escaping () -> Value) {
+        self.base = base
+        self.defaultValue = defaultValue
+    }
+
+    func get() -> Value { base.get() ?? defaultValue() }
+    func set(_ value: Value) { base.set(value) }
+
+    func isSame(as other: any AnyLocation<Value>) -> Bool {
+        (other as? DefaultedLocation<Value>)?.base.isSame(as: base) ?? false
     }
 }

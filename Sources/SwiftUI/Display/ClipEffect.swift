@@ -3,11 +3,16 @@ import UIKit
 
 /// A modifier that shows only the part of a view that lies in a shape.
 public struct _ClipEffect<ClipShape: Shape> {
-    let shape: ClipShape
+    var shape: ClipShape
 }
 
 extension _ClipEffect: LayerEffect {
     public typealias Body = Never
+
+    public var animatableData: ClipShape.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 
     var isIdentity: Bool { false }
 

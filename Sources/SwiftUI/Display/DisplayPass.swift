@@ -6,34 +6,44 @@ import UIKit
 final class DisplayPass {
     /// The number of pixels in a point.
     let scale: CGFloat
+    /// The place of the layer that the pass fills, in the coordinates of the walk.
+    private let base: CGPoint
     private(set) var layers: [CALayer] = []
     /// The views of UIKit whose layers are among them.
     private(set) var views: [UIView] = []
     private var completions: [() -> Void] = []
 
-    init(scale: CGFloat) { self.scale = scale }
+    init(scale: CGFloat, base: CGPoint = .zero) {
+        self.scale = scale
+        self.base = base
+    }
 
     /// Adds a layer, with its edges on whole pixels.
     func show(_ layer: CALayer, in rect: CGRect) {
-        let frame = aligned(rect)
-        if layer.frame != frame { layer.frame = frame }
+        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
+        // The frame of a layer with a transform is not its place.
+        if layer.bounds.size != frame.size { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if layer.position != center { layer.position = center }
         layers.append(layer)
     }
 
     /// Adds a view of UIKit, with its edges on whole pixels.
     func show(_ view: UIView, in rect: CGRect) {
-        let frame = aligned(rect)
-        if view.frame != frame { view.frame = frame }
+        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
+        // The frame of a view with a transform is not its place.
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if view.center != center { view.center = center }
         layers.append(view.layer)
         views.append(view)
     }
 
-    /// Returns what `body` shows inside of a layer or a view with the frame `rect`. `body` gets the place of `rect` in
-    /// it.
+    /// Returns what `body` shows inside of a layer or a view with the frame `rect`. `body` gets the place of `rect`.
     func collect(in rect: CGRect, _ body: (DisplayPass, CGPoint) -> Void) -> DisplayPass {
-        let inner = DisplayPass(scale: scale)
-        let origin = aligned(rect).origin
-        body(inner, CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y))
+        let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
+        let inner = DisplayPass(scale: scale, base: CGPoint(x: base.x + frame.minX, y: base.y + frame.minY))
+        body(inner, rect.origin)
         return inner
     }
 

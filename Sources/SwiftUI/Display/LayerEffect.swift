@@ -3,7 +3,7 @@ import UIKit
 
 /// A modifier that shows a view through a layer around it, such as a clip.
 @MainActor
-protocol LayerEffect: ViewModifier where Body == Never {
+protocol LayerEffect: ViewModifier, Animatable where Body == Never {
     /// Whether the layer is not needed.
     var isIdentity: Bool { get }
     /// Sets the look of the layer around a view of a size.
@@ -12,6 +12,13 @@ protocol LayerEffect: ViewModifier where Body == Never {
     func canHit(_ point: CGPoint, size: CGSize) -> Bool
     /// Whether another modifier has the same effect.
     func isSame(as other: Self) -> Bool
+    /// The change of the coordinates of the view inside, around the middle of its frame.
+    func transform(size: CGSize) -> CGAffineTransform
+}
+
+extension LayerEffect {
+    func transform(size: CGSize) -> CGAffineTransform { .identity }
+    func canHit(_ point: CGPoint, size: CGSize) -> Bool { true }
 }
 
 extension LayerEffect {
@@ -28,7 +35,12 @@ extension LayerEffect {
 
 /// The layout node of a view that is shown through a layer.
 final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
+    /// The effect that the view has at last.
     private var effect: Effect
+    /// The effect that is shown, on the way to it.
+    private var shown: Effect
+    private let motion: AnimatedVector<Effect.AnimatableData>
+    private var shownFrame = ShownFrame()
     private var layer: CALayer?
     /// Takes the place of the layer if there are views of UIKit inside.
     private var view: GroupView?
@@ -37,12 +49,22 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
 
     init(_ effect: Effect, _ inputs: _NodeInputs) {
         self.effect = effect
+        shown = effect
+        motion = AnimatedVector(effect.animatableData, inputs.host)
         super.init(inputs)
+        motion.onFrame = { [weak self] in self?.effectDidMove() }
     }
 
     func update(_ effect: Effect) {
         guard !effect.isSame(as: self.effect) else { return }
         self.effect = effect
+        motion.move(to: effect.animatableData, transaction)
+        effectDidMove()
+    }
+
+    private func effectDidMove() {
+        shown = effect
+        shown.animatableData = motion.presented
         shownSize = nil
         host.request()
     }
@@ -50,23 +72,23 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     override var label: String { "\(Effect.self)" }
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
-        guard !effect.isIdentity else {
+        let frame = shownFrame.show(CGRect(origin: origin, size: size), of: self)
+        guard !shown.isIdentity else {
             layer = nil
             view = nil
             shownSize = nil
             return displayChildren(pass, at: origin)
         }
-        let rect = CGRect(origin: origin, size: size)
-        let inner = pass.collect(in: rect) { displayChildren($0, at: $1) }
+        let inner = pass.collect(in: frame) { inner, _ in displayChildren(inner, at: origin) }
         if inner.views.isEmpty {
             let layer = self.layer ?? makeLayer()
-            prepare(layer)
-            pass.show(layer, in: rect)
+            prepare(layer, frame.size)
+            pass.show(layer, in: frame)
             inner.apply(to: layer)
         } else {
             let view = self.view ?? makeView()
-            prepare(view.layer)
-            pass.show(view, in: rect)
+            prepare(view.layer, frame.size)
+            pass.show(view, in: frame)
             view.show(inner)
         }
     }
@@ -87,12 +109,21 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
         return view
     }
 
-    private func prepare(_ layer: CALayer) {
+    private func prepare(_ layer: CALayer, _ size: CGSize) {
         guard shownSize != size else { return }
         layer.name = label
-        effect.apply(to: layer, size: size)
+        shown.apply(to: layer, size: size)
+        layer.setAffineTransform(shown.transform(size: size))
         shownSize = size
     }
 
-    override func hit(_ point: CGPoint) -> HitTarget? { effect.canHit(point, size: size) ? hitChildren(point) : nil }
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard effect.canHit(point, size: size) else { return nil }
+        let transform = effect.transform(size: size)
+        guard !transform.isIdentity else { return hitChildren(point) }
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return nil }
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        let inner = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform.inverted())
+        return hitChildren(CGPoint(x: inner.x + middle.x, y: inner.y + middle.y))
+    }
 }

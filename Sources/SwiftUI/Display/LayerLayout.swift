@@ -7,6 +7,7 @@ class LayerLayout<Layer: CALayer>: LayoutNode {
     private let make: () -> Layer
     private var layer: Layer?
     private var pending: ((Layer) -> Void)?
+    private var shownFrame = ShownFrame()
 
     init(_ name: String, _ inputs: _NodeInputs, make: @escaping () -> Layer) {
         self.name = name
@@ -29,7 +30,7 @@ class LayerLayout<Layer: CALayer>: LayoutNode {
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         let layer = self.layer ?? make()
         self.layer = layer
-        pass.show(layer, in: CGRect(origin: origin, size: size))
+        pass.show(layer, in: shownFrame.show(CGRect(origin: origin, size: size), of: self))
         pending?(layer)
         pending = nil
         prepare(layer)

@@ -3,14 +3,19 @@ import UIKit
 
 /// A modifier that makes a view transparent as a whole.
 public struct _OpacityEffect {
-    let opacity: Double
+    var opacity: Double
 }
 
 extension _OpacityEffect: LayerEffect {
     public typealias Body = Never
 
-    var isIdentity: Bool { opacity == 1 }
-    func apply(to layer: CALayer, size: CGSize) { layer.opacity = Float(opacity) }
+    public var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+
+    var isIdentity: Bool { opacity >= 1 }
+    func apply(to layer: CALayer, size: CGSize) { layer.opacity = Float(min(max(opacity, 0), 1)) }
     func canHit(_ point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
     func isSame(as other: Self) -> Bool { opacity == other.opacity }
 }

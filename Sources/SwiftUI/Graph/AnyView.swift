@@ -55,8 +55,10 @@ private final class AnyViewNode: _ViewNode<AnyView> {
 
     override func update(_ view: AnyView) {
         if let child, view.box.update(child) { return }
-        child?.unmount()
-        child = view.box.makeNode(inputs)
+        if let child { remove(child, from: ObjectIdentifier(type(of: child))) }
+        let node = view.box.makeNode(inputs)
+        child = node
+        insert(node, at: ObjectIdentifier(type(of: node)))
         elementsDidChange()
     }
 }

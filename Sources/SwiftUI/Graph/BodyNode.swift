@@ -3,10 +3,12 @@ final class BodyNode<V: View>: _ViewNode<V> {
     private let bound: BoundValue<V>
     private lazy var evaluation = Evaluation(self)
     private var child: _ViewNode<V.Body>?
+    private var motion: ValueMotion<V>?
 
     init(_ view: V, _ inputs: _NodeInputs) {
         bound = BoundValue(view)
         super.init(inputs)
+        motion = ValueMotion.make(view, host) { [weak self] in self?.show($0) }
         evaluate()
     }
 
@@ -15,8 +17,12 @@ final class BodyNode<V: View>: _ViewNode<V> {
 
     override func update(_ view: V) {
         // A node that is marked is evaluated with the new value at once, and not a second time.
+        let view = motion?.move(to: view, transaction) ?? view
         if bound.accept(view) || evaluation.isDirty { evaluate() }
     }
+
+    /// Evaluates the body in this turn, with a value on its way.
+    private func show(_ view: V) { if bound.accept(view) { evaluation.invalidate() } }
 
     override func evaluate() {
         host.bodyCounts[ObjectIdentifier(V.self), default: 0] += 1

@@ -8,6 +8,9 @@ struct Dependents {
     mutating func add(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = evaluation }
     mutating func remove(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = nil }
 
+    /// Shows what they wait for, if that belongs to another transaction than that of now.
+    func separate() { evaluations.values.first { $0.isDirty }?.host.separate() }
+
     /// Marks all of them for evaluation.
     func invalidate() { for evaluation in evaluations.values { evaluation.invalidate() } }
 }

@@ -88,6 +88,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var keys: [Key] = []
     private var rows: [Key: _ViewNode<Content>] = [:]
     private var hasWarned = false
+    /// Whether the rows are made for the first time, together with the view around them.
+    private var isFirst = true
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
         self.view = view
@@ -136,12 +138,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 row.update(content)
                 new[key] = row
             } else {
-                new[key] = Content._makeNode(content, inputs)
+                let row = Content._makeNode(content, inputs)
+                new[key] = row
+                if !isFirst { insert(row, at: AnyHashable(key)) }
             }
             order.append(key)
         }
-        for row in rows.values { row.unmount() }
+        for (key, row) in rows { remove(row, from: AnyHashable(key)) }
         rows = new
+        isFirst = false
         guard order != keys else { return }
         keys = order
         elementsDidChange()

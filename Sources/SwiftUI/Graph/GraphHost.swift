@@ -12,13 +12,26 @@ final class GraphHost {
     var onRequest: (() -> Void)?
     /// Called after an update with the work that must follow it, such as `onChange` actions.
     private var followUps: [() -> Void] = []
-    private var buckets: [[Evaluation]] = []
-    private var pendingCount = 0
+    /// The evaluations that wait, by transaction, in the order of the changes.
+    private var pending: [PendingUpdate] = []
+    /// The update that runs.
+    private var running: PendingUpdate?
     private var postponed: [Evaluation] = []
     private var restructured: [any ElementOwner] = []
     private var waitsForNextTurn = false
     private var isRequested = false
-    private(set) var isUpdating = false
+    /// The number of the running update, or of the last one.
+    private(set) var updateNumber = 0
+    /// The number of parts of the tree with a transaction of their own.
+    var transactionScopeCount = 0
+    /// Whether nodes have moved since the tree was last shown.
+    var hasUnshownLayout = false
+    /// Shows the pending changes of other transactions at once.
+    var onSeparation: (() -> Void)?
+    /// Everything that moves in the tree.
+    let animator = GraphAnimator()
+    /// The views that are removed and still shown, by their places in the tree.
+    var departures: [DeparturePlace: Presence] = [:]
     /// The number of living nodes, for tests of leaks.
     var nodeCount = 0
     /// The number of calls of `LayoutNode.measure`, for tests of the layout's cost.
@@ -43,7 +56,9 @@ final class GraphHost {
     nonisolated static let logger = Logger(label: "SwiftUI")
 
     /// Whether something is due in this turn.
-    var hasWork: Bool { isRequested || pendingCount > 0 || !restructured.isEmpty || !followUps.isEmpty }
+    var hasWork: Bool {
+        isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty
+    }
 
     /// Requests a turn, once until it has run.
     func request() {
@@ -60,9 +75,15 @@ final class GraphHost {
             waitsForNextTurn = true
             DispatchQueue.main.async { [weak self] in self?.enqueuePostponed() }
         } else {
-            while buckets.count <= evaluation.depth { buckets.append([]) }
-            buckets[evaluation.depth].append(evaluation)
-            pendingCount += 1
+            if running != nil {
+                running?.add(evaluation)
+            } else {
+                if !(pending.last?.transaction.canMerge(with: .current) ?? false) {
+                    pending.append(PendingUpdate(.current))
+                    for completion in Transaction.current.completions { completion.begin() }
+                }
+                pending[pending.count - 1].add(evaluation)
+            }
             request()
         }
     }
@@ -90,36 +111,100 @@ final class GraphHost {
     /// Begins a pass. Later changes request another one.
     func beginPass() { isRequested = false }
 
-    /// Evaluates everything that is marked.
-    func update() {
-        guard !isUpdating else { return }
-        isUpdating = true
-        defer { isUpdating = false }
-        drain()
+    /// The transaction of the changes that are made or shown now.
+    var transaction: Transaction { running?.transaction ?? .current }
+
+    /// Whether changes may be animated: what is not in a window jumps to its place.
+    var canAnimate: Bool { isVisible }
+
+    /// Whether the running update may begin animations.
+    var mayAnimate: Bool { canAnimate && (transaction.animation != nil || transactionScopeCount > 0) }
+
+    /// Begins the update that follows the oldest changes of one transaction. Returns `false` if there are none.
+    ///
+    /// - Parameter isForced: Whether an update begins also if nothing is marked.
+    func beginUpdate(isForced: Bool = false) -> Bool {
+        guard running == nil, isForced || !pending.isEmpty || !restructured.isEmpty else { return false }
+        running = pending.isEmpty ? PendingUpdate(Transaction()) : pending.removeFirst()
+        updateNumber += 1
+        return true
     }
 
-    /// Evaluates everything that is marked, also in the middle of a layout.
+    /// Ends an update. What was marked after its last evaluation is left for the next one.
+    func endUpdate() {
+        guard let update = running else { return }
+        running = nil
+        if update.count > 0 {
+            pending.insert(update, at: 0)
+        } else {
+            for completion in update.transaction.completions { completion.end() }
+        }
+    }
+
+    /// Shows pending changes of other transactions, before another change of the same value hides them.
+    func separate() {
+        guard running == nil, let last = pending.last, !last.transaction.canMerge(with: .current) else { return }
+        onSeparation?()
+    }
+
+    /// Evaluates everything that is marked.
+    func update() {
+        while beginUpdate() {
+            drain()
+            endUpdate()
+        }
+    }
+
+    /// Evaluates everything that is marked in the running update, also in the middle of a layout.
     func drain() {
         repeat {
             var depth = 0
-            while depth < buckets.count {
-                guard let evaluation = buckets[depth].popLast() else {
+            while depth < running?.depthCount ?? 0 {
+                guard let evaluation = running?.pop(at: depth) else {
                     depth += 1
                     continue
                 }
-                pendingCount -= 1
                 evaluation.runIfDirty()
                 // An evaluation may mark nodes above it, by setting another view's state.
-                if pendingCount > 0 { depth = 0 }
+                if running?.count ?? 0 > 0 { depth = 0 }
             }
             let owners = restructured
             restructured = []
             for owner in owners { owner.collectElements() }
-        } while pendingCount > 0 || !restructured.isEmpty
+            // A row that has moved changes the order of the preferences.
+            if !owners.isEmpty, !preferenceReaders.isEmpty { preferencesDidChange() }
+        } while running?.count ?? 0 > 0 || !restructured.isEmpty
     }
 
     /// Checks the readers of places in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
+
+    // MARK: Preferences
+
+    /// The readers of preferences in the order of their registration, which is from the inside to the outside.
+    private var preferenceReaders: [any PreferenceReader] = []
+    private var havePreferencesChanged = false
+
+    /// A view has another preference than before, or has come, moved or gone with one.
+    func preferencesDidChange() {
+        guard !havePreferencesChanged else { return }
+        havePreferencesChanged = true
+        if running == nil { request() }
+    }
+
+    func addPreferenceReader(_ reader: any PreferenceReader) {
+        preferenceReaders.append(reader)
+        preferencesDidChange()
+    }
+
+    func removePreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.removeAll { $0 === reader } }
+
+    /// Lets all readers read, if something has changed.
+    func readPreferences() {
+        guard havePreferencesChanged else { return }
+        havePreferencesChanged = false
+        for reader in preferenceReaders { reader.readPreference() }
+    }
 
     // MARK: Appearance
 
@@ -131,7 +216,9 @@ final class GraphHost {
         set {
             guard newValue != ledger.isVisible else { return }
             ledger.isVisible = newValue
-            if newValue { request() } else { for observer in ledger.takeDisappearing() { observer.disappear() } }
+            guard !newValue else { return request() }
+            animator.jump()
+            for observer in ledger.takeDisappearing() { observer.disappear() }
         }
     }
 
@@ -143,7 +230,18 @@ final class GraphHost {
 
     /// Removes an observer, which disappears after the layout if it had appeared.
     func stopObservingAppearance(_ observer: any AppearanceObserver) {
-        if ledger.remove(observer) { afterLayout { observer.disappear() } }
+        guard ledger.remove(observer) else { return }
+        if departing == nil { afterLayout { observer.disappear() } } else { departing?.append(observer) }
+    }
+    private var departing: [any AppearanceObserver]?
+
+    /// Calls a closure that takes views out of the tree. Returns those of their observers that have appeared.
+    func collectDeparting(_ body: () -> Void) -> [any AppearanceObserver] {
+        let outer = departing
+        departing = []
+        body()
+        defer { departing = outer }
+        return departing ?? []
     }
 
     /// Notes that the tree goes. What ends from now on ends at once, rather than after the next layout.
@@ -155,13 +253,16 @@ final class GraphHost {
     /// Drops all work and the layout, because the tree goes.
     func end() {
         root = nil
-        buckets = []
-        pendingCount = 0
+        animator.end()
+        departures = [:]
+        pending = []
         postponed = []
         restructured = []
         followUps = []
         placeReaders = [:]
+        preferenceReaders = []
         onRequest = nil
+        onSeparation = nil
     }
 
     /// Performs the actions that follow the layout: what was added for it, then appearances.

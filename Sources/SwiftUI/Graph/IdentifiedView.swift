@@ -31,9 +31,11 @@ private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedCo
 
     override func update(_ view: ModifiedContent<Base, _IDModifier<ID>>) {
         guard view.modifier.id != id else { return content?.update(view.content) ?? () }
+        if let content { remove(content, from: id) }
         id = view.modifier.id
-        content?.unmount()
-        content = Base._makeNode(view.content, inputs)
+        let node = Base._makeNode(view.content, inputs)
+        content = node
+        insert(node, at: id)
         elementsDidChange()
     }
 }

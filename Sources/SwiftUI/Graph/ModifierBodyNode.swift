@@ -4,11 +4,13 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
     private let source: TypedModifierContent<Base>
     private lazy var evaluation = Evaluation(self)
     private var child: _ViewNode<Modifier.Body>?
+    private var motion: ValueMotion<Modifier>?
 
     init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
         bound = BoundValue(view.modifier)
         source = TypedModifierContent(view.content)
         super.init(inputs)
+        motion = ValueMotion.make(view.modifier, host) { [weak self] in self?.show($0) }
         evaluate()
     }
 
@@ -16,9 +18,13 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, Modifier>) {
-        if bound.accept(view.modifier) || evaluation.isDirty { evaluate() }
+        let modifier = motion?.move(to: view.modifier, transaction) ?? view.modifier
+        if bound.accept(modifier) || evaluation.isDirty { evaluate() }
         source.update(view.content)
     }
+
+    /// Evaluates the body in this turn, with a value on its way.
+    private func show(_ modifier: Modifier) { if bound.accept(modifier) { evaluation.invalidate() } }
 
     override func evaluate() {
         host.bodyCounts[ObjectIdentifier(Modifier.self), default: 0] += 1

@@ -21,11 +21,13 @@ private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         case (nil, nil): break
         case (let node?, let view?): node.update(view)
         case (let node?, nil):
-            node.unmount()
+            remove(node, from: 0)
             child = nil
             elementsDidChange()
         case (nil, let view?):
-            child = Wrapped._makeNode(view, inputs)
+            let node = Wrapped._makeNode(view, inputs)
+            child = node
+            insert(node, at: 0)
             elementsDidChange()
         }
     }

@@ -30,7 +30,7 @@ extension View {
 
 extension View where Body == Never {
     /// Views of SwiftUI itself have no body. Reading it ends the program.
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }  // S4a
 }
 
 extension Never: View {

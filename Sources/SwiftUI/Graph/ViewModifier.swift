@@ -37,5 +37,5 @@ extension ViewModifier {
 
 extension ViewModifier where Body == Never {
     /// Modifiers of SwiftUI itself have no body. Calling it ends the program.
-    public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
+    public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }  // S4a
 }

@@ -34,8 +34,10 @@ private final class ConditionalNode<First: View, Second: View>: _ViewNode<_Condi
         case .first(let view): if let node = child as? BranchNode<First, True> { return node.update(view) }
         case .second(let view): if let node = child as? BranchNode<Second, False> { return node.update(view) }
         }
-        child?.unmount()
-        child = make(view)
+        if let child { remove(child, from: child is BranchNode<First, True>) }
+        let node = make(view)
+        child = node
+        insert(node, at: node is BranchNode<First, True>)
         elementsDidChange()
     }
 

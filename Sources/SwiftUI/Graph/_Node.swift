@@ -9,6 +9,8 @@ public class _Node {
     let depth: Int
     /// The environment of the view.
     let scope: EnvironmentScope
+    /// The part of the tree with a transaction of its own, or `nil` for the whole tree.
+    let transactions: TransactionScope?
     /// Whether the node belongs to the tree. It does until `unmount()`.
     private(set) var isMounted = true
 
@@ -17,13 +19,14 @@ public class _Node {
         parent = inputs.parent
         depth = inputs.parent.map { $0.depth + 1 } ?? 0
         scope = inputs.scope
+        transactions = inputs.transactions
         host.nodeCount += 1
     }
 
     isolated deinit { host.nodeCount -= 1 }
 
     /// The inputs of this node's children.
-    var inputs: _NodeInputs { _NodeInputs(host: host, parent: self, scope: scope) }
+    var inputs: _NodeInputs { _NodeInputs(host: host, parent: self, scope: scope, transactions: transactions) }
 
     /// The nodes below, in order.
     var children: [_Node] { [] }
@@ -36,6 +39,11 @@ public class _Node {
 
     /// Reports that `collect(into:)` has another result than before.
     func elementsDidChange() { parent?.elementsDidChange() }
+
+    /// Adds the value of a preference of the view, if it has one.
+    func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        collectInnerPreference(key, into: &value)
+    }
 
     /// Evaluates the node's closure or body again, because something changed that it has read.
     func evaluate() {}

@@ -7,12 +7,21 @@ public struct _NodeInputs {
     let parent: _Node?
     /// The environment of the view.
     let scope: EnvironmentScope
+    /// The part of the tree with a transaction of its own, or `nil` for the whole tree.
+    var transactions: TransactionScope?
 
     /// Returns the inputs of a node's child.
-    func child(of node: _Node) -> _NodeInputs { _NodeInputs(host: host, parent: node, scope: scope) }
+    func child(of node: _Node) -> _NodeInputs {
+        _NodeInputs(host: host, parent: node, scope: scope, transactions: transactions)
+    }
 
     /// Returns the inputs of a node's child in another environment.
     func child(of node: _Node, scope: EnvironmentScope) -> _NodeInputs {
-        _NodeInputs(host: host, parent: node, scope: scope)
+        _NodeInputs(host: host, parent: node, scope: scope, transactions: transactions)
+    }
+
+    /// Returns the inputs of a node's child with a transaction of its own.
+    func child(of node: _Node, transactions: TransactionScope) -> _NodeInputs {
+        _NodeInputs(host: host, parent: node, scope: scope, transactions: transactions)
     }
 }

@@ -15,6 +15,7 @@ final class HostingView<Content: View>: CanvasView {
         tree.host.onRequest = { [weak self] in self?.requestTurn() }
         tree.host.view = self
         tree.host.isVisible = window != nil
+        tree.show = { [weak self] in if self?.window != nil { self?.display() } }
         madeTree = tree
         return tree
     }
@@ -131,6 +132,7 @@ final class HostingView<Content: View>: CanvasView {
         tree.layout.display(pass, at: .zero)
         show(pass)
         CATransaction.commit()
+        tree.host.hasUnshownLayout = false
     }
 
     override var intrinsicContentSize: CGSize {

@@ -77,7 +77,11 @@ open class UIHostingController<Content: View>: UIViewController {
         didSet { hosting.ignoredSafeArea = !safeAreaRegions.contains(.container) }
     }
 
+    /// Called after each layout of the content.
+    var onContentLayout: (() -> Void)?
+
     private func contentDidLayOut() {
+        onContentLayout?()
         guard sizingOptions.contains(.preferredContentSize) else { return }
         let ideal = hosting.tree.sizeThatFits(.unspecified)
         if preferredContentSize != ideal { preferredContentSize = ideal }

@@ -10,6 +10,9 @@ final class ViewTree<Content: View> {
     let layout: RootLayout
     private let node: RootNode<Content>
     private static var maximumPasses: Int { 10 }
+    private var size = CGSize.zero
+    /// Shows the layout, in the middle of a turn: what changes next may be animated from there.
+    var show: (() -> Void)?
 
     convenience init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
         self.init(content) { EnvironmentScope(environment, host: $0) }
@@ -28,6 +31,7 @@ final class ViewTree<Content: View> {
         layout = RootLayout(inputs)
         host.root = layout
         node = RootNode(content, layout, inputs)
+        host.onSeparation = { [weak self] in self?.performUpdates() }
     }
 
     isolated deinit {
@@ -46,16 +50,35 @@ final class ViewTree<Content: View> {
             host.safeArea = safeArea
             layout.invalidateLayoutTree()
         }
+        self.size = size
         for _ in 0..<Self.maximumPasses {
             host.beginPass()
-            host.update()
-            layout.place(at: .zero, ProposedViewSize(size))
+            performUpdates(isForced: true)
             host.checkPlaces()
+            host.readPreferences()
             host.performFollowUps()
             if !host.hasWork { return }
         }
         GraphHost.logger.error(
             "The views of \(Content.self) change each other's state endlessly; the update stopped after 10 passes.")
+    }
+
+    /// Evaluates and lays out what is pending, one transaction after the other.
+    private func performUpdates(isForced: Bool = false) {
+        var isForced = isForced
+        while host.beginUpdate(isForced: isForced) {
+            isForced = false
+            if host.mayAnimate, host.hasUnshownLayout { display() }
+            host.drain()
+            layout.place(at: .zero, ProposedViewSize(size))
+            if host.mayAnimate { display() }
+            host.endUpdate()
+        }
+    }
+
+    private func display() {
+        if let show { show() } else { layout.display(DisplayPass(scale: 1), at: .zero) }
+        host.hasUnshownLayout = false
     }
 
     /// The size that the content chooses for a proposal.

@@ -84,7 +84,7 @@ private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedCo
     private func makePart() -> Part {
         Part(
             layout: LayeredLayout(modifier.alignment, isBehind: modifier.isBehind, inputs),
-            layer: LayeredContentNode(modifier.content, ZStackLayout(modifier.alignment, inputs), inputs))
+            layer: LayeredContentNode(modifier.content, DepthLayout(modifier.alignment, inputs), inputs))
     }
 }
 
@@ -121,6 +121,8 @@ private final class LayeredLayout: LayoutNode {
     override var traits: ElementTraits { mark?.traits ?? primary?.traits ?? ElementTraits() }
     override var isSpacer: Bool { primary?.isSpacer ?? false }
     override var isSeparable: Bool { primary?.isSeparable ?? true }
+    override var preferredSpacing: ViewSpacing { primary?.preferredSpacing ?? ViewSpacing() }
+    override var traitSource: LayoutNode? { primary }
     override func setStackAxis(_ axis: Axis?) { primary?.setStackAxis(axis) }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary?.sizeThatFits(proposal) ?? .zero }
 

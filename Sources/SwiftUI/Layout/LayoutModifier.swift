@@ -66,6 +66,8 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
     override var isSpacer: Bool { children.first?.isSpacer ?? false }
     override var isSeparable: Bool { modifier.isSeparable && children.first?.isSeparable ?? true }
     override var mirrorsChildren: Bool { modifier.mirrorsChild }
+    override var preferredSpacing: ViewSpacing { children.first?.preferredSpacing ?? ViewSpacing() }
+    override var traitSource: LayoutNode? { children.first }
     override func setStackAxis(_ axis: Axis?) { children.first?.setStackAxis(axis) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

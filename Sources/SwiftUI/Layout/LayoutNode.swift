@@ -8,6 +8,8 @@ import Foundation
 class LayoutNode {
     let host: GraphHost
     let scope: EnvironmentScope
+    /// The part of the tree with a transaction of its own, or `nil` for the whole tree.
+    let transactions: TransactionScope?
     private(set) weak var parent: LayoutNode?
     private(set) var children: [LayoutNode] = []
     /// The place in the parent, in points.
@@ -23,6 +25,7 @@ class LayoutNode {
     init(_ inputs: _NodeInputs) {
         host = inputs.host
         scope = inputs.scope
+        transactions = inputs.transactions
     }
 
     // MARK: Overrides
@@ -37,6 +40,10 @@ class LayoutNode {
     var priority: Double { 0 }
     /// Whether the node is an empty, flexible space, which yields to views.
     var isSpacer: Bool { false }
+    /// The distances that the view prefers to its neighbours.
+    var preferredSpacing: ViewSpacing { isSpacer ? .zero : ViewSpacing() }
+    /// Prepares for the placing of a child.
+    func willPlace(_ child: LayoutNode) {}
     /// Tells a spacer or a divider the direction of the stack that it is in.
     func setStackAxis(_ axis: Axis?) {}
     /// Whether the width depends on the proposed width only, and the height on the proposed height only.
@@ -98,10 +105,12 @@ class LayoutNode {
                 width: fitting.width.isFinite ? fitting.width : finite.width,
                 height: fitting.height.isFinite ? fitting.height : finite.height)
         }
+        let old = self.origin
         self.origin = CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
         if let parent, parent.scope.isMirrored, parent.mirrorsChildren {
             self.origin.x = parent.size.width - self.origin.x - new.width
         }
+        if self.origin != old || new != size { host.hasUnshownLayout = true }
         guard needsLayout || new != size || proposal != lastProposal else { return }
         size = new
         lastProposal = proposal
@@ -133,8 +142,10 @@ class LayoutNode {
     final func setChildren(_ new: [LayoutNode]) {
         guard !new.elementsEqual(children, by: ===) else { return }
         let kept = Set(new.map(ObjectIdentifier.init))
-        for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
+        for (index, child) in children.enumerated()
+        where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
             child.parent = nil
+            keepDeparting(child, at: index)
         }
         children = new
         for child in new { child.parent = self }
@@ -170,17 +181,44 @@ class LayoutNode {
         if parent == nil { host.request() }
     }
 
+    // MARK: Transitions
+
+    /// The node inside whose transition is this node's as well, for modifiers.
+    var traitSource: LayoutNode? { nil }
+    /// Values for the layout of the container, by their keys.
+    var layoutValues: [ObjectIdentifier: Any] = [:]
+    /// The transition that the view has by itself.
+    var ownTransition: AnyTransition?
+    /// The appearance or the removal of the view, while it is animated.
+    var presence: Presence?
+    /// Views that are removed and still shown, with their former positions among the children.
+    var departing: [(node: LayoutNode, index: Int)] = []
+
     // MARK: Display
 
     /// The children from back to front.
-    final var paintOrder: [LayoutNode] {
-        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
-        return children.indices.sorted { (children[$0].zIndex, $0) < (children[$1].zIndex, $1) }.map { children[$0] }
+    final var paintOrder: [LayoutNode] { Self.paintOrder(of: children) }
+
+    /// The children and the removed ones that are still shown, from back to front.
+    private var shownOrder: [LayoutNode] {
+        var nodes = children
+        for (node, index) in departing { nodes.insert(node, at: min(index, nodes.count)) }
+        return Self.paintOrder(of: nodes)
+    }
+
+    private static func paintOrder(of nodes: [LayoutNode]) -> [LayoutNode] {
+        guard nodes.contains(where: { $0.zIndex != 0 }) else { return nodes }
+        return nodes.indices.sorted { (nodes[$0].zIndex, $0) < (nodes[$1].zIndex, $1) }.map { nodes[$0] }
     }
 
     final func displayChildren(_ pass: DisplayPass, at origin: CGPoint) {
-        for child in paintOrder {
-            child.display(pass, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
+        for child in departing.isEmpty ? paintOrder : shownOrder {
+            let place = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
+            if let presence = child.presence {
+                presence.display(child, pass, at: place)
+            } else {
+                child.display(pass, at: place)
+            }
         }
     }
 

@@ -7,6 +7,8 @@ class PassThroughLayout: LayoutNode {
     override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
     override var isSpacer: Bool { children.first?.isSpacer ?? false }
     override var isSeparable: Bool { children.first?.isSeparable ?? true }
+    override var preferredSpacing: ViewSpacing { children.first?.preferredSpacing ?? ViewSpacing() }
+    override var traitSource: LayoutNode? { children.first }
     override func setStackAxis(_ axis: Axis?) { children.first?.setStackAxis(axis) }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
     override func arrange(_ proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal) }

@@ -9,6 +9,21 @@ struct StackArrangement {
     /// The spaces between neighbours, one fewer than there are children.
     let spacings: [CGFloat]
 
+    /// Creates the arrangement of views.
+    ///
+    /// - Parameters:
+    ///   - children: The views, which are told the direction.
+    ///   - axis: The direction.
+    ///   - alignment: The guide that is aligned across the axis.
+    ///   - spacing: The distance between neighbours, or `nil` for that which they prefer.
+    init(_ children: [LayoutNode], _ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?) {
+        for child in children { child.setStackAxis(axis) }
+        self.axis = axis
+        self.alignment = alignment
+        spacings = zip(children, children.dropFirst())
+            .map { spacing ?? $0.preferredSpacing.distance(to: $1.preferredSpacing, along: axis) }
+    }
+
     /// A stack's size, and the proposals and places of its children.
     struct Result {
         var size: CGSize

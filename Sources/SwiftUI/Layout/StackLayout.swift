@@ -28,10 +28,7 @@ final class StackLayout: LayoutNode {
 
     private func result(_ proposal: ProposedViewSize) -> StackArrangement.Result {
         if let last, last.proposal == proposal { return last.result }
-        for child in children { child.setStackAxis(axis) }
-        let spacings = zip(children, children.dropFirst()).map { spacing ?? ViewSpacing.distance(from: $0, to: $1) }
-        let result = StackArrangement(axis: axis, alignment: alignment, spacings: spacings)
-            .arrange(children, in: proposal)
+        let result = StackArrangement(children, axis, alignment, spacing).arrange(children, in: proposal)
         last = (proposal, result)
         return result
     }

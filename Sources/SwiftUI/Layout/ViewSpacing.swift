@@ -1,11 +1,35 @@
 import Foundation
 
-/// The distances between neighbours in a stack that does not set one.
-@MainActor
-enum ViewSpacing {
-    /// The distance between two views, in points: 8, and none beside a spacer.
-    static func distance(from first: LayoutNode, to second: LayoutNode) -> CGFloat {
-        first.isSpacer || second.isSpacer ? 0 : standard
+/// The distances that a view prefers to its neighbours, in a container that does not set one.
+public struct ViewSpacing: Sendable {
+    /// Whether the view prefers no distance, such as a `Spacer`.
+    private var isZero = false
+
+    /// The distances of a view that prefers none.
+    public static let zero: ViewSpacing = {
+        var spacing = ViewSpacing()
+        spacing.isZero = true
+        return spacing
+    }()
+
+    /// Creates the standard distances.
+    public init() {}
+
+    /// Takes over the distances of another view at some edges, where they are larger.
+    public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+        if !edges.isEmpty { isZero = isZero && other.isZero }
+    }
+
+    /// Returns the larger distances of two views at some edges.
+    public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+        var result = self
+        result.formUnion(other, edges: edges)
+        return result
+    }
+
+    /// Returns the distance to the next view, in points: 8, and none beside a view that prefers none (S91).
+    public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+        isZero || next.isZero ? 0 : Self.standard
     }
 
     /// The distance between two views, and the least length of a spacer.

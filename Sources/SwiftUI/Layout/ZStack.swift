@@ -20,10 +20,10 @@ extension ZStack: View {
 
 /// The node of a stack in depth.
 private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content> {
-    private let stack: ZStackLayout
+    private let stack: DepthLayout
 
     init(_ view: ZStack<Content>, _ inputs: _NodeInputs) {
-        stack = ZStackLayout(view.alignment, inputs)
+        stack = DepthLayout(view.alignment, inputs)
         super.init(view.content, stack, inputs)
     }
 

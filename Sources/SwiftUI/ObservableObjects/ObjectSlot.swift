@@ -37,7 +37,7 @@
     }
 
     /// A property of an object.
-    final class ObjectLocation<Object: AnyObject, Value>: AnyLocation<Value>, @unchecked Sendable {
+    final class ObjectLocation<Object: AnyObject, Value>: AnyLocation, @unchecked Sendable {
         private let object: Object
         private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
@@ -46,10 +46,10 @@
             self.keyPath = keyPath
         }
 
-        override func get() -> Value { object[keyPath: keyPath] }
-        override func set(_ value: Value) { object[keyPath: keyPath] = value }
+        func get() -> Value { object[keyPath: keyPath] }
+        func set(_ value: Value) { object[keyPath: keyPath] = value }
 
-        override func isSame(as other: AnyLocation<Value>) -> Bool {
+        func isSame(as other: any AnyLocation<Value>) -> Bool {
             guard let other = other as? ObjectLocation<Object, Value> else { return false }
             return object === other.object && keyPath == other.keyPath
         }

@@ -11,9 +11,9 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: @unchecked Sendable {
-    let location: AnyLocation<Value>
+    let location: any AnyLocation<Value>
 
-    nonisolated init(location: AnyLocation<Value>) { self.location = location }
+    nonisolated init(location: any AnyLocation<Value>) { self.location = location }
 
     /// Creates a binding that calls closures to read and to write.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -90,7 +90,13 @@ extension Binding: RandomAccessCollection where Value: MutableCollection, Value:
 extension Binding: DynamicProperty {}
 
 extension Binding: BoundProperty {
-    func makeSlot(_ evaluation: Evaluation) -> AnyLocation<Value> { location }
-    mutating func bind(to slot: AnyLocation<Value>, _ evaluation: Evaluation) {}
+    func makeSlot(_ evaluation: Evaluation) -> NoSlot { .shared }
+    mutating func bind(to slot: NoSlot, _ evaluation: Evaluation) {}
     func isInterchangeable(with other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+}
+
+/// The storage of a property whose value is elsewhere.
+@MainActor
+final class NoSlot {
+    static let shared = NoSlot()
 }

@@ -1,5 +1,5 @@
 /// A value that closures read and write.
-final class ClosureLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+final class ClosureLocation<Value>: AnyLocation, @unchecked Sendable {
     private let read: () -> Value
     private let write: (Value) -> Void
 
@@ -8,6 +8,6 @@ final class ClosureLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         self.write = write
     }
 
-    override func get() -> Value { read() }
-    override func set(_ value: Value) { write(value) }
+    func get() -> Value { read() }
+    func set(_ value: Value) { write(value) }
 }

@@ -24,12 +24,15 @@ final class FieldPlan {
     private(set) var propertyNames: [String] = []
     private var binds: [Bind] = []
     private var compare: Compare
+    /// Whether values have data that animations interpolate.
+    let isAnimatable: Bool
 
     /// Whether there are no dynamic properties.
     var isStatic: Bool { binds.isEmpty }
 
     private init(_ type: Any.Type) {
         compare = { _, _ in false }
+        isAnimatable = type is any Animatable.Type
         var fields: [Compare] = []
         var visited = 0
         let succeeded =

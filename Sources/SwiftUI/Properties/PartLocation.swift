@@ -1,22 +1,22 @@
 /// A part of another location's value.
-final class PartLocation<Base, Value>: AnyLocation<Value>, @unchecked Sendable {
-    private let base: AnyLocation<Base>
+final class PartLocation<Base, Value>: AnyLocation, @unchecked Sendable {
+    private let base: any AnyLocation<Base>
     private let keyPath: WritableKeyPath<Base, Value>
 
-    init(_ base: AnyLocation<Base>, _ keyPath: WritableKeyPath<Base, Value>) {
+    init(_ base: any AnyLocation<Base>, _ keyPath: WritableKeyPath<Base, Value>) {
         self.base = base
         self.keyPath = keyPath
     }
 
-    override func get() -> Value { base.get()[keyPath: keyPath] }
+    func get() -> Value { base.get()[keyPath: keyPath] }
 
-    override func set(_ value: Value) {
+    func set(_ value: Value) {
         var whole = Evaluation.reading { base.get() }
         whole[keyPath: keyPath] = value
         base.set(whole)
     }
 
-    override func isSame(as other: AnyLocation<Value>) -> Bool {
+    func isSame(as other: any AnyLocation<Value>) -> Bool {
         guard let other = other as? PartLocation<Base, Value> else { return false }
         return keyPath == other.keyPath && base.isSame(as: other.base)
     }

@@ -2,25 +2,28 @@ import Foundation
 import Logging
 
 /// The storage of a state. It may be used from any thread.
-final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
     /// Used on the main thread only.
     @MainActor private var dependents = Dependents()
     private var hasWarned = false
+    /// Called on the main thread after the value has changed.
+    @MainActor var onChange: (() -> Void)?
 
     init(_ value: Value) { self.value = value }
 
     /// The value, without a dependency.
     var current: Value { lock.withLock { value } }
 
-    override func get() -> Value {
+    func get() -> Value {
         if MainThread.isCurrent { MainActor.assumeIsolated { Evaluation.current?.depend(on: self) } }
         return current
     }
 
     /// Stores a value at once. What has read the state is evaluated in the next turn, unless the value is equal.
-    override func set(_ new: Value) {
+    func set(_ new: Value) {
+        if MainThread.isCurrent { MainActor.assumeIsolated { dependents.separate() } }
         lock.lock()
         let old = value
         guard !ValueComparison.areEqual(old, new) else { return lock.unlock() }
@@ -40,6 +43,7 @@ final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
             )
         }
         dependents.invalidate()
+        onChange?()
     }
 }
 

@@ -14,7 +14,7 @@ import Foundation
 /// }
 /// Triangle().fill(.red)
 /// ```
-public protocol Shape: Sendable, View {
+public protocol Shape: Sendable, Animatable, View {
     /// Returns the outline in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
 }

@@ -20,10 +20,14 @@ extension _ShapeView: View {
 private final class ShapeNode<Content: Shape>: LeafNode<_ShapeView<Content>, ShapeLayout> {
     private var view: _ShapeView<Content>
     private lazy var evaluation = Evaluation(self)
+    private let motion: AnimatedVector<Content.AnimatableData>
+    private let color = AnimatedColor()
 
     init(_ view: _ShapeView<Content>, _ inputs: _NodeInputs) {
         self.view = view
+        motion = AnimatedVector(view.shape.animatableData, inputs.host)
         super.init(ShapeLayout(inputs), inputs)
+        motion.onFrame = { [weak self] in self?.showShape() }
         evaluate()
     }
 
@@ -31,20 +35,31 @@ private final class ShapeNode<Content: Shape>: LeafNode<_ShapeView<Content>, Sha
         let isSame = FieldPlan.of(Content.self).areEqual(view.shape, self.view.shape)
         guard !isSame || view.color != self.view.color || view.lineWidth != self.view.lineWidth else { return }
         self.view = view
+        motion.move(to: view.shape.animatableData, transaction)
         evaluate()
     }
 
     override func evaluate() {
         let view = view
-        let color = evaluation.track {
+        let resolved = evaluation.track {
             scope.read { (view.color ?? $0.foregroundColor ?? .primary).resolved(in: $0.colorScheme) }
         }
-        layout.path = { view.shape.path(in: $0) }
-        layout.change { layer in
-            layer.fillColor = view.lineWidth == nil ? color : nil
-            layer.strokeColor = view.lineWidth == nil ? nil : color
-            layer.lineWidth = view.lineWidth ?? 0
+        showShape()
+        color.show(resolved, in: layout) { [layout] color in
+            layout.change { layer in
+                layer.fillColor = view.lineWidth == nil ? color : nil
+                layer.strokeColor = view.lineWidth == nil ? nil : color
+                layer.lineWidth = view.lineWidth ?? 0
+            }
         }
+    }
+
+    /// Shows the shape where it is on its way.
+    private func showShape() {
+        var shape = view.shape
+        shape.animatableData = motion.presented
+        layout.path = { shape.path(in: $0) }
+        host.request()
     }
 
     override func willUnmount() { evaluation.end() }

@@ -108,6 +108,7 @@ extension Color {
 private final class ColorNode: LeafNode<Color, LayerLayout<CALayer>> {
     private var color: Color
     private lazy var evaluation = Evaluation(self)
+    private let shown = AnimatedColor()
 
     init(_ color: Color, _ inputs: _NodeInputs) {
         self.color = color
@@ -123,7 +124,7 @@ private final class ColorNode: LeafNode<Color, LayerLayout<CALayer>> {
 
     override func evaluate() {
         let resolved = evaluation.track { color.resolved(in: scope.read { $0.colorScheme }) }
-        layout.change { $0.backgroundColor = resolved }
+        shown.show(resolved, in: layout) { [layout] color in layout.change { $0.backgroundColor = color } }
     }
 
     override func willUnmount() { evaluation.end() }

@@ -83,6 +83,7 @@ extension Text: View {
 private final class TextNode: LeafNode<Text, TextLeafLayout> {
     private var text: Text
     private lazy var evaluation = Evaluation(self)
+    private let color = AnimatedColor()
 
     init(_ text: Text, _ inputs: _NodeInputs) {
         self.text = text
@@ -97,7 +98,12 @@ private final class TextNode: LeafNode<Text, TextLeafLayout> {
     }
 
     override func evaluate() {
-        layout.update(evaluation.track { scope.read { text.style(in: $0) } })
+        let style = evaluation.track { scope.read { text.style(in: $0) } }
+        color.show(style.color, in: layout) { [layout] color in
+            var style = style
+            style.color = color
+            layout.update(style)
+        }
     }
 
     override func willUnmount() { evaluation.end() }

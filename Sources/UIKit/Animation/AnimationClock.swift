@@ -3,7 +3,7 @@ import Synchronization
 
 /// Something that moves as time passes: the animations of all layers, a display link.
 @MainActor
-protocol ClockClient: AnyObject {
+package protocol ClockClient: AnyObject {
     /// Brings the client up to a time. It sets its next demand itself.
     func clockDidTick(at time: TimeInterval)
     /// The next time after `time` at which something must happen exactly, such as an end. Tests that step the clock
@@ -20,7 +20,7 @@ package final class AnimationClock {
     package static let shared = AnimationClock()
 
     /// A client's need of ticks.
-    enum Demand: Equatable {
+    package enum Demand: Equatable {
         case nothing
         /// A tick for each frame.
         case frames
@@ -74,7 +74,7 @@ package final class AnimationClock {
     package var isNeeded: Bool { entries.contains { $0.demand != .nothing } }
 
     /// Sets a client's need of ticks. A client without a need is released.
-    func setDemand(_ demand: Demand, for client: any ClockClient) {
+    package func setDemand(_ demand: Demand, for client: any ClockClient) {
         if let index = entries.firstIndex(where: { $0.client === client }) {
             guard entries[index].demand != demand else { return }
             if demand == .nothing { entries.remove(at: index) } else { entries[index].demand = demand }

@@ -335,7 +335,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension UIViewPropertyAnimator: ClockClient {
-    func clockDidTick(at time: TimeInterval) {
+    package func clockDidTick(at time: TimeInterval) {
         guard !isEnding else { return }
         if let position = animations.progress.arrive(at: time) {
             end(at: position)
@@ -346,5 +346,5 @@ extension UIViewPropertyAnimator: ClockClient {
         }
     }
 
-    func nextEvent(after time: TimeInterval) -> TimeInterval? { isEnding ? nil : animations.progress.end }
+    package func nextEvent(after time: TimeInterval) -> TimeInterval? { isEnding ? nil : animations.progress.end }
 }

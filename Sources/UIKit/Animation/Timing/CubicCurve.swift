@@ -1,12 +1,12 @@
 import Foundation
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a part of the time to a part of the way.
-struct CubicCurve: Hashable, Sendable {
+package struct CubicCurve: Hashable, Sendable {
     let x1, y1, x2, y2: CGFloat
 
     /// Creates a curve from its two control points. An x outside of 0 to 1 is clamped, because time does not run
     /// backwards. A coordinate that is not finite makes the curve linear.
-    init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
+    package init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
         guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else {
             (self.x1, self.y1, self.x2, self.y2) = (0, 0, 1, 1)
             return
@@ -17,14 +17,14 @@ struct CubicCurve: Hashable, Sendable {
         self.y2 = y2
     }
 
-    static let linear = CubicCurve(0, 0, 1, 1)
-    static let easeIn = CubicCurve(0.42, 0, 1, 1)
-    static let easeOut = CubicCurve(0, 0, 0.58, 1)
-    static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
-    static let `default` = CubicCurve(0.25, 0.1, 0.25, 1)
+    package static let linear = CubicCurve(0, 0, 1, 1)
+    package static let easeIn = CubicCurve(0.42, 0, 1, 1)
+    package static let easeOut = CubicCurve(0, 0, 0.58, 1)
+    package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
+    package static let `default` = CubicCurve(0.25, 0.1, 0.25, 1)
 
     /// Returns the part of the way after a part of the time. The time is clamped to 0 to 1; NaN counts as 0.
-    func progress(at time: CGFloat) -> CGFloat {
+    package func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         if x1 == y1, x2 == y2 { return time }

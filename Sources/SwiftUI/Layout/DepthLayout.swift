@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout of views on top of each other.
-final class ZStackLayout: LayoutNode {
+final class DepthLayout: LayoutNode {
     private var alignment: Alignment
 
     init(_ alignment: Alignment, _ inputs: _NodeInputs) {
@@ -19,7 +19,9 @@ final class ZStackLayout: LayoutNode {
     override var isSeparable: Bool { children.allSatisfy(\.isSeparable) && !alignment.usesBaseline }
 
     /// Returns the size around all views, and their places in it.
-    private func layout(_ proposal: ProposedViewSize) -> (size: CGSize, origins: [CGPoint]) {
+    static func layout(
+        _ children: [LayoutNode], _ alignment: Alignment, _ proposal: ProposedViewSize
+    ) -> (size: CGSize, origins: [CGPoint]) {
         let dimensions = children.map { $0.dimensions(proposal) }
         let guides = dimensions.map { CGPoint(x: $0[alignment.horizontal.key], y: $0[alignment.vertical.key]) }
         guard let x = guides.map(\.x).max(), let y = guides.map(\.y).max() else { return (.zero, []) }
@@ -29,6 +31,10 @@ final class ZStackLayout: LayoutNode {
         let bottom = zip(dimensions, guides).map { after($0.height, $1.y) }.reduce(-.infinity, max)
         let origins = guides.map { CGPoint(x: x.isFinite ? x - $0.x : 0, y: y.isFinite ? y - $0.y : 0) }
         return (CGSize(width: x + right, height: y + bottom), origins)
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> (size: CGSize, origins: [CGPoint]) {
+        Self.layout(children, alignment, proposal)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }

@@ -1,0 +1,36 @@
+/// An angle, in radians or degrees.
+public struct Angle: Hashable, Comparable, Sendable {
+    /// The angle in radians.
+    public var radians: Double
+    /// The angle in degrees.
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// No angle.
+    public static let zero = Angle()
+
+    /// Creates an angle of 0.
+    public init() { radians = 0 }
+    /// Creates an angle from radians.
+    public init(radians: Double) { self.radians = radians }
+    /// Creates an angle from degrees.
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+    /// Returns an angle of so many radians.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// Returns an angle of so many degrees.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+    /// Returns the sum of two angles.
+    public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+    /// Returns the difference of two angles.
+    public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+    /// Returns the opposite angle.
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+    /// Returns an angle multiplied by a number.
+    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+    /// Returns an angle divided by a number.
+    public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+}

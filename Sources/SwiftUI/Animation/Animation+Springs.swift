@@ -1,0 +1,70 @@
+import Foundation
+
+extension Animation {
+    /// A spring of 0.5 seconds that does not bounce.
+    public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
+
+    /// Returns a spring.
+    ///
+    /// - Parameters:
+    ///   - duration: The seconds of the movement, without its fading end.
+    ///   - bounce: 0 for a spring that does not go beyond its target, up to 1 for one that swings for long, and
+    ///     negative for a slower one.
+    ///   - blendDuration: Has no effect.
+    public static func spring(
+        duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+    ) -> Animation {
+        Animation(SpringAnimation(SpringMotion(duration: duration, bounce: bounce), logicalLength: duration))
+    }
+
+    /// Returns a spring.
+    ///
+    /// - Parameters:
+    ///   - response: The seconds of one swing without damping.
+    ///   - dampingFraction: The damping, as a part of that with which the spring just does not swing.
+    ///   - blendDuration: Has no effect.
+    @_disfavoredOverload
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    ) -> Animation {
+        let motion = SpringMotion(frequency: 2 * .pi / max(response, 0.001), dampingRatio: dampingFraction)
+        return Animation(SpringAnimation(motion, logicalLength: response))
+    }
+
+    /// A quick spring for movements that follow a gesture.
+    public static var interactiveSpring: Animation { interactiveSpring(response: 0.15, dampingFraction: 0.86) }
+
+    /// Returns a quick spring for movements that follow a gesture.
+    public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    ) -> Animation { spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration) }
+
+    /// Returns a spring from its physical constants. The velocity is in whole ways per second.
+    public static func interpolatingSpring(
+        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    ) -> Animation {
+        let motion = SpringMotion(mass: mass, stiffness: stiffness, damping: damping)
+        return Animation(SpringAnimation(motion, initialVelocity: initialVelocity))
+    }
+
+    /// A spring without a bounce.
+    public static var smooth: Animation { smooth() }
+    /// Returns a spring without a bounce, or with a little more of it.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: extraBounce)
+    }
+
+    /// A spring with a small bounce.
+    public static var snappy: Animation { snappy() }
+    /// Returns a spring with a small bounce, or with a little more of it.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+
+    /// A spring that bounces.
+    public static var bouncy: Animation { bouncy() }
+    /// Returns a spring that bounces, or with a little more of it.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The way in which a value moves from its start to its target.
+///
+/// ```swift
+/// struct Linear: CustomAnimation {
+///     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+///         guard time < 1 else { return nil }
+///         var part = value
+///         part.scale(by: time)
+///         return part
+///     }
+/// }
+/// withAnimation(Animation(Linear())) { isOpen = true }
+/// ```
+public protocol CustomAnimation: Hashable, Sendable {
+    /// Returns the part of the way that is done after a time, or `nil` once the animation has ended.
+    ///
+    /// - Parameters:
+    ///   - value: The whole way, which is the target less the start.
+    ///   - time: The seconds since the animation began.
+    ///   - context: State that lives as long as the animation.
+    nonisolated func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V?
+
+    /// Returns the velocity after a time, per second, or `nil` if it is unknown.
+    nonisolated func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V?
+}
+
+extension CustomAnimation {
+    /// Returns `nil`.
+    public nonisolated func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? { nil }
+}
+
+/// An animation whose times are known in advance.
+protocol TimedAnimation: CustomAnimation {
+    /// The seconds until the value stays at its target.
+    var length: TimeInterval { get }
+    /// The seconds after which the movement counts as done, though a spring may still settle.
+    var logicalLength: TimeInterval { get }
+}
+
+extension CustomAnimation {
+    /// The seconds until the end, or `nil` if unknown.
+    var knownLength: TimeInterval? { (self as? any TimedAnimation)?.length }
+    /// The seconds after which the movement counts as done, or `nil` if unknown.
+    var knownLogicalLength: TimeInterval? { (self as? any TimedAnimation)?.logicalLength }
+}

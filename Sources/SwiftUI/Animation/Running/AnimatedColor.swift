@@ -1,0 +1,49 @@
+import Foundation
+import UIKit
+
+/// A colour that is shown where it is on its way to another one.
+@MainActor
+final class AnimatedColor {
+    private typealias Components = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+
+    private var target: CGColor?
+    private var motion: AnimatedVector<Components>?
+    /// Shows a colour. It is replaced with each change.
+    private var apply: ((CGColor) -> Void)?
+
+    /// Shows a colour in a node, now and for each frame on the way to it.
+    func show(_ color: CGColor, in node: LayoutNode, _ apply: @escaping (CGColor) -> Void) {
+        self.apply = apply
+        let old = target
+        target = color
+        guard let old, old != color else { return showPresented(color) }
+        let transaction = node.transaction
+        if transaction.animation == nil {
+            motion = nil
+            return apply(color)
+        }
+        let motion = motion ?? AnimatedVector(Self.components(of: old), node.host)
+        self.motion = motion
+        motion.onFrame = { [weak self] in if let self, let target = self.target { self.showPresented(target) } }
+        motion.move(to: Self.components(of: color), transaction)
+        showPresented(color)
+    }
+
+    private func showPresented(_ color: CGColor) {
+        guard let motion, motion.isMoving else { return apply?(color) ?? () }
+        let (first, second) = (motion.presented.first, motion.presented.second)
+        func clamped(_ component: Double) -> CGFloat { CGFloat(min(max(component, 0), 1)) }
+        apply?(
+            UIColor(
+                red: clamped(first.first), green: clamped(first.second), blue: clamped(second.first),
+                alpha: clamped(second.second)
+            ).cgColor)
+    }
+
+    private static func components(of color: CGColor) -> Components {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        _ = UIColor(cgColor: color).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return AnimatablePair(
+            AnimatablePair(Double(red), Double(green)), AnimatablePair(Double(blue), Double(alpha)))
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// One movement of a value from a start to a target.
+struct AnimationRun<Value: VectorArithmetic> {
+    let animation: Animation
+    let origin: Value
+    /// The whole way.
+    let way: Value
+    let start: TimeInterval
+    private var context = AnimationContext<Value>()
+
+    init(_ animation: Animation, from origin: Value, to target: Value, at start: TimeInterval, velocity: Value) {
+        self.animation = animation
+        self.origin = origin
+        way = target - origin
+        self.start = start
+        context.initialVelocity = velocity
+    }
+
+    /// Returns the value at a time, or `nil` if it has arrived.
+    mutating func value(at time: TimeInterval) -> Value? {
+        func part<A: CustomAnimation>(_ base: A) -> Value? {
+            base.animate(value: way, time: time - start, context: &context)
+        }
+        return part(animation.base).map { origin + $0 }
+    }
+
+    /// Returns the velocity at a time.
+    func velocity(at time: TimeInterval) -> Value {
+        func velocity<A: CustomAnimation>(_ base: A) -> Value? {
+            base.velocity(value: way, time: time - start, context: context)
+        }
+        return velocity(animation.base) ?? .zero
+    }
+
+    /// Whether the movement counts as done at a time.
+    func isLogicallyComplete(at time: TimeInterval) -> Bool {
+        if context.isLogicallyComplete { return true }
+        return animation.base.knownLogicalLength.map { time - start >= $0 } ?? false
+    }
+
+    /// The times at which something happens: the logical end, and the end.
+    var events: [TimeInterval] {
+        [animation.base.knownLogicalLength, animation.base.knownLength].compactMap { $0 }.filter(\.isFinite)
+            .map { start + $0 }
+    }
+}

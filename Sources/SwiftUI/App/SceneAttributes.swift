@@ -1,0 +1,28 @@
+import Foundation
+
+/// The properties of a group's windows that modifiers of the scene set.
+struct SceneAttributes: Equatable {
+    /// The name by which programs open windows of the group.
+    var id: String?
+    /// The title of the windows, or `nil` for the program's name.
+    var title: String?
+    /// Whether the group has one window at most.
+    var isUnique = false
+    /// The size of a new window in points, or `nil` for the system's.
+    var defaultSize: CGSize?
+    /// The place of a new window on its screen, or `nil` for the window manager's.
+    var defaultPosition: UnitPoint?
+    /// The sizes to which the user may change a window.
+    var resizability = WindowResizability.automatic
+}
+
+/// The sizes to which the user may change a window.
+public struct WindowResizability: Hashable, Sendable {
+    private let name: String
+    /// The default: any size.
+    public static let automatic = WindowResizability(name: "automatic")
+    /// The sizes that the content can have, from its smallest to its largest one.
+    public static let contentSize = WindowResizability(name: "contentSize")
+    /// The sizes from the content's smallest one.
+    public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The frame in which a node is shown. It may be on its way to the node's place in the layout.
+@MainActor
+struct ShownFrame {
+    private var target: CGRect?
+    private var motion: AnimatedVector<CGRect.AnimatableData>?
+
+    /// Takes the node's place, and returns the frame to show.
+    ///
+    /// The frame moves if the place changes in an animated transaction, and jumps otherwise.
+    mutating func show(_ new: CGRect, of node: LayoutNode) -> CGRect {
+        let old = target
+        target = new
+        guard let old, old != new else { return presented(new) }
+        let transaction = node.transaction
+        guard transaction.animation != nil, node.host.canAnimate else {
+            motion = nil
+            return new
+        }
+        let motion = motion ?? makeMotion(old, node.host)
+        self.motion = motion
+        motion.move(to: new.animatableData, transaction)
+        return presented(new)
+    }
+
+    private func presented(_ target: CGRect) -> CGRect {
+        guard let motion, motion.isMoving else { return target }
+        var rect = target
+        rect.animatableData = motion.presented
+        // A spring may go beyond a size of 0.
+        rect.size = CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
+        return rect
+    }
+
+    private func makeMotion(_ rect: CGRect, _ host: GraphHost) -> AnimatedVector<CGRect.AnimatableData> {
+        let motion = AnimatedVector(rect.animatableData, host)
+        motion.onFrame = { [weak host] in host?.request() }
+        return motion
+    }
+}

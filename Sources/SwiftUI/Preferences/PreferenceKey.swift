@@ -1,0 +1,33 @@
+/// A key of a value that views hand up to the views around them.
+///
+/// ```swift
+/// struct TitleKey: PreferenceKey {
+///     static let defaultValue = ""
+///     static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+/// }
+/// Text("a").preference(key: TitleKey.self, value: "a")
+/// ```
+public protocol PreferenceKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value of a view in which no view sets one.
+    static var defaultValue: Value { get }
+
+    /// Combines a value with that of the next view.
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// `nil`.
+    public static var defaultValue: Value { nil }
+}
+
+extension PreferenceKey {
+    /// Combines a value that may be missing with another one.
+    static func merge(_ new: Value, into value: inout Value?) {
+        guard var old = value else { return value = new }
+        reduce(value: &old) { new }
+        value = old
+    }
+}

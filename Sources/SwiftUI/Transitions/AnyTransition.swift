@@ -1,0 +1,98 @@
+import Foundation
+
+/// The way in which a view comes and goes, if the change is animated.
+///
+/// ```swift
+/// if isOpen { Details().transition(.move(edge: .bottom).combined(with: .opacity)) }
+/// ```
+///
+/// A view without a transition fades.
+public struct AnyTransition: Sendable {
+    /// The effects on a view before it has come.
+    let insertion: Phase
+    /// The effects on a view after it has gone.
+    let removal: Phase
+
+    /// One side of a transition.
+    struct Phase: Equatable, Sendable {
+        var effects: [TransitionEffect]
+        /// The animation that counts instead of the transaction's.
+        var animation: Animation?
+    }
+
+    private init(insertion: Phase, removal: Phase) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+
+    private init(_ effects: TransitionEffect...) {
+        self.init(insertion: Phase(effects: effects), removal: Phase(effects: effects))
+    }
+
+    /// The view appears and disappears at once.
+    public static let identity = AnyTransition()
+    /// The view fades. It is the default.
+    public static let opacity = AnyTransition(.opacity)
+    /// The view grows from nothing.
+    public static let scale = AnyTransition.scale(scale: 0)
+    /// The view comes from the leading edge and goes to the trailing one.
+    public static let slide = AnyTransition.asymmetric(
+        insertion: .move(edge: .leading), removal: .move(edge: .trailing))
+
+    /// Returns a transition in which the view grows around a point of its own.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(.scale(scale.isFinite ? scale : 0, anchor))
+    }
+
+    /// Returns a transition in which the view moves by its own size, from an edge and back to it.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
+
+    /// Returns a transition in which the view moves from a distance in points, and back to it.
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
+
+    /// Returns a transition in which the view moves from a distance in points, and back to it.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Returns a transition in which the view comes from an edge and goes to the opposite one, and fades.
+    public static func push(from edge: Edge) -> AnyTransition {
+        asymmetric(
+            insertion: move(edge: edge).combined(with: .opacity),
+            removal: move(edge: edge.opposite).combined(with: .opacity))
+    }
+
+    /// Returns a transition with different ways to come and to go.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+    }
+
+    /// Returns a transition with the effects of two.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        func both(_ first: Phase, _ second: Phase) -> Phase {
+            Phase(effects: first.effects + second.effects, animation: second.animation ?? first.animation)
+        }
+        return AnyTransition(
+            insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
+    }
+
+    /// Returns a transition with an animation of its own, instead of that of the change.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        var copy = (insertion, removal)
+        copy.0.animation = animation
+        copy.1.animation = animation
+        return AnyTransition(insertion: copy.0, removal: copy.1)
+    }
+}
+
+extension Edge {
+    /// The edge on the other side.
+    fileprivate var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+}

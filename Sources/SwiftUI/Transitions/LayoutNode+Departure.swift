@@ -1,0 +1,28 @@
+extension LayoutNode {
+    /// The transition of the view.
+    var transition: AnyTransition {
+        var node: LayoutNode? = self
+        while let current = node {
+            if let transition = current.ownTransition { return transition }
+            node = current.traitSource
+        }
+        return .opacity
+    }
+
+    /// The removal that is animated, of this view or of the one inside of a modifier.
+    private var departure: Presence? {
+        var node: LayoutNode? = self
+        while let current = node {
+            if let presence = current.presence, presence.isDeparting { return presence }
+            node = current.traitSource
+        }
+        return nil
+    }
+
+    /// Goes on to show a child that is removed, until its transition has ended.
+    func keepDeparting(_ child: LayoutNode, at index: Int) {
+        guard let departure = child.departure else { return }
+        departing.append((child, index))
+        departure.afterDeparture { [weak self, weak child] in self?.departing.removeAll { $0.node === child } }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// One effect on a view that comes or goes.
+enum TransitionEffect: Equatable, Sendable {
+    case opacity
+    case move(Edge)
+    case offset(CGSize)
+    case scale(CGFloat, UnitPoint)
+}
+
+/// The look of a view that comes or goes: its opacity, its distance from its place and its scale.
+struct TransitionLook: Equatable {
+    var opacity: Double
+    var offset: CGSize
+    var scale: Double
+
+    /// The look of a view that is there.
+    static let identity = TransitionLook(opacity: 1, offset: .zero, scale: 1)
+
+    init(opacity: Double, offset: CGSize, scale: Double) {
+        self.opacity = opacity
+        self.offset = offset
+        self.scale = scale
+    }
+
+    /// Creates the look of a view of a size that is not there yet, or no more.
+    init(_ effects: [TransitionEffect], size: CGSize, isMirrored: Bool) {
+        self = .identity
+        for effect in effects {
+            switch effect {
+            case .opacity: opacity = 0
+            case .move(.top): offset.height -= size.height
+            case .move(.bottom): offset.height += size.height
+            case .move(.leading): offset.width += isMirrored ? size.width : -size.width
+            case .move(.trailing): offset.width += isMirrored ? -size.width : size.width
+            case .offset(let distance):
+                offset.width += distance.width
+                offset.height += distance.height
+            case .scale(let factor, _): scale *= Double(factor)
+            }
+        }
+    }
+}
+
+extension TransitionLook: VectorArithmetic {
+    static let zero = TransitionLook(opacity: 0, offset: .zero, scale: 0)
+
+    static func + (first: TransitionLook, second: TransitionLook) -> TransitionLook {
+        TransitionLook(
+            opacity: first.opacity + second.opacity,
+            offset: CGSize(
+                width: first.offset.width + second.offset.width, height: first.offset.height + second.offset.height),
+            scale: first.scale + second.scale)
+    }
+
+    static func - (first: TransitionLook, second: TransitionLook) -> TransitionLook { first + second.scaled(by: -1) }
+
+    mutating func scale(by rhs: Double) {
+        opacity *= rhs
+        offset = CGSize(width: offset.width * CGFloat(rhs), height: offset.height * CGFloat(rhs))
+        scale *= rhs
+    }
+
+    var magnitudeSquared: Double {
+        opacity * opacity + offset.animatableData.magnitudeSquared + scale * scale
+    }
+}

@@ -1,0 +1,33 @@
+/// A modifier that sets the transition of a view.
+public struct _TransitionModifier {
+    let transition: AnyTransition
+}
+
+extension _TransitionModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { TransitionNode(view, inputs) }
+}
+
+extension View {
+    /// Sets the way in which the view comes and goes, if the change is animated.
+    public nonisolated func transition(_ t: AnyTransition) -> some View {
+        modifier(_TransitionModifier(transition: t))
+    }
+}
+
+/// The node of a view with a transition.
+private final class TransitionNode<Base: View>: EffectNode<Base, _TransitionModifier> {
+    override func collect(into elements: inout [LayoutNode]) {
+        let first = elements.count
+        super.collect(into: &elements)
+        for element in elements[first...] { element.ownTransition = modifier.transition }
+    }
+
+    override func modifierDidChange(from old: _TransitionModifier) {
+        var elements: [LayoutNode] = []
+        collect(into: &elements)
+    }
+}
