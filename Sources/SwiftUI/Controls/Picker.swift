@@ -124,7 +124,9 @@ private struct MenuPicker: View {
     let selected: Int?
     let choose: (Int) -> Void
 
-    var body: some View { MenuButton(title: selected.map { options[$0].title } ?? "", options: options, choose: choose) }
+    var body: some View {
+        MenuButton(title: selected.map { options[$0].title } ?? "", options: options, choose: choose)
+    }
 }
 
 /// UIKit's button with a menu of actions.
