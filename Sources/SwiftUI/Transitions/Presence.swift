@@ -13,6 +13,8 @@ final class Presence {
     /// The look of a former appearance that this one goes on from.
     private var start: TransitionLook?
     private var layer: CALayer?
+    /// Takes the place of the layer if there are views of UIKit inside.
+    private var view: GroupView?
     /// Whether the view goes.
     private(set) var isDeparting = false
     /// The actions after the removal has ended.
@@ -78,19 +80,33 @@ final class Presence {
         let look = look
         guard look != .identity else {
             layer = nil
+            view = nil
             return node.display(pass, at: origin)
         }
-        let layer = layer ?? CALayer()
-        self.layer = layer
+        let frame = CGRect(origin: origin, size: node.size)
+        let inner = pass.collect(in: frame) { inner, place in node.display(inner, at: place) }
+        if inner.views.isEmpty {
+            let layer = layer ?? CALayer()
+            (self.layer, view) = (layer, nil)
+            prepare(layer, look, node.size)
+            pass.show(layer, in: frame)
+            inner.apply(to: layer)
+        } else {
+            let view = view ?? GroupView()
+            (self.view, layer) = (view, nil)
+            prepare(view.layer, look, node.size)
+            pass.show(view, in: frame)
+            view.show(inner)
+        }
+    }
+
+    private func prepare(_ layer: CALayer, _ look: TransitionLook, _ size: CGSize) {
         layer.name = "transition"
         layer.opacity = Float(min(max(look.opacity, 0), 1))
         let scale = CGAffineTransform(scaleX: CGFloat(look.scale), y: CGFloat(look.scale))
         layer.setAffineTransform(
-            scale.around(anchor, of: node.size)
+            scale.around(anchor, of: size)
                 .concatenating(CGAffineTransform(translationX: look.offset.width, y: look.offset.height)))
-        pass.group(layer, in: CGRect(origin: origin, size: node.size)) { inner, place in
-            node.display(inner, at: place)
-        }
     }
 
     private var anchor: UnitPoint {
