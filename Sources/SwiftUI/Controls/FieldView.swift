@@ -51,7 +51,7 @@ struct FieldView: UIViewRepresentable {
 
     private func alignment(_ values: EnvironmentValues) -> NSTextAlignment {
         switch values.multilineTextAlignment {
-        case .leading: .natural
+        case .leading: values.layoutDirection == .rightToLeft ? .right : .natural
         case .center: .center
         case .trailing: values.layoutDirection == .rightToLeft ? .left : .right
         }

@@ -104,7 +104,9 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         modifier.change(settings)
         if settings.title != nil {
             // The innermost title counts.
-            if let owner = host.titleOwner, owner !== self, owner.isMounted, owner.depth > depth { settings.title = nil }
+            if let owner = host.titleOwner, owner !== self, owner.isMounted, owner.depth > depth {
+                settings.title = nil
+            }
             if settings.title != nil { host.titleOwner = self }
         }
         guard let controller = scope.values.navigationPage?.controller else {

@@ -202,7 +202,9 @@ private final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> 
         guard let controller = scope.values.navigationPage?.controller else { return }
         let items = modifier.source.items
         if items.map(\.place) == shown.map(\.place) {
-            for (item, shown) in zip(items, shown) { shown.hosting.content = AnyView(HStack(spacing: 16) { item.view }) }
+            for (item, shown) in zip(items, shown) {
+                shown.hosting.content = AnyView(HStack(spacing: 16) { item.view })
+            }
             return
         }
         shown = items.map { ($0.place, makeView($0.view)) }

@@ -82,7 +82,8 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
         // A presenter below a cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
         let isPresented = evaluation.track { modifier.isPresented.wrappedValue }
-        session.change(to: isPresented ? AnyHashable(0) : nil, isPresented ? { [unowned self] in makeController() } : nil)
+        session.change(
+            to: isPresented ? AnyHashable(0) : nil, isPresented ? { [unowned self] in makeController() } : nil)
     }
 
     private func makeController() -> UIViewController {

@@ -99,7 +99,8 @@ final class ScrollLayout: LayoutNode {
         let room = CGSize(
             width: view.bounds.width - insets.left - insets.right,
             height: view.bounds.height - insets.top - insets.bottom)
-        func offset(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat, _ room: CGFloat, _ whole: CGFloat) -> CGFloat {
+        func offset(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat, _ room: CGFloat, _ whole: CGFloat) -> CGFloat
+        {
             min(max(start + (length - room) * part, 0), max(0, whole - room))
         }
         let x = offset(rect.minX, rect.width, anchor.x, room.width, view.contentSize.width) - insets.left

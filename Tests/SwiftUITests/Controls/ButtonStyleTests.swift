@@ -9,7 +9,8 @@ import UIKitTesting
     private struct Card: ButtonStyle {
         @Environment(\.lineLimit) private var limit
         func makeBody(configuration: Configuration) -> some View {
-            Color(red: configuration.isPressed ? 1 : 0, green: 0, blue: limit == 3 ? 1 : 0).frame(width: 100, height: 50)
+            Color(red: configuration.isPressed ? 1 : 0, green: 0, blue: limit == 3 ? 1 : 0)
+                .frame(width: 100, height: 50)
         }
     }
 

@@ -112,7 +112,10 @@ import UIKitTesting
         let log = Log<String>()
         try await withView(Sizes(log: log)) { window, _, display async throws in
             let control = try #require(window.views(of: UISegmentedControl.self).first)
-            #expect((0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } == ["Small", "Medium", "L", "XL"])
+            #expect(
+                (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } == [
+                    "Small", "Medium", "L", "XL",
+                ])
             #expect(control.selectedSegmentIndex == 1)
             try await display.tap(control, at: CGPoint(x: control.bounds.width * 0.9, y: 10))
             #expect(log.entries == ["xl"])
@@ -167,7 +170,8 @@ import UIKitTesting
         #expect(tree(Image(uiImage: picture).resizable()).contentFrame.size == CGSize(width: 300, height: 400))
         let fitted = tree(Image(uiImage: picture).resizable().aspectRatio(contentMode: .fit))
         #expect(fitted.contentFrame.size == CGSize(width: 300, height: 150))
-        #expect(tree(Image(uiImage: picture).resizable().fixedSize()).contentFrame.size == CGSize(width: 40, height: 20))
+        #expect(
+            tree(Image(uiImage: picture).resizable().fixedSize()).contentFrame.size == CGSize(width: 40, height: 20))
     }
 
     @Test("S185: the pixels of an image are shown, and a template has the colour of texts")

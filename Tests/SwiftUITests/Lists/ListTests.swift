@@ -197,7 +197,7 @@ import UIKitTesting
             }
         }
         try await withView(Changing(), on: [.monitor("SCREEN", 600, 400)]) { window, _, display async throws in
-            func hasPixel(_ pixel: Pixel) throws -> Bool {
+            @MainActor func hasPixel(_ pixel: Pixel) throws -> Bool {
                 try display.screenshot(of: CGRect(x: 0, y: 0, width: 600, height: 40)).histogram[pixel] != nil
             }
             #expect(try hasPixel(Pixel(red: 255, green: 255, blue: 255)))

@@ -79,7 +79,9 @@ private struct Probe: UIViewRepresentable {
         #expect(tree(Plain()).leafFrames == [CGRect(x: 0, y: 0, width: 300, height: 400)])
         let size = UISwitch().intrinsicContentSize
         #expect(tree(Switch()).contentFrame.size == size)
-        #expect(tree(Probe(log: Log(), size: CGSize(width: 30, height: 20))).contentFrame.size == CGSize(width: 30, height: 20))
+        #expect(
+            tree(Probe(log: Log(), size: CGSize(width: 30, height: 20))).contentFrame.size
+                == CGSize(width: 30, height: 20))
     }
 
     @Test("S240: a view is updated when a value of the environment that it has read changes, and not for others")

@@ -31,7 +31,8 @@ import UIKitTesting
                     .onTapGesture { log.entries.append("blue") }.accessibilityIdentifier("blue")
             }
         }
-        try await withView(view, on: [.monitor("DUMMY0", 800, 600)], options: devices) { window, _, display async throws in
+        try await withView(view, on: [.monitor("DUMMY0", 800, 600)], options: devices) {
+            window, _, display async throws in
             #expect(try display.pixel(x: 400, y: 500) == Pixel(red: 255, green: 0, blue: 0))
             let scroll = try #require(window.views(of: UIScrollView.self).first)
             #expect(scroll.contentSize == CGSize(width: 400, height: 2000))
@@ -55,7 +56,8 @@ import UIKitTesting
                 Color.red.frame(width: 400, height: 2000)
             }
         }
-        try await withView(view, on: [.monitor("DUMMY0", 800, 600)], options: devices) { window, _, display async throws in
+        try await withView(view, on: [.monitor("DUMMY0", 800, 600)], options: devices) {
+            window, _, display async throws in
             let scroll = try #require(window.views(of: UIScrollView.self).first)
             try await display.touch(CGPoint(x: 400, y: 500))
             try await display.settle()
