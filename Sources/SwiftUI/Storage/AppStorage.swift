@@ -10,7 +10,8 @@ import Foundation
 /// ```
 ///
 /// The default value counts while nothing is stored under the key, or something of another type. All views with the
-/// same key follow each other, and `UserDefaults`.
+/// same key follow each other. A value that is set with `UserDefaults` itself is read by views that appear later, because
+/// Foundation does not report such changes on Linux.
 @propertyWrapper
 public struct AppStorage<Value> {
     private let key: StoredKey<Value>

@@ -86,11 +86,11 @@ final class StoredValue<Value>: EndingSlot, StoredValueFollower {
     func follow(_ key: StoredKey<Value>) {
         let isOther = key.name != self.key.name || key.defaults !== self.key.defaults
         self.key = key
-        if isOther { readAgain(name: nil) }
+        if isOther { location.set(key.value) }
     }
 
-    func readAgain(name: String?) {
-        if name == nil || name == key.name { location.set(key.value) }
+    func readAgain(name: String) {
+        if name == key.name { location.set(key.value) }
     }
 
     func end() { StoredValues.shared.remove(self) }
@@ -121,36 +121,22 @@ final class StoredLocation<Value>: AnyLocation {
 
 @MainActor
 protocol StoredValueFollower: AnyObject {
-    /// Reads the value again if it has this name; `nil` stands for all names.
-    func readAgain(name: String?)
+    /// Reads the value again if it has this name.
+    func readAgain(name: String)
 }
 
-/// All values of views that follow defaults. One observer serves them.
+/// All values of views that follow defaults. Foundation does not report changes of defaults on Linux, so the writers do.
 @MainActor
 final class StoredValues {
     static let shared = StoredValues()
     private var followers: [ObjectIdentifier: any StoredValueFollower] = [:]
-    private var observer: (any NSObjectProtocol)?
 
-    func add(_ follower: any StoredValueFollower) {
-        followers[ObjectIdentifier(follower)] = follower
-        guard observer == nil else { return }
-        observer = NotificationCenter.default.addObserver(
-            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-        ) { _ in
-            StoredValues.keyDidChange(nil)
-        }
-    }
+    func add(_ follower: any StoredValueFollower) { followers[ObjectIdentifier(follower)] = follower }
 
-    func remove(_ follower: any StoredValueFollower) {
-        followers[ObjectIdentifier(follower)] = nil
-        guard followers.isEmpty, let observer else { return }
-        NotificationCenter.default.removeObserver(observer)
-        self.observer = nil
-    }
+    func remove(_ follower: any StoredValueFollower) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Lets all values with a name be read again; `nil` stands for all names. It may be called from any thread.
-    nonisolated static func keyDidChange(_ name: String?) {
+    /// Lets all values with a name be read again. It may be called from any thread.
+    nonisolated static func keyDidChange(_ name: String) {
         MainThread.run {
             for follower in shared.followers.values { follower.readAgain(name: name) }
         }

@@ -45,8 +45,9 @@ import Testing
         #expect(defaults.bool(forKey: "seconds"))
         #expect(first == [false, true] && second == [false, true])
         defaults.set(false, forKey: "seconds")
-        for tree in [one, two] { tree.flush() }
-        #expect(first == [false, true, false] && second == [false, true, false])
+        var third: [Bool] = []
+        _ = tree(Shown(defaults) { value, _ in third.append(value) })
+        #expect(third == [false])
     }
 
     @Test("numbers, texts, raw values and optionals are stored; another type counts as nothing")
