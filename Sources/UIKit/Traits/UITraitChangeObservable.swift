@@ -22,14 +22,15 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     ///
     /// - Parameters:
     ///   - traits: The types of the traits. Without any the closure is never called.
-    ///   - handler: The closure, with the object, which it should not capture, and its former traits.
+    ///   - handler: The closure, with the object, which it should not capture, and its former traits. It is not called
+    ///     if its first parameter has another class than the object.
     /// - Returns: The registration, for ``unregisterForTraitChanges(_:)``.
     @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+    public func registerForTraitChanges<Object: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let registration = TraitRegistration(traits) { object, previous in
-            if let object = object as? Self { handler(object, previous) }
+            if let object = object as? Object { handler(object, previous) }
         }
         (self as? any TraitStateOwner)?.requiredTraitState.add(registration)
         return registration
@@ -47,7 +48,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
         let target = target as AnyObject
-        return registerForTraitChanges(traits) { [weak target] object, previous in
+        return registerForTraitChanges(traits) { [weak target] (object: Self, previous) in
             if let target { action.perform(on: target, with: [object, previous]) }
         }
     }
@@ -55,7 +56,9 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     /// Calls a method of this object after each change of one of the given traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        registerForTraitChanges(traits) { object, previous in action.perform(on: object, with: [object, previous]) }
+        registerForTraitChanges(traits) { (object: Self, previous) in
+            action.perform(on: object, with: [object, previous])
+        }
     }
 
     /// Ends a registration. Does nothing if it has ended, or is that of another object.
