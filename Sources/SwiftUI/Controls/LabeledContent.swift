@@ -41,7 +41,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
     /// Creates a row with a title and a text as its value.
     @_disfavoredOverload
-    public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    public nonisolated init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value) {
         self.init {
             Text(value)
         } label: {
