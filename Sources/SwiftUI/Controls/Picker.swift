@@ -124,7 +124,9 @@ private struct MenuPicker: View {
     let selected: Int?
     let choose: (Int) -> Void
 
-    var body: some View { MenuButton(title: selected.map { options[$0].title } ?? "", options: options, choose: choose) }
+    var body: some View {
+        MenuButton(title: selected.map { options[$0].title } ?? "", options: options, choose: choose)
+    }
 }
 
 /// UIKit's button with a menu of actions.
@@ -176,7 +178,9 @@ private struct InlinePicker: View {
                 HStack {
                     Text(verbatim: options[index].title)
                     Spacer()
-                    if index == selected { Checkmark().stroke(.accentColor, lineWidth: 2).frame(width: 13, height: 11) }
+                    if index == selected {
+                        Checkmark().stroke(Color.accentColor, lineWidth: 2).frame(width: 13, height: 11)
+                    }
                 }
                 .frame(minHeight: 44)
                 .modifier(_TapModifier(action: { choose(index) }, coversFrame: true))
