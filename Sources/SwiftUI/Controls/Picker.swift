@@ -178,7 +178,9 @@ private struct InlinePicker: View {
                 HStack {
                     Text(verbatim: options[index].title)
                     Spacer()
-                    if index == selected { Checkmark().stroke(.accentColor, lineWidth: 2).frame(width: 13, height: 11) }
+                    if index == selected {
+                        Checkmark().stroke(Color.accentColor, lineWidth: 2).frame(width: 13, height: 11)
+                    }
                 }
                 .frame(minHeight: 44)
                 .modifier(_TapModifier(action: { choose(index) }, coversFrame: true))

@@ -22,6 +22,7 @@ extension View {
     ) -> some View { modifier(_LayeredModifier(content: content(), alignment: alignment, isBehind: false)) }
 
     /// Shows another view in front of this one. It is proposed its size.
+    @_disfavoredOverload
     public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(_LayeredModifier(content: overlay, alignment: alignment, isBehind: false))
     }
@@ -32,6 +33,7 @@ extension View {
     ) -> some View { modifier(_LayeredModifier(content: content(), alignment: alignment, isBehind: true)) }
 
     /// Shows another view behind this one. It is proposed its size.
+    @_disfavoredOverload
     public nonisolated func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View { modifier(_LayeredModifier(content: background, alignment: alignment, isBehind: true)) }

@@ -20,16 +20,36 @@ public protocol Shape: Sendable, Animatable, View {
 }
 
 extension Shape {
-    /// The shape, filled with the colour of texts and shapes.
-    public var body: some View { _ShapeView(shape: self, color: nil, lineWidth: nil) }
+    /// The shape, filled with the style of texts and shapes.
+    public var body: some View { _ShapeView(shape: self, style: nil) }
 
-    /// Fills the shape with a colour.
-    public nonisolated func fill(_ content: Color) -> some View {
-        _ShapeView(shape: self, color: content, lineWidth: nil)
+    /// Fills the shape with a style.
+    public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        _ShapeView(shape: self, style: content._erased(), fill: style)
+    }
+
+    /// Fills the shape with the style of texts and shapes.
+    public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
+        _ShapeView(shape: self, style: nil, fill: style)
     }
 
     /// Draws a line along the outline, half inside and half outside. The width is in points.
-    public nonisolated func stroke(_ content: Color, lineWidth: CGFloat = 1) -> some View {
-        _ShapeView(shape: self, color: content, lineWidth: lineWidth)
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Draws a line along the outline, half inside and half outside.
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        _ShapeView(shape: self, style: content._erased(), line: style)
+    }
+
+    /// Draws a line along the outline in the style of texts and shapes. The width is in points.
+    public nonisolated func stroke(lineWidth: CGFloat = 1) -> some View {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Draws a line along the outline in the style of texts and shapes.
+    public nonisolated func stroke(style: StrokeStyle) -> some View {
+        _ShapeView(shape: self, style: nil, line: style)
     }
 }

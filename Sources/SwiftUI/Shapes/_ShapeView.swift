@@ -4,16 +4,28 @@ import UIKit
 /// A shape that is filled, or drawn as a line.
 public struct _ShapeView<Content: Shape> {
     let shape: Content
-    /// The colour, or `nil` for that of the environment.
-    let color: Color?
-    /// The width of the line in points, or `nil` for a filled shape.
-    let lineWidth: CGFloat?
+    /// The style, or `nil` for that of the environment.
+    let style: AnyShapeStyle?
+    /// The rule for the inside.
+    var fill = FillStyle()
+    /// The line, or `nil` for a filled shape.
+    var line: StrokeStyle?
 }
 
 extension _ShapeView: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ShapeNode(view, inputs) }
+}
+
+extension _ShapeView {
+    /// Gives a layer the look of the view in a colour.
+    @MainActor fileprivate func show(_ color: CGColor?, in layer: CAShapeLayer) {
+        layer.fillColor = line == nil ? color : nil
+        layer.strokeColor = line == nil ? nil : color
+        layer.fillRule = fill.isEOFilled ? .evenOdd : .nonZero
+        (line ?? StrokeStyle(lineWidth: 0)).show(in: layer)
+    }
 }
 
 /// The node of a shape.
@@ -33,7 +45,8 @@ private final class ShapeNode<Content: Shape>: LeafNode<_ShapeView<Content>, Sha
 
     override func update(_ view: _ShapeView<Content>) {
         let isSame = FieldPlan.of(Content.self).areEqual(view.shape, self.view.shape)
-        guard !isSame || view.color != self.view.color || view.lineWidth != self.view.lineWidth else { return }
+        guard !isSame || view.style != self.view.style || view.line != self.view.line || view.fill != self.view.fill
+        else { return }
         self.view = view
         motion.move(to: view.shape.animatableData, transaction)
         evaluate()
@@ -41,16 +54,26 @@ private final class ShapeNode<Content: Shape>: LeafNode<_ShapeView<Content>, Sha
 
     override func evaluate() {
         let view = view
-        let resolved = evaluation.track {
-            scope.read { (view.color ?? $0.foregroundColor ?? .primary).resolved(in: $0.colorScheme) }
-        }
-        showShape()
-        color.show(resolved, in: layout) { [layout] color in
-            layout.change { layer in
-                layer.fillColor = view.lineWidth == nil ? color : nil
-                layer.strokeColor = view.lineWidth == nil ? nil : color
-                layer.lineWidth = view.lineWidth ?? 0
+        let (paint, scheme) = evaluation.track {
+            scope.read { values in
+                (view.style?.paint(in: values) ?? values.foreground.shown ?? .color(.primary), values.colorScheme)
             }
+        }
+        layout.gradient = nil
+        showShape()
+        switch paint {
+        case .color(let plain):
+            color.show(plain.resolved(in: scheme), in: layout) { [layout] color in
+                layout.change { view.show(color, in: $0) }
+            }
+        case .gradient(let gradient):
+            // Neither the line nor the inside of the layer itself is painted below the gradient.
+            layout.gradient = { layer, mask, size in
+                gradient.show(in: layer, size: size, scheme)
+                view.show(UIColor.black.cgColor, in: mask)
+            }
+            color.end()
+            layout.change { view.show(nil, in: $0) }
         }
     }
 
@@ -70,7 +93,10 @@ private final class ShapeLayout: LayerLayout<CAShapeLayer> {
     var path: (CGRect) -> Path = { Path($0) } {
         didSet { shownPath = nil }
     }
+    /// Gives a gradient and its mask their looks in a size, or `nil` for a shape in one colour.
+    var gradient: ((CAGradientLayer, CAShapeLayer, CGSize) -> Void)?
     private var shownPath: (size: CGSize, path: Path)?
+    private var gradientLayer: CAGradientLayer?
 
     init(_ inputs: _NodeInputs) { super.init("Shape", inputs) { CAShapeLayer() } }
 
@@ -84,6 +110,26 @@ private final class ShapeLayout: LayerLayout<CAShapeLayer> {
     override func prepare(_ layer: CAShapeLayer) {
         let path = path(layer.bounds.size)
         if layer.path != path.cgPath { layer.path = path.cgPath }
+        showGradient(in: layer, path)
+    }
+
+    private func showGradient(in layer: CAShapeLayer, _ path: Path) {
+        guard let gradient else {
+            gradientLayer?.removeFromSuperlayer()
+            gradientLayer = nil
+            return
+        }
+        let shown = gradientLayer ?? CAGradientLayer()
+        let mask = shown.mask as? CAShapeLayer ?? CAShapeLayer()
+        if gradientLayer == nil {
+            gradientLayer = shown
+            layer.addSublayer(shown)
+            shown.mask = mask
+        }
+        if shown.frame != layer.bounds { shown.frame = layer.bounds }
+        if mask.frame != layer.bounds { mask.frame = layer.bounds }
+        if mask.path != path.cgPath { mask.path = path.cgPath }
+        gradient(shown, mask, layer.bounds.size)
     }
 
     override func hit(_ point: CGPoint) -> HitTarget? {

@@ -46,6 +46,20 @@ public struct Color: Hashable, @unchecked Sendable {
         Color(base: base, alpha: alpha * min(max(opacity, 0), 1))
     }
 
+    /// The colour with white mixed in, for gradients.
+    nonisolated var lighter: Color {
+        let base = base
+        let lighter = UIColor(dynamicProvider: { traits in
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            guard base.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
+                return base
+            }
+            func mixed(_ part: CGFloat) -> CGFloat { part + (1 - part) * 0.2 }
+            return UIColor(red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: alpha)
+        })
+        return Color(base: lighter, alpha: alpha)
+    }
+
     /// The colour of UIKit. It stays dynamic.
     var uiColor: UIColor { alpha == 1 ? base : base.withAlphaComponent(alpha) }
 

@@ -16,7 +16,7 @@ public struct Text: Equatable, Sendable {
     private let content: Content
     private var ownFont: Font?
     private var ownWeight: Font.Weight?
-    private var ownColor: Color?
+    private var ownStyle: AnyShapeStyle?
     private var isItalic = false
 
     /// Creates a text that is looked up by its key.
@@ -44,10 +44,12 @@ public struct Text: Equatable, Sendable {
     public nonisolated func italic() -> Text { changed { $0.isItalic = true } }
 
     /// Returns the text in a colour.
-    public nonisolated func foregroundColor(_ color: Color?) -> Text { changed { $0.ownColor = color } }
+    public nonisolated func foregroundColor(_ color: Color?) -> Text { changed { $0.ownStyle = color?._erased() } }
 
-    /// Returns the text in a colour.
-    public nonisolated func foregroundStyle(_ style: Color) -> Text { foregroundColor(style) }
+    /// Returns the text in a style. It shows the first colour of a gradient.
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        changed { $0.ownStyle = style._erased() }
+    }
 
     private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
         var text = self
@@ -67,7 +69,8 @@ public struct Text: Equatable, Sendable {
             }
         return TextStyle(
             string: string, font: font,
-            color: (ownColor ?? values.foregroundColor ?? .primary).resolved(in: values.colorScheme),
+            color: (ownStyle?.paint(in: values).color ?? values.foregroundColor ?? .primary).resolved(
+                in: values.colorScheme),
             lineLimit: values.lineLimit, alignment: values.multilineTextAlignment, scale: values.displayScale,
             isMirrored: values.layoutDirection == .rightToLeft)
     }

@@ -2,7 +2,6 @@ import Foundation
 
 private struct FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private struct FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
-private struct ForegroundColorKey: EnvironmentKey { static let defaultValue: Color? = nil }
 private struct LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
 
@@ -30,12 +29,6 @@ extension EnvironmentValues {
         get { self[FontWeightKey.self] }
         set { self[FontWeightKey.self] = newValue }
     }
-
-    /// The colour of texts and shapes, or `nil` for the default.
-    var foregroundColor: Color? {
-        get { self[ForegroundColorKey.self] }
-        set { self[ForegroundColorKey.self] = newValue }
-    }
 }
 
 extension View {
@@ -47,9 +40,6 @@ extension View {
 
     /// Sets the colour of the texts and shapes in this view. `nil` stands for the default.
     public nonisolated func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
-
-    /// Sets the colour of the texts and shapes in this view.
-    public nonisolated func foregroundStyle(_ style: Color) -> some View { foregroundColor(style) }
 
     /// Limits the lines of the texts in this view. `nil` stands for no limit.
     public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }

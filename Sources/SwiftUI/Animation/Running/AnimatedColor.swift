@@ -29,6 +29,9 @@ final class AnimatedColor {
         showPresented(color)
     }
 
+    /// Forgets the colour, because the node shows none.
+    func end() { (target, motion, apply) = (nil, nil, nil) }
+
     private func showPresented(_ color: CGColor) {
         guard let motion, motion.isMoving else { return apply?(color) ?? () }
         let (first, second) = (motion.presented.first, motion.presented.second)

@@ -1,0 +1,77 @@
+import Foundation
+import Graphics
+import UIKit
+
+/// A part of a shape's outline.
+public struct _TrimmedShape<Base: Shape>: Shape {
+    var base: Base
+    var start: CGFloat
+    var end: CGFloat
+
+    public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(base.animatableData, AnimatablePair(start, end)) }
+        set {
+            base.animatableData = newValue.first
+            (start, end) = (newValue.second.first, newValue.second.second)
+        }
+    }
+
+    public nonisolated func path(in rect: CGRect) -> Path {
+        Path(base.path(in: rect).cgPath.trimmed(from: start, to: end))
+    }
+}
+
+/// A shape that is turned.
+public struct RotatedShape<Content: Shape>: Shape {
+    /// The shape before.
+    public var shape: Content
+    /// The angle, clockwise.
+    public var angle: Angle
+    /// The point that stays.
+    public var anchor: UnitPoint
+
+    /// Creates a turned shape.
+    public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+        self.shape = shape
+        self.angle = angle
+        self.anchor = anchor
+    }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, Double> {
+        get { AnimatablePair(shape.animatableData, angle.animatableData) }
+        set { (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second) }
+    }
+
+    public nonisolated func path(in rect: CGRect) -> Path {
+        let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
+        let turn = CGAffineTransform(translationX: -x, y: -y)
+            .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
+            .concatenating(CGAffineTransform(translationX: x, y: y))
+        return shape.path(in: rect).applying(turn)
+    }
+}
+
+extension Path {
+    /// Returns the path with its points changed by a transform.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        var transform = transform
+        return cgPath.copy(using: &transform).map { Path($0) } ?? self
+    }
+
+    /// Returns the part of the path between two fractions of its length, from 0 to 1.
+    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(cgPath.trimmed(from: from, to: to)) }
+}
+
+extension Shape {
+    /// Returns the part of the outline between two fractions of its length, from 0 to 1. Values outside are clamped.
+    public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        _TrimmedShape(
+            base: self, start: startFraction.isFinite ? startFraction : 0,
+            end: endFraction.isFinite ? endFraction : 0)
+    }
+
+    /// Returns the shape turned clockwise.
+    public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle.radians.isFinite ? angle : .zero, anchor: anchor)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The style of texts and shapes in an environment.
+struct Foreground: Equatable {
+    /// The style that is shown, or `nil` for the colour of labels.
+    var shown: StylePaint?
+    /// The style that weaker variants are made of, or `nil` for the colours of labels.
+    var base: StylePaint?
+}
+
+private struct ForegroundKey: EnvironmentKey { static let defaultValue = Foreground() }
+
+extension EnvironmentValues {
+    /// The style of texts and shapes.
+    var foreground: Foreground {
+        get { self[ForegroundKey.self] }
+        set { self[ForegroundKey.self] = newValue }
+    }
+
+    /// The colour of texts and shapes, or `nil` for the default.
+    var foregroundColor: Color? {
+        get { foreground.shown?.color }
+        set {
+            let paint = newValue.map { StylePaint.color($0) }
+            foreground = Foreground(shown: paint, base: paint)
+        }
+    }
+}
+
+/// A modifier that sets the style of texts and shapes.
+public struct _ForegroundStyleModifier {
+    let style: AnyShapeStyle
+}
+
+extension _ForegroundStyleModifier: EnvironmentalModifier {
+    public typealias Body = Never
+
+    func change(_ values: inout EnvironmentValues) {
+        let paint = style.paint(in: values)
+        values.foreground.shown = paint
+        if case .level = style.storage { return }
+        values.foreground.base = paint
+    }
+
+    func isSame(as other: Self) -> Bool { style == other.style }
+}
+
+extension View {
+    /// Sets the style of the texts and shapes in this view. Texts show the first colour of a gradient.
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(_ForegroundStyleModifier(style: style._erased()))
+    }
+}
