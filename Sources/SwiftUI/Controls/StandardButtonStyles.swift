@@ -7,15 +7,20 @@ struct AutomaticButtonLook: ButtonStyle {
     }
 }
 
-/// A label in the colour of controls, or in its own.
+/// A label in the colour that is set around it, or else in the colour of controls or in its own.
 private struct PlainLook: View {
     let configuration: ButtonStyleConfiguration
     let usesTint: Bool
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.tint) private var tint
+    @Environment(\.foreground) private var foreground
 
     var body: some View {
-        configuration.label.foregroundColor(color)
+        if isEnabled, foreground.shown != nil {
+            configuration.label.opacity(configuration.isPressed ? 0.3 : 1)
+        } else {
+            configuration.label.foregroundColor(color)
+        }
     }
 
     private var color: Color? {

@@ -63,4 +63,22 @@ import UIKitTesting
             #expect(try display.pixel(x: 640, y: 400) == Pixel(red: 255, green: 0, blue: 0))
         }
     }
+
+    @Test("S200: a button has the colour that is set around it, or else that of controls")
+    func colour() async throws {
+        func button(_ width: CGFloat) -> some View {
+            Button {
+            } label: {
+                Rectangle().frame(width: width, height: 40)
+            }
+        }
+        let view = VStack(spacing: 0) {
+            button(60).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+            button(60).tint(Color(red: 0, green: 1, blue: 0))
+        }
+        try await withView(view) { _, _, display async throws in
+            #expect(try display.pixel(x: 640, y: 380) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try display.pixel(x: 640, y: 420) == Pixel(red: 0, green: 255, blue: 0))
+        }
+    }
 }
