@@ -1,4 +1,4 @@
-/// What stands where there is no content: a title, a description and actions, in the middle.
+/// A title, a description and actions in the middle of a place without content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
     private let label: Label
     private let description: Description

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a text field asks of the keyboard.
+/// The requests of a text field to the keyboard.
 struct TextInputSettings: Equatable {
     var keyboardType = UIKeyboardType.default
     var contentType: UITextContentType?

@@ -28,7 +28,7 @@ struct TouchEvent {
     let decide: (any TouchHandler) -> Void
 }
 
-/// What a handler says after an event.
+/// The answer of a handler to an event.
 enum TouchResult {
     /// It may recognize the touch later.
     case possible

@@ -41,7 +41,7 @@ extension Never: Gesture {
 /// The recognition of a gesture, and what follows it. Programs do not use it.
 @MainActor
 public struct _GestureParts<Value> {
-    /// What is recognized.
+    /// The gesture that is recognized.
     let kind: GestureKind
     /// Makes the value of a recognized gesture.
     let value: (GestureSample) -> Value?
@@ -62,7 +62,7 @@ public struct _GestureParts<Value> {
         return parts
     }
 
-    /// What follows in the gestures that this one is made of, for a sample and whether it is the last one.
+    /// The next state of the gestures that this one is made of, for a sample and whether it is the last one.
     private(set) var inner: ((GestureSample, Bool) -> Void)?
 
     func report(_ sample: GestureSample, isEnd: Bool) {

@@ -52,7 +52,7 @@ class LayoutNode {
     var zIndex: Double { 0 }
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
-    /// What a container such as a list or a picker reads of the node.
+    /// The properties of the node that a container such as a list or a picker reads.
     var traits: ElementTraits { mark?.traits ?? ElementTraits() }
     /// The traits that the node has itself.
     final var mark: ElementMark?

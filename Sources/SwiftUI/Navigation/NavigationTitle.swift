@@ -6,7 +6,7 @@ public struct _NavigationItemModifier {
     let change: (NavigationSettings) -> Void
 }
 
-/// What modifiers say about the bar above a page.
+/// The settings of modifiers for the bar above a page.
 final class NavigationSettings {
     var title: Text?
     var displayMode: NavigationBarItem.TitleDisplayMode?

@@ -6,7 +6,7 @@ import Foundation
 public protocol StorableValue {
     /// Returns the value of what is stored, or `nil` if that has another type.
     static func stored(_ object: Any) -> Self?
-    /// What is stored for the value.
+    /// The object that is stored for the value.
     var storable: Any { get }
 }
 
