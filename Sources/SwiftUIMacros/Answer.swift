@@ -1,6 +1,6 @@
 /// The answers to the compiler's messages.
 enum Answer {
-    /// The version of the protocol that is spoken here.
+    /// The version of the protocol that the plugin supports.
     private static let protocolVersion = 7
 
     static func to(_ message: [String: Any]) -> [String: Any] {
@@ -16,7 +16,7 @@ enum Answer {
         let macro = request["macro"] as? [String: Any]
         switch macro?["typeName"] as? String {
         case "EntryMacro": return entry(request)
-        // A preview's closure is checked by the compiler, and not run. The marked variables are what they are.
+        // The compiler checks a preview's closure but does not run it. `@Previewable` variables stay unchanged.
         case "PreviewMacro", "PreviewableMacro": return result("", [])
         case let name:
             return result(nil, [Diagnostic("SwiftUI has no macro \(name ?? "without a name").", nil)])
@@ -31,7 +31,7 @@ enum Answer {
             let isAccessor = request["macroRole"] as? String == "accessor"
             return result(isAccessor ? entry.accessors : entry.key(in: contexts), [])
         } catch {
-            // Both roles are asked; one message is enough.
+            // The compiler asks for both roles, and one message is enough.
             let isAccessor = request["macroRole"] as? String == "accessor"
             return result(isAccessor ? nil : "", isAccessor ? [Diagnostic(error.text, syntax)] : [])
         }

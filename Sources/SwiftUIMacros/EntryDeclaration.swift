@@ -1,4 +1,4 @@
-/// A variable with `@Entry`, and what it becomes: a computed property and a key.
+/// A variable with `@Entry`, and its expansion: a computed property and a key.
 ///
 /// ```
 /// @Entry var zoom: Double = 1
@@ -57,11 +57,12 @@ struct EntryDeclaration: Equatable {
         """
     }
 
-    /// The key for the innermost of the surrounding declarations.
+    /// Returns the key for the innermost of the surrounding declarations.
     func key(in contexts: [String]) -> String {
         let isTransaction = contexts.contains { $0.split(whereSeparator: { !$0.isLetter }).contains("Transaction") }
         let key = isTransaction ? "TransactionKey" : "EnvironmentKey"
-        // A value of a type that is not `Sendable` may be no constant. If the type is known, it is made at each use.
+        // A value of a type that is not `Sendable` cannot be a constant. If the type is known, it is created at each
+        // use.
         let property =
             if let type {
                 // The value may end with a comment.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The program that expands SwiftUI's macros. The compiler starts it, and speaks with it over its standard input and
-/// output.
+/// The program that expands SwiftUI's macros. The compiler starts it, and communicates with it over its standard input
+/// and output.
 ///
 /// A message is a number of 8 bytes, the least significant first, and as many bytes of JSON. The names in the JSON are
-/// those of the compiler's plug-in protocol. It is spoken here without the package swift-syntax, which would be the
-/// only reason for programs to download and build that package.
+/// those of the compiler's plug-in protocol. The plugin implements the protocol itself, so programs do not need to
+/// download and build the package swift-syntax.
 @main
 enum Plugin {
     static func main() {

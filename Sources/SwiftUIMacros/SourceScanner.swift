@@ -1,10 +1,11 @@
-/// A walk through Swift source that knows strings, comments and brackets.
+/// A scanner of Swift source that recognises strings, comments and brackets.
 struct SourceScanner {
     private(set) var rest: Substring
 
     init(_ source: String) { rest = Substring(source) }
 
-    /// Goes behind a word that is outside of strings, comments and brackets. Returns `false` if there is none.
+    /// Skips all up to and including a word outside of strings, comments and brackets. Returns `false` if there is
+    /// none.
     mutating func skip(toWord word: String) -> Bool {
         while let first = rest.first {
             if first.isIdentifierStart {
@@ -16,7 +17,7 @@ struct SourceScanner {
         return false
     }
 
-    /// Reads an identifier, with its backticks if it has them; `nil` if there is something else.
+    /// Reads an identifier, with its backticks if it has them. Returns `nil` if there is none.
     mutating func identifier() -> String? {
         skipSpace()
         if rest.first == "`", let end = rest.dropFirst().firstIndex(of: "`") {
@@ -36,7 +37,7 @@ struct SourceScanner {
         }
     }
 
-    /// Returns the place of the first `=` outside of strings, comments and brackets.
+    /// Returns the index of the first `=` outside of strings, comments and brackets.
     static func firstAssignment(in source: Substring) -> Substring.Index? {
         var rest = source
         while let first = rest.first {
@@ -85,7 +86,7 @@ struct SourceScanner {
         return text.startIndex
     }
 
-    /// Returns the end of a string at the beginning of `rest`, also of one with several lines, with `#`, or with
+    /// Returns the end of a string at the beginning of `rest`. The string may have several lines, `#` or
     /// interpolations.
     private static func stringEnd(_ rest: Substring) -> Substring.Index? {
         let hashes = rest.prefix { $0 == "#" }

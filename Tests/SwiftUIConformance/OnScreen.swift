@@ -4,7 +4,8 @@ import Testing
     import UIKitTesting
 
     extension Trait where Self == ApplicationTrait {
-        /// Runs a test in an application with a screen. This file is the only one that names a module of Casement's own.
+        /// Runs a test in an application with a screen. This file is the only one that names a module of Casement's
+        /// own.
         static var onScreen: Self { .application() }
     }
 #else

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A modifier that names a view for tests and for assistive programs.
+/// A modifier that gives a view an identifier for tests and assistive programs.
 public struct _AccessibilityModifier {
     let identifier: String
 }
 
 extension _AccessibilityModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -20,13 +21,13 @@ extension _AccessibilityModifier: ViewModifier {
 }
 
 extension View {
-    /// Sets a name by which tests find the view: `display.tap("send")`.
+    /// Sets the identifier by which tests find the view, for example `display.tap("send")`.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(_AccessibilityModifier(identifier: identifier))
     }
 }
 
-/// The layout of a view with a name.
+/// The layout of a view with an identifier.
 final class IdentifiedLayout: PassThroughLayout {
     var identifier: String
 
@@ -39,7 +40,7 @@ final class IdentifiedLayout: PassThroughLayout {
 }
 
 extension LayoutNode {
-    /// The named views inside, with their frames in the coordinates of the root.
+    /// The views with identifiers in this subtree, with their frames in the coordinates of the root.
     var identifiedFrames: [(identifier: String, frame: CGRect)] {
         let own = (self as? IdentifiedLayout).map { [($0.identifier, CGRect(origin: globalOrigin, size: size))] } ?? []
         return own + children.flatMap(\.identifiedFrames)

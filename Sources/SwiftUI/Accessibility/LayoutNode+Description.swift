@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutNode {
-    /// The node and those inside, a line for each, for example `Text "Hello" (10 20; 40 20)`. Frames are in the
-    /// coordinates of the root.
+    /// Returns one line for the node and for each node inside, for example `Text "Hello" (10 20; 40 20)`. Frames are in
+    /// the coordinates of the root.
     func lines(_ indentation: String = "") -> [String] {
         let origin = globalOrigin
         func number(_ length: CGFloat) -> String {

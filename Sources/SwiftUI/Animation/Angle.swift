@@ -8,7 +8,7 @@ public struct Angle: Hashable, Comparable, Sendable {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// No angle.
+    /// The angle of 0.
     public static let zero = Angle()
 
     /// Creates an angle of 0.
@@ -17,11 +17,12 @@ public struct Angle: Hashable, Comparable, Sendable {
     public init(radians: Double) { self.radians = radians }
     /// Creates an angle from degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
-    /// Returns an angle of so many radians.
+    /// Returns an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// Returns an angle of so many degrees.
+    /// Returns an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
+    /// Returns whether an angle is smaller than another one.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
     /// Returns the sum of two angles.
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something whose look depends on data that an animation can interpolate, such as a shape or a view.
+/// A type whose appearance depends on data that an animation can interpolate, such as a shape or a view.
 ///
 /// ```swift
 /// struct Sector: Shape {
@@ -18,12 +18,12 @@ public protocol Animatable {
     /// The type of the data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
-    /// The data.
+    /// The data to interpolate.
     nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// The empty data of a type that has nothing to animate.
     public nonisolated var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -39,6 +39,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension CGPoint: Animatable {
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -46,6 +47,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { (width, height) = (newValue.first, newValue.second) }
@@ -53,6 +55,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set {
@@ -63,6 +66,7 @@ extension CGRect: Animatable {
 }
 
 extension UnitPoint: Animatable {
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -70,6 +74,7 @@ extension UnitPoint: Animatable {
 }
 
 extension Angle: Animatable {
+    /// The values that animations interpolate.
     public var animatableData: Double {
         get { radians }
         set { radians = newValue }
@@ -77,6 +82,7 @@ extension Angle: Animatable {
 }
 
 extension EdgeInsets: Animatable {
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
         get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
         set {

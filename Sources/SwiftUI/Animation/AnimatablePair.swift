@@ -18,21 +18,26 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
         self.second = second
     }
 
+    /// The pair of zero values.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+    /// Returns the sum of two pairs.
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
+    /// Returns the difference of two pairs.
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
+    /// Multiplies both values by a number.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
+    /// The sum of the squares of both lengths.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -4,28 +4,28 @@ import UIKit
 extension Animation {
     private static let standardDuration: TimeInterval = 0.35
 
-    /// A constant speed.
+    /// An animation of constant speed.
     public static var linear: Animation { linear(duration: standardDuration) }
     /// Returns an animation of constant speed.
     public static func linear(duration: TimeInterval) -> Animation {
         Animation(BezierAnimation(.linear, duration))
     }
 
-    /// A slow start.
+    /// An animation with a slow start.
     public static var easeIn: Animation { easeIn(duration: standardDuration) }
     /// Returns an animation with a slow start.
     public static func easeIn(duration: TimeInterval) -> Animation {
         Animation(BezierAnimation(.easeIn, duration))
     }
 
-    /// A slow end.
+    /// An animation with a slow end.
     public static var easeOut: Animation { easeOut(duration: standardDuration) }
     /// Returns an animation with a slow end.
     public static func easeOut(duration: TimeInterval) -> Animation {
         Animation(BezierAnimation(.easeOut, duration))
     }
 
-    /// A slow start and a slow end.
+    /// An animation with a slow start and a slow end.
     public static var easeInOut: Animation { easeInOut(duration: standardDuration) }
     /// Returns an animation with a slow start and a slow end.
     public static func easeInOut(duration: TimeInterval) -> Animation {

@@ -8,8 +8,8 @@ extension Animation {
     ///
     /// - Parameters:
     ///   - duration: The seconds of the movement, without its fading end.
-    ///   - bounce: 0 for a spring that does not go beyond its target, up to 1 for one that swings for long, and
-    ///     negative for a slower one.
+    ///   - bounce: The overshoot, from -1 to 1. With 0 the spring stops at its target, with 1 it swings for a long
+    ///     time, and a negative bounce makes it slower.
     ///   - blendDuration: Has no effect.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -21,7 +21,7 @@ extension Animation {
     ///
     /// - Parameters:
     ///   - response: The seconds of one swing without damping.
-    ///   - dampingFraction: The damping, as a part of that with which the spring just does not swing.
+    ///   - dampingFraction: The damping as a fraction of critical damping, at which the spring just does not swing.
     ///   - blendDuration: Has no effect.
     @_disfavoredOverload
     public static func spring(
@@ -39,7 +39,7 @@ extension Animation {
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration) }
 
-    /// Returns a spring from its physical constants. The velocity is in whole ways per second.
+    /// Returns a spring from its physical constants. The velocity is in distances to the target per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
@@ -49,21 +49,21 @@ extension Animation {
 
     /// A spring without a bounce.
     public static var smooth: Animation { smooth() }
-    /// Returns a spring without a bounce, or with a little more of it.
+    /// Returns a spring without a bounce, plus an extra bounce.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
 
     /// A spring with a small bounce.
     public static var snappy: Animation { snappy() }
-    /// Returns a spring with a small bounce, or with a little more of it.
+    /// Returns a spring with a small bounce, plus an extra bounce.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
     /// A spring that bounces.
     public static var bouncy: Animation { bouncy() }
-    /// Returns a spring that bounces, or with a little more of it.
+    /// Returns a spring that bounces, plus an extra bounce.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }

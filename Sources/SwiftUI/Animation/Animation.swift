@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pace of a change that is shown step by step.
+/// The way in which a change is animated: its curve, duration, delay and repetitions.
 ///
 /// ```swift
 /// withAnimation(.easeInOut(duration: 0.3)) { isOpen.toggle() }
@@ -11,7 +11,7 @@ import Foundation
 public struct Animation: Sendable {
     let base: any CustomAnimation
 
-    /// Creates an animation from one of the program's own.
+    /// Creates an animation from a custom one.
     public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
     /// The animation that is used if none is named: a spring of 0.5 seconds that does not bounce.
@@ -19,7 +19,7 @@ public struct Animation: Sendable {
 
     // MARK: Changes
 
-    /// Returns the animation with a later beginning. Negative delays count as 0.
+    /// Returns the animation with a delay in seconds. Negative delays count as 0.
     public func delay(_ delay: TimeInterval) -> Animation {
         func make<A: CustomAnimation>(_ base: A) -> Animation {
             Animation(DelayAnimation(base: base, delay: delay > 0 && delay.isFinite ? delay : 0))
@@ -27,7 +27,7 @@ public struct Animation: Sendable {
         return make(base)
     }
 
-    /// Returns the animation with another speed: 2 is twice as fast. A speed that is not positive counts as 1.
+    /// Returns the animation at a different speed: 2 is twice as fast. A speed that is not positive counts as 1.
     public func speed(_ speed: Double) -> Animation {
         func make<A: CustomAnimation>(_ base: A) -> Animation {
             Animation(SpeedAnimation(base: base, speed: speed > 0 && speed.isFinite ? speed : 1))
@@ -35,8 +35,8 @@ public struct Animation: Sendable {
         return make(base)
     }
 
-    /// Returns the animation so often one after the other. Every second run goes back, unless `autoreverses` is
-    /// `false`.
+    /// Returns an animation that repeats this one a number of times. Every second run goes back, unless `autoreverses`
+    /// is `false`.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         func make<A: CustomAnimation>(_ base: A) -> Animation {
             Animation(RepeatAnimation(base: base, count: max(repeatCount, 0), autoreverses: autoreverses))
@@ -44,7 +44,8 @@ public struct Animation: Sendable {
         return make(base)
     }
 
-    /// Returns the animation without an end. Every second run goes back, unless `autoreverses` is `false`.
+    /// Returns an animation that repeats this one without an end. Every second run goes back, unless `autoreverses` is
+    /// `false`.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         func make<A: CustomAnimation>(_ base: A) -> Animation {
             Animation(RepeatAnimation(base: base, count: nil, autoreverses: autoreverses))
@@ -54,7 +55,8 @@ public struct Animation: Sendable {
 }
 
 extension Animation: Hashable {
-    /// Whether two animations have the same pace.
+    /// Returns whether two animations have the same curve and timing.
     public static func == (lhs: Animation, rhs: Animation) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
+    /// Adds the essential values to a hasher.
     public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }

@@ -5,6 +5,7 @@ public struct _AnimationModifier<Value: Equatable> {
 }
 
 extension _AnimationModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -13,14 +14,14 @@ extension _AnimationModifier: ViewModifier {
 }
 
 extension View {
-    /// Animates the view, and what is inside of it, when a value changes. `nil` stops such animations.
+    /// Animates changes of the view and its subviews when a value changes. `nil` turns animation off for them.
     ///
-    /// It counts instead of the animation around, such as that of `withAnimation`.
+    /// It replaces the animation of the transaction, such as that of `withAnimation`.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(_AnimationModifier(animation: animation, value: value))
     }
 
-    /// Animates all changes of the view and of what is inside of it.
+    /// Animates all changes of the view and its subviews.
     public nonisolated func animation(_ animation: Animation?) -> some View {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }

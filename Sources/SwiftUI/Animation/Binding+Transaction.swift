@@ -10,7 +10,7 @@ extension Binding {
     }
 }
 
-/// A place whose value is set in a transaction.
+/// A location whose value is set in a transaction.
 private final class TransactionLocation<Value>: AnyLocation, @unchecked Sendable {
     private let base: any AnyLocation<Value>
     private let transaction: Transaction

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The circumstances of a change, such as its animation. They go down the tree with the change.
+/// The context of a change, such as its animation. It is passed down the tree with the change.
 ///
 /// ```swift
 /// var transaction = Transaction(animation: .linear)
@@ -12,7 +12,7 @@ public struct Transaction {
     public var animation: Animation?
     /// Whether `animation(_:value:)` below has no effect. The default is `false`.
     public var disablesAnimations = false
-    /// Whether the change is one of a series, such as that of a drag. The default is `false`.
+    /// Whether the change is one of a series, such as a drag. The default is `false`.
     public var isContinuous = false
     var completions: [AnimationCompletion] = []
     private var values: [ObjectIdentifier: Any] = [:]
@@ -29,7 +29,7 @@ public struct Transaction {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Adds an action that runs once the animations of the change have ended, or at once after a change without any.
+    /// Adds an action that runs when the animations of the change have ended. Without animations it runs soon.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) { completions.append(AnimationCompletion(criteria, completion)) }
@@ -37,7 +37,7 @@ public struct Transaction {
     /// The transaction of the changes that are made now. It is used on the main thread only.
     nonisolated(unsafe) static var current = Transaction()
 
-    /// Whether changes of both can be shown as one.
+    /// Returns whether the changes of both transactions can be shown together.
     func canMerge(with other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
             && isContinuous == other.isContinuous && completions.elementsEqual(other.completions, by: ===)
@@ -90,7 +90,7 @@ public func withAnimation<Result>(
     return try withTransaction(transaction, body)
 }
 
-/// Animates changes, and performs an action once the animations have ended. Without any it is performed soon.
+/// Animates changes, and performs an action when the animations have ended. Without animations it is performed soon.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void

@@ -4,6 +4,7 @@ public struct _TransactionModifier {
 }
 
 extension _TransactionModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -12,7 +13,7 @@ extension _TransactionModifier: ViewModifier {
 }
 
 extension View {
-    /// Changes the transaction of all changes of the view and of what is inside of it.
+    /// Changes the transaction of all changes of the view and its subviews.
     ///
     /// ```swift
     /// list.transaction { $0.animation = nil }

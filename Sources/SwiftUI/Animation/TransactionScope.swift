@@ -2,7 +2,7 @@
 @MainActor
 final class TransactionScope {
     private let parent: TransactionScope?
-    /// Changes the transaction of the part around.
+    /// Changes the transaction of the enclosing part.
     var change: (inout Transaction) -> Void = { _ in }
 
     init(below parent: TransactionScope?) { self.parent = parent }

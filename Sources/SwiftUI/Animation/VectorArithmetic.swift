@@ -20,16 +20,22 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the value by a number.
     public mutating func scale(by rhs: Double) { self *= rhs }
+    /// The square of the value.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the value by a number.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    /// The square of the value.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies the value by a number.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+    /// The square of the value.
     public var magnitudeSquared: Double { Double(self * self) }
 }

@@ -19,7 +19,7 @@ public protocol App {
     /// The program's scenes.
     @SceneBuilder var body: Body { get }
 
-    /// Creates the program. It is called once, before the launch.
+    /// Creates the program. It is called once, before launch.
     init()
 }
 

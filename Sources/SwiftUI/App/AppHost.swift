@@ -51,7 +51,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         let window = SceneWindow(scene, group.description, content, opener: self)
         window.show()
         if restored == nil { window.placeNewScene() }
-        // The first group opens anyway, and its scenes may have activities of the program's own.
+        // The first group opens in any case, and its scenes may have activities of the program's own.
         if content != WindowRequest(group: firstGroup?.name ?? "", value: nil) { window.saveValue() }
         windows.append(window)
     }
@@ -73,12 +73,12 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         }
     }
 
-    /// The scenes with their names. One without a name of its own is called after its position.
+    /// The scenes with their names. A scene without a name is named after its position.
     private var groups: [(name: String, description: any SceneDescription)] {
         node.descriptions.enumerated().map { ($1.attributes.id ?? "#\($0)", $1) }
     }
 
-    /// The scene of a window that nothing was asked of: the first one that can open without a value (S17).
+    /// The scene to open when no window is requested: the first that needs no value (S17).
     private var firstGroup: (name: String, description: any SceneDescription)? {
         let groups = groups
         return groups.first { $0.description.opensWithoutValue } ?? groups.first
@@ -89,7 +89,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     /// The requests for windows that have not connected yet.
     private var opening: [WindowRequest] = []
 
-    /// Returns the name of the first scene with a name and a type of values.
+    /// Returns the name of the first scene with this name and this type of value.
     private func group(
         id: String?, valueType: ObjectIdentifier?
     ) -> (name: String, description: any SceneDescription)? {

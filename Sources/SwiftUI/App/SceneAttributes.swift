@@ -10,7 +10,7 @@ struct SceneAttributes: Equatable {
     var isUnique = false
     /// The size of a new window in points, or `nil` for the system's.
     var defaultSize: CGSize?
-    /// The place of a new window on its screen, or `nil` for the window manager's.
+    /// The position of a new window on its screen, or `nil` for the window manager's choice.
     var defaultPosition: UnitPoint?
     /// The sizes to which the user may change a window.
     var resizability = WindowResizability.automatic

@@ -1,7 +1,7 @@
-/// Builds a scene from several in a closure.
+/// A result builder that combines the scenes of a closure.
 @resultBuilder
 public enum SceneBuilder {
-    /// Takes an expression that is a scene.
+    /// Returns the scene of an expression.
     public nonisolated static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Builds a block of one scene.
@@ -19,6 +19,7 @@ public struct _TupleScene<each Content: Scene> {
 }
 
 extension _TupleScene: Scene {
+    /// The scene has no body.
     public typealias Body = Never
 
     public static func _collect(_ scene: Self, _ list: inout _SceneList) {

@@ -11,13 +11,13 @@ protocol SceneDescription {
     /// Whether a window can open without a value.
     var opensWithoutValue: Bool { get }
 
-    /// Creates the storage of a new window's value, from its encoded form. What cannot be decoded counts as `nil`.
+    /// Creates the storage of a new window's value, from its encoded form. Invalid data counts as `nil`.
     func makeValue(_ data: Data?) -> any WindowValue
     /// Creates a controller with the content, for a new window.
     func makeController(
         _ value: any WindowValue, environment: @escaping (inout EnvironmentValues) -> Void
     ) -> UIViewController
-    /// Gives the content to a controller that a description of the same type has made.
+    /// Updates a controller that a description of the same type has created.
     func update(_ controller: UIViewController, _ value: any WindowValue)
 }
 
@@ -28,7 +28,7 @@ protocol WindowValue: AnyObject {
     func isEqual(to data: Data?) -> Bool
     /// The encoded value, or `nil` if there is none.
     var data: Data? { get }
-    /// Called when the value has changed.
+    /// Called after the value has changed.
     var onChange: (() -> Void)? { get set }
 }
 
@@ -64,9 +64,9 @@ struct ViewSceneDescription<Content: View>: SceneDescription {
 /// A controller that shows the content of a scene's window.
 @MainActor
 protocol SceneController: UIViewController {
-    /// Takes the environment again, because what its change depends on is different now.
+    /// Updates the environment, because the values that its change depends on have changed.
     func updateEnvironment()
-    /// Returns the size that the content chooses in some room, in points.
+    /// Returns the size that the content chooses if it is proposed a size, in points.
     func sizeThatFits(in size: CGSize) -> CGSize
     /// Called after each layout of the content.
     var onContentLayout: (() -> Void)? { get set }

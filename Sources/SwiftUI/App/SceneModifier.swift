@@ -7,6 +7,7 @@ public struct _ModifiedScene<Content: Scene> {
 }
 
 extension _ModifiedScene: Scene {
+    /// The scene has no body.
     public typealias Body = Never
 
     public static func _collect(_ scene: Self, _ list: inout _SceneList) {
@@ -26,7 +27,7 @@ extension Scene {
 
     /// Sets the size of new windows, in points. Sizes that are not positive and finite are ignored.
     ///
-    /// A window that returns from the last run keeps its size.
+    /// A restored window keeps its size.
     public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
         changed {
             guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
@@ -41,7 +42,8 @@ extension Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// Sets the place of new windows on their screen: a point of the window on the same point of the screen.
+    /// Sets the position of new windows on their screen. With `.center`, for example, the centres of window and screen
+    /// coincide.
     public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
         changed { $0.defaultPosition = position }
     }

@@ -55,7 +55,7 @@ final class SceneWindow {
         content?.onContentLayout = { [weak self] in self?.restrictSize() }
     }
 
-    /// Gives a scene that is new the size and the place of its group.
+    /// Gives a new scene the default size and position of its group.
     func placeNewScene() {
         guard let scene, let frame = frame(of: scene) else { return }
         scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame)) {
@@ -76,7 +76,7 @@ final class SceneWindow {
         return frame
     }
 
-    /// Keeps the group and the value for the next run (S21).
+    /// Saves the group and the value for the next run (S21).
     func saveValue() {
         scene?.session.stateRestorationActivity = WindowRequest(group: group, value: value.data).activity
     }
@@ -93,7 +93,7 @@ final class SceneWindow {
         if restrictions.maximumSize != maximum { restrictions.maximumSize = maximum }
     }
 
-    /// Takes a new description of the content.
+    /// Updates the content from a new description.
     func update(_ description: any SceneDescription) {
         self.description = description
         description.update(controller, value)

@@ -11,12 +11,12 @@ import UIKit
 /// }
 /// ```
 ///
-/// The delegate is made once, at launch. If it is an observable object, it is in the environment of all views.
+/// The delegate is created once, at launch. If it is an observable object, it is in the environment of all views.
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
     let box: DelegateBox<DelegateType>
 
-    /// Creates a property for a class.
+    /// Creates a property for a delegate of this class.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) { box = DelegateBox() }
 
     /// The delegate.
@@ -35,11 +35,11 @@ extension UIApplicationDelegateAdaptor: DelegateAdaptor {
 protocol DelegateAdaptor {
     /// The delegate's class.
     var delegateClass: AnyClass { get }
-    /// Returns the delegate, which is made at the first call.
+    /// Returns the delegate, which is created at the first call.
     func makeDelegate() -> any UIApplicationDelegate
 }
 
-/// The delegate of a program, once it is made.
+/// The delegate of a program, created at its first use.
 final class DelegateBox<DelegateType: NSObject & UIApplicationDelegate> {
     @MainActor private(set) lazy var delegate: DelegateType = {
         guard let delegate = UIApplication.instantiate(DelegateType.self) as? DelegateType else {

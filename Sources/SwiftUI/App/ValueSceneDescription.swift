@@ -4,7 +4,7 @@ import UIKit
 /// The description of windows that present a value.
 struct ValueSceneDescription<Value: Codable & Hashable, Content: View>: SceneDescription {
     var attributes: SceneAttributes
-    /// Makes the value of a window that opens without one, or `nil` if it then has none.
+    /// Returns the value for a window that opens without one; `nil` if such a window has no value.
     let defaultValue: (() -> Value)?
     let content: (Binding<Value?>) -> Content
 
@@ -34,7 +34,7 @@ struct ValueSceneDescription<Value: Codable & Hashable, Content: View>: SceneDes
     }
 }
 
-/// The content of a window with a value. The closure that makes it depends on what it reads of the value.
+/// The content of a window with a value. It is evaluated again if a part of the value that it reads changes.
 struct _WindowContent<Value, Content: View>: View {
     let binding: Binding<Value?>
     let content: (Binding<Value?>) -> Content
@@ -42,7 +42,7 @@ struct _WindowContent<Value, Content: View>: View {
     var body: some View { content(binding) }
 }
 
-/// An encoded value. Its object around lets single numbers and strings be encoded, too.
+/// An encoded value. It is wrapped in an object, so that single numbers and strings can be encoded too.
 struct WindowValueCoding<Value: Codable>: Codable {
     let value: Value
 }

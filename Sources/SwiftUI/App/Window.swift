@@ -26,6 +26,7 @@ public struct Window<Content: View> {
 }
 
 extension Window: Scene {
+    /// The scene has no body.
     public typealias Body = Never
 
     public static func _collect(_ scene: Self, _ list: inout _SceneList) {

@@ -19,8 +19,8 @@ protocol WindowOpening: AnyObject {
 /// Button("Log") { openWindow(id: "log") }
 /// ```
 ///
-/// A group opens another window with each call, and a `Window` its only one. A window that presents an equal value
-/// already comes to the front. A name or a type that no scene has is logged.
+/// A group opens another window with each call, and a `Window` its only one. If a window already presents an
+/// equal value, it comes to the front instead. A name or a type that no scene has is logged.
 @MainActor
 public struct OpenWindowAction {
     weak var opener: (any WindowOpening)?
@@ -62,7 +62,7 @@ public struct DismissWindowAction {
 
     nonisolated init() {}
 
-    /// Closes the window that the view is in.
+    /// Closes the view's window.
     public func callAsFunction() {
         guard let scene else { return logMissingApp() }
         opener?.dismissWindow(of: scene)
@@ -92,19 +92,21 @@ public struct DismissWindowAction {
 }
 
 extension OpenWindowAction: @preconcurrency Equatable {
+    /// Returns whether two actions act for the same window.
     public static func == (first: Self, second: Self) -> Bool {
         first.opener === second.opener && first.scene === second.scene
     }
 }
 
 extension DismissWindowAction: @preconcurrency Equatable {
+    /// Returns whether two actions act for the same window.
     public static func == (first: Self, second: Self) -> Bool {
         first.opener === second.opener && first.scene === second.scene
     }
 }
 
 extension WindowValueCoding where Value: Hashable {
-    /// Returns an encoded value. One that cannot be encoded is logged.
+    /// Returns the encoded value, or logs an error and returns `nil`.
     fileprivate static func encoded(_ value: Value) -> Data? {
         do { return try JSONEncoder().encode(WindowValueCoding(value: value)) } catch {
             GraphHost.logger.error("A value of type \(Value.self) cannot be encoded for a window: \(error)")

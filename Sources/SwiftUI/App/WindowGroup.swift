@@ -1,6 +1,6 @@
 import Foundation
 
-/// Windows with the same content. Each has a state of its own.
+/// A scene of windows with the same content, each with its own state.
 ///
 /// ```swift
 /// WindowGroup { ContentView() }
@@ -14,7 +14,7 @@ public struct WindowGroup<Content: View> {
     /// Creates a group.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.init(title: nil, id: nil, content()) }
 
-    /// Creates a group that programs open by its name.
+    /// Creates a group whose windows are opened by its name.
     public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
         self.init(title: nil, id: id, content())
     }
@@ -24,7 +24,7 @@ public struct WindowGroup<Content: View> {
         self.init(title: Text(title), id: nil, content())
     }
 
-    /// Creates a group with a title for its windows, that programs open by its name.
+    /// Creates a group with a title for its windows, which are opened by its name.
     public nonisolated init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(title), id: id, content())
     }
@@ -35,7 +35,7 @@ public struct WindowGroup<Content: View> {
         self.init(title: Text(title), id: nil, content())
     }
 
-    /// Creates a group with a title for its windows, that programs open by its name.
+    /// Creates a group with a title for its windows, which are opened by its name.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(title), id: id, content())
@@ -63,18 +63,18 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup {
-    /// Creates a group of windows that present a value. A window may open without one.
+    /// Creates a group of windows that present a value. A window may open without a value.
     public nonisolated init<D: Codable & Hashable>(
         id: String? = nil, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
     ) { self.init(title: nil, id: id, defaultValue: nil, content) }
 
-    /// Creates a group of windows with a title that present a value. A window may open without one.
+    /// Creates a group of windows with a title that present a value. A window may open without a value.
     public nonisolated init<D: Codable & Hashable>(
         _ title: LocalizedStringKey, id: String? = nil, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> Content
     ) { self.init(title: Text(title), id: id, defaultValue: nil, content) }
 
-    /// Creates a group of windows that present a value. One that opens without it has the default.
+    /// Creates a group of windows that present a value. A window that opens without one has the default value.
     public nonisolated init<D: Codable & Hashable>(
         id: String? = nil, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> Content,
         defaultValue: @escaping () -> D
@@ -84,7 +84,8 @@ extension WindowGroup {
         }
     }
 
-    /// Creates a group of windows with a title that present a value. One that opens without it has the default.
+    /// Creates a group of windows with a title that present a value. A window that opens without one has the default
+    /// value.
     public nonisolated init<D: Codable & Hashable>(
         _ title: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> Content, defaultValue: @escaping () -> D
@@ -96,6 +97,7 @@ extension WindowGroup {
 }
 
 extension WindowGroup: Scene {
+    /// The scene has no body.
     public typealias Body = Never
 
     public static func _collect(_ scene: Self, _ list: inout _SceneList) {

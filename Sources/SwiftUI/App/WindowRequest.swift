@@ -16,7 +16,7 @@ struct WindowRequest: Equatable {
         self.value = value
     }
 
-    /// Creates the request of an activity. Returns `nil` for one of the program's own.
+    /// Creates the request of an activity. Returns `nil` for an activity of the program's own.
     init?(_ activity: NSUserActivity?) {
         guard let activity, activity.activityType == Self.activityType,
             let group = activity.userInfo?["group"] as? String

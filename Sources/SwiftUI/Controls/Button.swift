@@ -48,14 +48,19 @@ extension Button where Label == Text {
 }
 
 extension Button: View {
+    /// The content of the view.
     public var body: some View {
         let role = role
         _StyledButton(configuration: ButtonConfiguration(role: role, label: AnyView(label), action: action))
-            .modifier(_TraitModifier { $0.role = role })
+            .modifier(
+                _TraitModifier {
+                    $0.role = role
+                    $0.isButton = true
+                })
     }
 }
 
-/// A button in the style of its environment.
+/// A button in the style that its environment sets.
 private struct _StyledButton: View {
     let configuration: ButtonConfiguration
     @Environment(\.buttonStyle) private var style
@@ -66,7 +71,7 @@ private struct _StyledButton: View {
 private struct IsPressedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether a touch is on the button around the view.
+    /// Whether the enclosing button is pressed.
     var isPressed: Bool {
         get { self[IsPressedKey.self] }
         set { self[IsPressedKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A look of buttons, which may depend on whether they are pressed.
+/// An appearance of buttons, which may depend on whether they are pressed.
 ///
 /// ```swift
 /// struct Card: ButtonStyle {
@@ -12,22 +12,23 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 public protocol ButtonStyle {
-    /// The type of the look.
+    /// The type of the appearance.
     associatedtype Body: View
 
-    /// Returns the look of a button.
+    /// Returns the appearance of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
     /// The properties of a button.
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// The properties of a button for its look.
+/// The properties of a button that determine its appearance.
 public struct ButtonStyleConfiguration {
     /// The label of a button.
     public struct Label: View {
         let content: AnyView
 
+        /// The content of the view.
         public var body: some View { content }
     }
 
@@ -35,29 +36,30 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
-    /// Whether a touch is on the button.
+    /// Whether the button is pressed.
     public let isPressed: Bool
 }
 
-/// A look and a behaviour of buttons.
+/// An appearance and behaviour of buttons.
 @preconcurrency @MainActor
 public protocol PrimitiveButtonStyle {
-    /// The type of the look.
+    /// The type of the appearance.
     associatedtype Body: View
 
-    /// Returns the look of a button. The look calls `configuration.trigger()` for the button's action.
+    /// Returns the appearance of a button. It calls `configuration.trigger()` to perform the button's action.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
     /// The properties of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// The properties of a button for its look and its behaviour.
+/// The properties of a button that determine its appearance and behaviour.
 public struct PrimitiveButtonStyleConfiguration {
     /// The label of a button.
     public struct Label: View {
         let content: AnyView
 
+        /// The content of the view.
         public var body: some View { content }
     }
 
@@ -71,7 +73,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-/// A button without its look.
+/// A button without its appearance.
 struct ButtonConfiguration {
     let role: ButtonRole?
     let label: AnyView
@@ -82,7 +84,7 @@ struct ButtonConfiguration {
 struct AnyButtonStyle {
     let makeBody: @MainActor (ButtonConfiguration) -> AnyView
 
-    /// The style with a look that depends on whether the button is pressed.
+    /// Creates a style whose appearance depends on whether the button is pressed.
     @MainActor
     init<S: ButtonStyle>(_ style: S) {
         makeBody = { configuration in
@@ -96,7 +98,7 @@ struct AnyButtonStyle {
         }
     }
 
-    /// The style with a behaviour of its own.
+    /// Creates a style with a behaviour of its own.
     @MainActor
     init<S: PrimitiveButtonStyle>(primitive style: S) {
         makeBody = { configuration in
@@ -111,7 +113,7 @@ struct AnyButtonStyle {
     }
 }
 
-/// The look that a style gives, with the style's own dynamic properties.
+/// The appearance that a style creates, with the style's own dynamic properties.
 struct StyleBody<Style, Content: View> {
     let style: Style
     let content: @MainActor (Style, _ isPressed: Bool) -> Content
@@ -123,7 +125,7 @@ extension StyleBody: View {
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { StyleNode(view, inputs) }
 }
 
-/// The node of a look that a style gives.
+/// The node of an appearance that a style creates.
 private final class StyleNode<Style, Content: View>: _ViewNode<StyleBody<Style, Content>> {
     private var view: StyleBody<Style, Content>
     private let bound: BoundValue<Style>
@@ -173,13 +175,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the buttons in this view.
+    /// Sets the style of the buttons in this view.
     @MainActor
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle(style))
     }
 
-    /// Sets the look and the behaviour of the buttons in this view.
+    /// Sets the style of the buttons in this view, with a behaviour of its own.
     @MainActor
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle(primitive: style))

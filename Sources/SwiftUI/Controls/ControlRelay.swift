@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The coordinator of a control: it hands the control's events to the current value of the view.
+/// The coordinator of a control. It passes the control's events to the current value of the view.
 @MainActor
 final class ControlRelay<Control: UIControl> {
     /// Called for each event.

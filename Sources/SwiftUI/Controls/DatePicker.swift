@@ -3,7 +3,9 @@ import UIKit
 
 /// The parts of a date that a picker chooses.
 public struct DatePickerComponents: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The hour and the minute.
@@ -51,13 +53,13 @@ extension DatePicker where Label == Text {
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey)) }
 
-    /// Creates a picker for the dates from one on.
+    /// Creates a picker for dates from an earliest one on.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey)) }
 
-    /// Creates a picker for the dates up to one.
+    /// Creates a picker for dates up to a latest one.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -65,6 +67,7 @@ extension DatePicker where Label == Text {
 }
 
 extension DatePicker: View {
+    /// The content of the view.
     public var body: some View {
         LabeledControl(label) {
             DateView(date: selection, earliest: earliest, latest: latest, components: components)
@@ -91,7 +94,7 @@ private struct DateView: UIViewRepresentable {
     func updateUIView(_ uiView: UIDatePicker, context: Context) {
         context.coordinator.send = { view in
             date = view.date
-            // The binding may have refused the date.
+            // The binding may have rejected the date.
             if view.date != date { view.setDate(date, animated: true) }
         }
         let mode: UIDatePicker.Mode =

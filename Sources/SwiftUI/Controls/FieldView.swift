@@ -6,9 +6,15 @@ struct FieldView: UIViewRepresentable {
     @Binding var text: String
     let title: Text
     let isSecure: Bool
+    /// Whether the field has room for several lines.
+    let isVertical: Bool
     let onEditingChanged: (Bool) -> Void
 
-    init(text: Binding<String>, title: Text, isSecure: Bool, onEditingChanged: @escaping (Bool) -> Void) {
+    init(
+        text: Binding<String>, title: Text, isSecure: Bool, isVertical: Bool = false,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.isVertical = isVertical
         _text = text
         self.title = title
         self.isSecure = isSecure
@@ -30,21 +36,22 @@ struct FieldView: UIViewRepresentable {
         let coordinator = context.coordinator
         coordinator.changes.send = { view in
             text = view.text ?? ""
-            // The binding may have refused the text, or changed it.
+            // The binding may have rejected or changed the text.
             if view.text != text { view.text = text }
         }
         coordinator.onEditingChanged = onEditingChanged
         coordinator.submit = values.submitAction
         coordinator.focus = values.focusTarget
-        // A text that is set moves the caret, so an equal one is not set.
+        // Setting the text moves the caret, so an equal text is not set.
         if uiView.text != text { uiView.text = text }
         let placeholder = title.style(in: values).string
         if uiView.placeholder != placeholder { uiView.placeholder = placeholder }
-        let font = (values.font ?? .body).uiFont
+        let font = values.resolvedFont.uiFont
         if uiView.font != font { uiView.font = font }
         uiView.textColor = values.foregroundColor?.uiColor
         uiView.borderStyle = values.fieldHasBorder ? .roundedRect : .none
         uiView.textAlignment = alignment(values)
+        uiView.contentVerticalAlignment = isVertical && values.reservedLines > 1 ? .top : .center
         values.textInput.apply(to: uiView)
         coordinator.moveFocus(of: uiView)
     }
@@ -59,7 +66,11 @@ struct FieldView: UIViewRepresentable {
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
-        return CGSize(width: proposal.width ?? own.width, height: own.height)
+        let values = context.environment
+        let lines = isVertical ? CGFloat(values.reservedLines - 1) : 0
+        return CGSize(
+            width: proposal.width ?? own.width,
+            height: own.height + (lines * values.resolvedFont.uiFont.lineHeight).rounded(.up))
     }
 }
 
@@ -72,7 +83,7 @@ final class FieldCoordinator: NSObject {
     var focus: FocusTarget?
     private var wantsFocus = false
 
-    /// Gives the field the focus or takes it, if the focus state has changed. It happens after the layout, when the
+    /// Focuses the field, or ends its focus, if the focus state has changed. This is done after the layout, when the
     /// field is in its window.
     func moveFocus(of field: UITextField) {
         guard let focus else { return }

@@ -49,6 +49,17 @@ extension LabeledContent where Label == Text, Content == Text {
         }
     }
 
+    /// Creates a row with a title and a formatted value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init {
+            Text(format.format(value))
+        } label: {
+            Text(title)
+        }
+    }
+
     /// Creates a row whose value is formatted.
     public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -61,5 +72,8 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent: View {
-    public var body: some View { LabeledControl(label) { content.foregroundColor(.secondary) } }
+    /// The content of the view.
+    public var body: some View {
+        LabeledControl(LabelColumn { label }) { content.foregroundColor(.secondary) }
+    }
 }

@@ -27,7 +27,7 @@ struct LabeledControl<Label: View, Control: View>: View {
 private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether controls leave out their labels.
+    /// Whether the labels of controls are hidden.
     var labelsHidden: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
@@ -35,6 +35,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Leaves out the labels of the controls in this view.
+    /// Hides the labels of the controls in this view. They take no space.
     public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that opens an address in the desktop's program for it.
+/// A button that opens a URL in the desktop's default program.
 ///
 /// ```swift
 /// Link("Documentation", destination: url)
@@ -30,6 +30,7 @@ extension Link where Label == Text {
 }
 
 extension Link: View {
+    /// The content of the view.
     public var body: some View {
         Button {
             UIApplication.shared.open(destination)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An option of a picker: its text, and the value that it stands for.
+/// An option of a picker: its text and its value.
 struct PickerOption: Equatable {
     var title: String
     var value: AnyHashable?
 }
 
-/// A view that is made from the options that other views describe. Those views are not shown.
+/// A view that is created from options. Other views describe the options, and are not shown themselves.
 struct OptionReader<Options: View, Content: View> {
     let options: Options
     let content: ([PickerOption]) -> Content
@@ -59,7 +59,7 @@ private final class OptionListNode<Options: View>: ContainerNode<Options, Option
 
     var options: [PickerOption] {
         layout.children.map { element in
-            // A measured text reports its changes.
+            // Only a measured text reports its changes.
             _ = element.sizeThatFits(.unspecified)
             return PickerOption(title: element.text ?? "", value: element.traits.selectionValue)
         }

@@ -11,12 +11,14 @@ import UIKit
 /// .pickerStyle(.segmented)
 /// ```
 ///
-/// The type of the tags must be that of the selection. In a `ForEach` the identity is the tag where there is none.
+/// The type of the tags must be that of the selection. In a `ForEach` the identity of a view without a tag is its tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let label: Label
     private let selection: Binding<SelectionValue>
     private let content: Content
     @Environment(\.pickerKind) private var kind
+    @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.isInList) private var isInList
 
     /// Creates a picker with a view as its label.
     public nonisolated init(
@@ -46,15 +48,48 @@ extension Picker where Label == Text {
 }
 
 extension Picker: View {
+    /// The content of the view.
     public var body: some View {
-        switch kind {
-        case .menu: LabeledControl(label) { reader { MenuPicker(options: $0, selected: $1, choose: $2) } }
-        case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
-        case .inline:
+        if isInMenu {
+            Section { reader { MenuOptions(options: $0, selected: $1, choose: $2) } }
+        } else {
+            switch kind {
+            case .menu: LabeledControl(label) { reader { MenuPicker(options: $0, selected: $1, choose: $2) } }
+            case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
+            case .inline: inline
+            case .navigationLink:
+                NavigationLink {
+                    List { inlineOptions }.navigationBarTitleDisplayMode(.inline)
+                } label: {
+                    LabeledControl(label) {
+                        reader { options, selected, _ in
+                            Text(verbatim: selected.map { options[$0].title } ?? "").foregroundColor(.secondary)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor @ViewBuilder private var inline: some View {
+        if isInList {
+            Section {
+                inlineOptions
+            } header: {
+                label
+            }
+        } else {
             VStack(alignment: .leading, spacing: 0) {
                 label.font(.footnote).foregroundColor(.secondary)
-                reader { InlinePicker(options: $0, selected: $1, choose: $2) }
+                inlineOptions
             }
+        }
+    }
+
+    /// The options as rows. The chosen one has a check mark.
+    @MainActor private var inlineOptions: some View {
+        PickerRows(content: content, isSelected: { Self.selectionValue($0) == selection.wrappedValue }) {
+            if let value = Self.selectionValue($0) { selection.wrappedValue = value }
         }
     }
 
@@ -81,7 +116,7 @@ extension Picker: View {
         return options.firstIndex { Self.selectionValue($0.value) == selected }
     }
 
-    /// Returns a tag as a value of the selection's type. A tag of the wrapped type stands for an optional.
+    /// Returns a tag as a value of the selection's type. If that is an optional, the tag may have the wrapped type.
     private static func selectionValue(_ tag: AnyHashable?) -> SelectionValue? { tag?.base as? SelectionValue }
 }
 
@@ -118,78 +153,45 @@ private struct SegmentedPicker: UIViewRepresentable {
     }
 }
 
-/// A button that shows the chosen option, and presents the others.
+/// A button with the chosen option, which shows all options in a menu.
 private struct MenuPicker: View {
     let options: [PickerOption]
     let selected: Int?
     let choose: (Int) -> Void
+    @Environment(\.isInList) private var isInList
 
     var body: some View {
-        MenuButton(title: selected.map { options[$0].title } ?? "", options: options, choose: choose)
-    }
-}
-
-/// UIKit's button with a menu of actions.
-private struct MenuButton: UIViewRepresentable {
-    let title: String
-    let options: [PickerOption]
-    let choose: (Int) -> Void
-
-    func makeCoordinator() -> ControlRelay<UIButton> { ControlRelay() }
-
-    func makeUIView(context: Context) -> UIButton {
-        let view = UIButton(type: .system)
-        context.coordinator.connect(view, for: .touchUpInside)
-        return view
-    }
-
-    func updateUIView(_ uiView: UIButton, context: Context) {
-        context.coordinator.send = { present(from: $0) }
-        if uiView.title(for: .normal) != title { uiView.setTitle(title, for: .normal) }
-        let font = (context.environment.font ?? .body).uiFont
-        if uiView.titleLabel?.font != font { uiView.titleLabel?.font = font }
-    }
-
-    private func present(from button: UIButton) {
-        var responder: UIResponder? = button
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        guard let controller = responder as? UIViewController else { return }
-        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        for (index, option) in options.enumerated() {
-            sheet.addAction(UIAlertAction(title: option.title, style: .default) { _ in choose(index) })
+        Menu {
+            MenuOptions(options: options, selected: selected, choose: choose)
+        } label: {
+            HStack(spacing: 5) {
+                Text(verbatim: selected.map { options[$0].title } ?? "")
+                Image(systemName: "chevron.up.chevron.down").imageScale(.small)
+            }
+            .foregroundColor(isInList ? .secondary : nil)
         }
-        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        sheet.popoverPresentationController?.sourceView = button
-        sheet.popoverPresentationController?.sourceRect = button.bounds
-        controller.present(sheet, animated: true)
     }
 }
 
-/// The options below each other.
-private struct InlinePicker: View {
+/// The options as items of a menu.
+private struct MenuOptions: View {
     let options: [PickerOption]
     let selected: Int?
     let choose: (Int) -> Void
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 0) {
-            ForEach(Array(options.indices), id: \.self) { index in
-                if index > 0 { Divider() }
-                HStack {
-                    Text(verbatim: options[index].title)
-                    Spacer()
-                    if index == selected {
-                        Checkmark().stroke(Color.accentColor, lineWidth: 2).frame(width: 13, height: 11)
-                    }
-                }
-                .frame(minHeight: 44)
-                .modifier(_TapModifier(action: { choose(index) }, coversFrame: true))
+        ForEach(Array(options.indices), id: \.self) { index in
+            Button {
+                choose(index)
+            } label: {
+                Text(verbatim: options[index].title)
             }
+            .modifier(_TraitModifier { $0.isChecked = index == selected })
         }
     }
 }
 
-/// The mark of the chosen option.
+/// The check mark of the chosen option.
 struct Checkmark: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()

@@ -1,47 +1,63 @@
 import Foundation
 
-/// The looks of pickers.
+/// An appearance of pickers.
 public protocol PickerStyle: Sendable {
-    /// The kind of the look. Programs do not use it.
+    /// The kind of the appearance. Programs do not use it.
     static var _kind: _PickerKind { get }
 }
 
-/// A kind of a picker's look. Programs do not use it.
+/// A kind of appearance of pickers. Programs do not use it.
 public enum _PickerKind: Sendable {
-    case menu, segmented, inline
+    case menu, segmented, inline, navigationLink
 }
 
-/// The usual look of a picker: a menu, and rows in a form.
+/// The default style of pickers: a menu, or rows in a form.
 public struct DefaultPickerStyle: PickerStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _PickerKind.menu
 }
 
-/// A button with the chosen option, which shows the others in a menu.
+/// A button with the chosen option, which shows all options in a menu.
 public struct MenuPickerStyle: PickerStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _PickerKind.menu
 }
 
 /// The options side by side.
 public struct SegmentedPickerStyle: PickerStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _PickerKind.segmented
 }
 
-/// The options below each other, with a mark at the chosen one.
+/// The options in a column, with a check mark at the chosen one.
 public struct InlinePickerStyle: PickerStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _PickerKind.inline
 }
 
+/// A style with a link to a page of the options, for forms and lists in a navigation stack.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _PickerKind.navigationLink
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A style with a link to a page of the options, for forms and lists in a navigation stack.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The usual look: a menu.
+    /// The default style: a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A button with the chosen option, which shows the others in a menu.
+    /// A button with the chosen option, which shows all options in a menu.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
@@ -51,14 +67,14 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The options below each other, with a mark at the chosen one.
+    /// The options in a column, with a check mark at the chosen one.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 private struct PickerKindKey: EnvironmentKey { static let defaultValue = _PickerKind.menu }
 
 extension EnvironmentValues {
-    /// The kind of the look of pickers.
+    /// The kind of appearance of pickers.
     var pickerKind: _PickerKind {
         get { self[PickerKindKey.self] }
         set { self[PickerKindKey.self] = newValue }
@@ -66,7 +82,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the pickers in this view.
+    /// Sets the style of the pickers in this view.
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerKind, S._kind)
     }

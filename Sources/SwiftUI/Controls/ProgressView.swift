@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view that shows the progress of a task: a bar for a known part, or a spinner for an unknown one.
+/// A view that shows the progress of a task: a bar for a known fraction, or a spinner for an unknown one.
 ///
 /// ```swift
 /// ProgressView(value: 0.4)
@@ -65,6 +65,7 @@ extension ProgressView where Label == Text {
 }
 
 extension ProgressView: View {
+    /// The content of the view.
     public var body: some View {
         if let fraction {
             VStack(alignment: .leading, spacing: 6) {

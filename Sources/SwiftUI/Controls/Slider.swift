@@ -30,8 +30,8 @@ public struct Slider<Label: View, ValueLabel: View> {
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - bounds: The least and the greatest number.
-    ///   - step: The distance between the numbers that can be chosen. Without a positive one all can be.
+    ///   - bounds: The smallest and the largest number.
+    ///   - step: The distance between the numbers that can be chosen. If it is not positive, all numbers can be chosen.
     ///   - label: A description. It is not shown.
     ///   - minimumValueLabel: The view before the slider.
     ///   - maximumValueLabel: The view after the slider.
@@ -82,6 +82,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider: View {
+    /// The content of the view.
     public var body: some View {
         let slider = SliderView(
             value: value, scale: NumberScale(bounds: bounds, step: step), onEditingChanged: onEditingChanged)
@@ -97,12 +98,12 @@ extension Slider: View {
     }
 }
 
-/// The numbers that can be chosen: those of a range, or those at equal distances from its beginning.
+/// The numbers that can be chosen: all of a range, or some at equal distances from its lower bound.
 struct NumberScale: Equatable {
     var bounds: ClosedRange<Double>
     var step: Double?
 
-    /// Returns the nearest number of the scale. Something that is no number gives the least one.
+    /// Returns the nearest number of the scale. For NaN it returns the smallest one.
     func nearest(to number: Double) -> Double {
         guard !number.isNaN else { return bounds.lowerBound }
         let clamped = min(max(number, bounds.lowerBound), bounds.upperBound)
@@ -113,7 +114,7 @@ struct NumberScale: Equatable {
     }
 }
 
-/// UIKit's slider. It moves over the fractions of the range, which are precise enough for any range.
+/// UIKit's slider. Its value is a fraction of the range, which is precise enough for any range.
 private struct SliderView: UIViewRepresentable {
     @Binding var value: Double
     let scale: NumberScale

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The usual look of buttons: the label in the colour of controls, and nothing around it.
+/// The default appearance of buttons: the label in the tint colour, and nothing around it.
 struct AutomaticButtonLook: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         PlainLook(configuration: configuration, usesTint: true)
     }
 }
 
-/// A label in the colour that is set around it, or else in the colour of controls or in its own.
+/// A label in the foreground colour of its environment, or else in the tint colour or in its own.
 private struct PlainLook: View {
     let configuration: ButtonStyleConfiguration
     let usesTint: Bool
@@ -38,12 +38,16 @@ private struct BorderedLook: View {
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.tint) private var tint
+    @Environment(\.controlSize) private var size
+    @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.font) private var font
 
     var body: some View {
         configuration.label
+            .font(font ?? size.font)
             .foregroundColor(textColor)
-            .padding(.horizontal, 12).padding(.vertical, 7)
-            .background(RoundedRectangle(cornerRadius: 8).fill(fill))
+            .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
+            .background(ButtonBorder(shape: shape, size: size).fill(fill))
             .opacity(configuration.isPressed ? 0.6 : 1)
     }
 
@@ -57,7 +61,7 @@ private struct BorderedLook: View {
     }
 }
 
-/// A style whose look depends on whether the button is pressed, as a primitive one.
+/// The adapter that makes a style with a pressed appearance a primitive style.
 private struct PressableLook<Look: ButtonStyle>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let look: Look
@@ -82,10 +86,12 @@ private struct BorderedButtonLook: ButtonStyle {
     }
 }
 
-/// The usual look of buttons.
+/// The default style of buttons.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public nonisolated init() {}
 
+    /// Returns the appearance of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLook(configuration: configuration, look: AutomaticButtonLook())
     }
@@ -93,17 +99,21 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// The label in its own colours.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public nonisolated init() {}
 
+    /// Returns the appearance of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLook(configuration: configuration, look: PlainButtonLook())
     }
 }
 
-/// The label in the colour of controls, and nothing around it.
+/// The label in the tint colour, and nothing around it.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public nonisolated init() {}
 
+    /// Returns the appearance of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLook(configuration: configuration, look: AutomaticButtonLook())
     }
@@ -111,24 +121,28 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// The label on a gray or tinted rectangle with round corners.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public nonisolated init() {}
 
+    /// Returns the appearance of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLook(configuration: configuration, look: BorderedButtonLook(isProminent: false))
     }
 }
 
-/// A white label on a rectangle in the colour of controls.
+/// A white label on a rectangle in the tint colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public nonisolated init() {}
 
+    /// Returns the appearance of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLook(configuration: configuration, look: BorderedButtonLook(isProminent: true))
     }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The usual look of buttons.
+    /// The default style of buttons.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
@@ -138,7 +152,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// The label in the colour of controls, and nothing around it.
+    /// The label in the tint colour, and nothing around it.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
@@ -148,6 +162,6 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A white label on a rectangle in the colour of controls.
+    /// A white label on a rectangle in the tint colour.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }

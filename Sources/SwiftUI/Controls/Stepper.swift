@@ -33,7 +33,7 @@ public struct Stepper<Label: View> {
         }
     }
 
-    /// Creates a stepper that changes a value by a step, within a range. A button is disabled at its end.
+    /// Creates a stepper that changes a value by a step, within a range. At an end of the range its button is disabled.
     public nonisolated init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
     ) {
@@ -83,6 +83,7 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper: View {
+    /// The content of the view.
     public var body: some View { LabeledControl(label) { StepperView(actions: actions) } }
 }
 
@@ -92,7 +93,7 @@ struct StepperActions {
     var decrement: (() -> Void)?
 }
 
-/// UIKit's stepper. It always stands at 0, with room for the directions that have an action.
+/// UIKit's stepper. Its value is always 0, and its range extends in the directions that have an action.
 private struct StepperView: UIViewRepresentable {
     let actions: () -> StepperActions
 

@@ -3,11 +3,12 @@ import Foundation
 /// A modifier that performs an action when a touch begins and ends on the view.
 public struct _TapModifier {
     let action: () -> Void
-    /// Whether the whole frame of the view is hit, rather than what it draws.
+    /// Whether the whole frame of the view is hit, rather than only the parts that it draws.
     let coversFrame: Bool
 }
 
 extension _TapModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(

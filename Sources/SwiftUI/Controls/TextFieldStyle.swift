@@ -1,32 +1,35 @@
 import Foundation
 import UIKit
 
-/// The looks of text fields.
+/// An appearance of text fields.
 public protocol TextFieldStyle: Sendable {
     /// Whether the field has a border. Programs do not use it.
     static var _hasBorder: Bool { get }
 }
 
-/// The usual look: no border.
+/// The default style: no border.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static let _hasBorder = false
 }
 
 /// No border.
 public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static let _hasBorder = false
 }
 
 /// A border with round corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static let _hasBorder = true
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The usual look: no border.
+    /// The default style: no border.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
@@ -51,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the text fields in this view.
+    /// Sets the style of the text fields in this view.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\.fieldHasBorder, S._hasBorder)
     }

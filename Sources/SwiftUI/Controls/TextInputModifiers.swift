@@ -1,6 +1,6 @@
 import UIKit
 
-/// The requests of a text field to the keyboard.
+/// The settings of a text field for keyboards and input methods.
 struct TextInputSettings: Equatable {
     var keyboardType = UIKeyboardType.default
     var contentType: UITextContentType?
@@ -27,7 +27,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The capitals that a keyboard begins words and sentences with.
+/// The letters that a keyboard capitalizes by itself.
 public struct TextInputAutocapitalization: Sendable {
     let type: UITextAutocapitalizationType
 
@@ -41,44 +41,53 @@ public struct TextInputAutocapitalization: Sendable {
     public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(type: .allCharacters) }
 }
 
-/// The names that the key for the end of an input may have.
+/// The label of the key that submits a text.
 public struct SubmitLabel: Sendable {
     let key: UIReturnKeyType
 
+    /// The label "Done".
     public static var done: SubmitLabel { SubmitLabel(key: .done) }
+    /// The label "Go".
     public static var go: SubmitLabel { SubmitLabel(key: .go) }
+    /// The label "Send".
     public static var send: SubmitLabel { SubmitLabel(key: .send) }
+    /// The label "Join".
     public static var join: SubmitLabel { SubmitLabel(key: .join) }
+    /// The label "Route".
     public static var route: SubmitLabel { SubmitLabel(key: .route) }
+    /// The label "Search".
     public static var search: SubmitLabel { SubmitLabel(key: .search) }
+    /// The label "Return".
     public static var `return`: SubmitLabel { SubmitLabel(key: .default) }
+    /// The label "Next".
     public static var next: SubmitLabel { SubmitLabel(key: .next) }
+    /// The label "Continue".
     public static var `continue`: SubmitLabel { SubmitLabel(key: .continue) }
 }
 
 extension View {
-    /// Sets the keyboard of the text fields in this view. A desktop's keyboard stays what it is; input methods may follow
-    /// it.
+    /// Sets the kind of keyboard for the text fields in this view. It does not change a desktop's keyboard, but input
+    /// methods may follow it.
     public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
         environment(\.textInput.keyboardType, type)
     }
 
-    /// Sets the meaning of what is typed in this view's fields.
+    /// Sets the meaning of the text in this view's fields, such as a name or a password.
     public nonisolated func textContentType(_ type: UITextContentType?) -> some View {
         environment(\.textInput.contentType, type)
     }
 
-    /// Sets the capitals of this view's fields.
+    /// Sets the letters that are capitalized in this view's fields.
     public nonisolated func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> some View {
         environment(\.textInput.capitalization, capitalization?.type)
     }
 
-    /// Sets whether what is typed in this view's fields is left as it is.
+    /// Sets whether autocorrection is disabled in this view's text fields.
     public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.textInput.disablesCorrection, disable)
     }
 
-    /// Sets the name of the key that ends the input of this view's fields.
+    /// Sets the label of the key that submits the text of this view's fields.
     public nonisolated func submitLabel(_ label: SubmitLabel) -> some View {
         environment(\.textInput.returnKey, label.key)
     }

@@ -11,9 +11,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the colour of the controls in this view. `nil` stands for the default, which is blue.
+    /// Sets the colour of the controls in this view. `nil` stands for the default, blue.
     public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-    /// Sets the colour of the controls in this view. It is the older name of `tint`.
+    /// Sets the colour of the controls in this view. It is the older name of `tint(_:)`.
     public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

@@ -31,6 +31,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle: View {
+    /// The content of the view.
     public var body: some View { LabeledControl(label) { SwitchView(isOn: isOn) } }
 }
 
@@ -49,7 +50,7 @@ private struct SwitchView: UIViewRepresentable {
     func updateUIView(_ uiView: UISwitch, context: Context) {
         context.coordinator.send = { view in
             isOn = view.isOn
-            // The binding may have refused the value.
+            // The binding may have rejected the value.
             if view.isOn != isOn { view.setOn(isOn, animated: true) }
         }
         let onTint = context.environment.tint?.uiColor

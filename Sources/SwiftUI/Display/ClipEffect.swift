@@ -7,8 +7,10 @@ public struct _ClipEffect<ClipShape: Shape> {
 }
 
 extension _ClipEffect: LayerEffect {
+    /// The modifier has no body.
     public typealias Body = Never
 
+    /// The values that animations interpolate.
     public var animatableData: ClipShape.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }

@@ -6,10 +6,10 @@ import UIKit
 final class DisplayPass {
     /// The number of pixels in a point.
     let scale: CGFloat
-    /// The place of the layer that the pass fills, in the coordinates of the walk.
+    /// The position of the layer that the pass fills, in the coordinates of the walk.
     private let base: CGPoint
     private(set) var layers: [CALayer] = []
-    /// The views of UIKit whose layers are among them.
+    /// The UIKit views whose layers are among the collected ones.
     private(set) var views: [UIView] = []
     private var completions: [() -> Void] = []
 
@@ -21,14 +21,14 @@ final class DisplayPass {
     /// Adds a layer, with its edges on whole pixels.
     func show(_ layer: CALayer, in rect: CGRect) {
         let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
-        // The frame of a layer with a transform is not its place.
+        // The frame of a layer with a transform is not its position.
         if layer.bounds.size != frame.size { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
         let center = CGPoint(x: frame.midX, y: frame.midY)
         if layer.position != center { layer.position = center }
         layers.append(layer)
     }
 
-    /// Adds a view of UIKit, with its edges on whole pixels.
+    /// Adds a UIKit view, with its edges on whole pixels.
     func show(_ view: UIView, in rect: CGRect) {
         let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
@@ -38,7 +38,7 @@ final class DisplayPass {
         views.append(view)
     }
 
-    /// Returns what `body` shows inside of a layer or a view with the frame `rect`.
+    /// Returns the layers and views that `body` shows inside of a layer or view with the frame `rect`.
     func collect(in rect: CGRect, _ body: (DisplayPass) -> Void) -> DisplayPass {
         let frame = aligned(rect.offsetBy(dx: -base.x, dy: -base.y))
         let inner = DisplayPass(scale: scale, base: CGPoint(x: base.x + frame.minX, y: base.y + frame.minY))
@@ -46,22 +46,23 @@ final class DisplayPass {
         return inner
     }
 
-    /// Calls an action when the collected views are in their superview.
+    /// Adds an action that is called when the collected views are in their superview.
     func whenApplied(_ action: @escaping () -> Void) { completions.append(action) }
 
     /// Rounds the edges of a rectangle to pixels.
     private func aligned(_ rect: CGRect) -> CGRect {
-        func rounded(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+        // Sums of lengths may lie a little beside half pixels, which must not make a text narrower.
+        func rounded(_ position: CGFloat) -> CGFloat { (position * scale + 0.5 + 1e-4).rounded(.down) / scale }
         let (left, top) = (rounded(rect.minX), rounded(rect.minY))
         return CGRect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)
     }
 
-    /// Makes the collected layers and views the content of a view, in place of those of the pass before.
+    /// Makes the collected layers and views the content of a view. They replace those of the previous pass.
     ///
     /// - Parameters:
     ///   - parent: The view.
     ///   - base: The number of subviews that stay behind the collected ones.
-    ///   - previous: The pass before, or `nil`.
+    ///   - previous: The previous pass, or `nil`.
     func apply(to parent: UIView, above base: Int = 0, previous: DisplayPass?) {
         let shown = Set(views.map(ObjectIdentifier.init))
         for view in previous?.views ?? [] where !shown.contains(ObjectIdentifier(view)) && view.superview === parent {
@@ -78,12 +79,12 @@ final class DisplayPass {
         for action in actions { action() }
     }
 
-    /// Makes the collected layers sublayers of a layer, in place of those of the pass before.
+    /// Makes the collected layers the sublayers of a layer. They replace those of the previous pass.
     ///
     /// - Parameters:
     ///   - parent: The layer.
     ///   - base: The number of sublayers that stay behind the collected ones.
-    ///   - previous: The layers of the pass before. With `nil` they are all sublayers.
+    ///   - previous: The layers of the previous pass. With `nil` they are all sublayers.
     func apply(to parent: CALayer, above base: Int = 0, previous: [CALayer]? = nil) {
         let old = previous ?? parent.sublayers ?? []
         guard !old.elementsEqual(layers, by: ===) else { return }

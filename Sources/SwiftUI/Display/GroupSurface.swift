@@ -1,17 +1,16 @@
 import Foundation
 import UIKit
 
-/// The layer around a part of the tree that is shown with an effect, or a view in its place if the part has views of
-/// UIKit.
+/// The layer around a part of the tree that is shown with an effect. If the part has UIKit views, it is a view.
 @MainActor
 final class GroupSurface {
     private var layer: CALayer?
     private var view: GroupView?
 
-    /// Shows what `body` shows inside of the layer or the view.
+    /// Shows the content of `body` inside of the layer or view.
     ///
     /// - Parameters:
-    ///   - prepare: Sets the look of the layer. It gets whether the layer is new.
+    ///   - prepare: Applies the effect to the layer. It receives whether the layer is new.
     func show(
         in pass: DisplayPass, _ rect: CGRect, prepare: (_ layer: CALayer, _ isNew: Bool) -> Void,
         _ body: (DisplayPass) -> Void
@@ -34,6 +33,6 @@ final class GroupSurface {
         }
     }
 
-    /// Removes the layer or the view, because the part is shown without an effect.
+    /// Removes the layer or view, because the part is shown without an effect.
     func end() { (layer, view) = (nil, nil) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view around others of the tree, for an effect on all of them. It is hit where they are.
+/// A view around others of the tree, for an effect on all of them. Only its subviews are hit.
 final class GroupView: UIView {
     private var shown: DisplayPass?
 

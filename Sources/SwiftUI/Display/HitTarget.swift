@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// The view that is hit by a touch, with the handlers of the touch from the innermost to the outermost.
+/// The view that a touch hits, with the handlers of the touch from the innermost to the outermost.
 @MainActor
 struct HitTarget {
     /// The node that draws at the point.
     let node: LayoutNode
     var handlers: [any TouchHandler] = []
-    /// The view of UIKit at the point, which takes the touch itself.
+    /// The UIKit view at the point, which handles the touch itself.
     var view: UIView?
 }
 
-/// An event of a touch, for what reacts to touches.
+/// An event of a touch, for touch handlers.
 @MainActor
 struct TouchEvent {
     enum Phase {
@@ -19,38 +19,38 @@ struct TouchEvent {
     }
 
     let phase: Phase
-    /// The place in the root's coordinates.
+    /// The position in the root's coordinates.
     let location: CGPoint
-    /// The number of clicks at this place, with this one.
+    /// The number of clicks at this position, including this one.
     let tapCount: Int
     let time: TimeInterval
-    /// Decides for a handler at a later time, such as after a long press.
+    /// Lets a handler win at a later time, such as after a long press.
     let decide: (any TouchHandler) -> Void
 }
 
 /// The answer of a handler to an event.
 enum TouchResult {
-    /// It may recognize the touch later.
+    /// The handler may recognize the touch later.
     case possible
-    /// It does not recognize the touch.
+    /// The handler does not recognize the touch.
     case failed
-    /// It has recognized the touch, which is not one for other handlers.
+    /// The handler has recognized the touch, which other handlers no longer receive.
     case recognized
 }
 
-/// Something that reacts to touches, such as a button.
+/// An object that reacts to touches, such as the node of a button.
 @MainActor
 protocol TouchHandler: AnyObject {
     /// The rank among other handlers.
     var priority: GesturePriority { get }
-    /// Whether the handler takes part.
+    /// Whether the handler receives touches.
     var isEnabled: Bool { get }
     /// Reacts to an event.
     func handle(_ event: TouchEvent) -> TouchResult
-    /// The touch is taken away.
+    /// Handles the cancellation of the touch.
     func touchCancelled()
-    /// Does what a touch does that begins and ends on the view.
+    /// Performs the action of a touch that begins and ends on the view.
     func perform()
-    /// The place of the view in the root's coordinates, for touches that leave it.
+    /// The frame of the view in the root's coordinates, for touches that leave it.
     var touchArea: CGRect { get }
 }

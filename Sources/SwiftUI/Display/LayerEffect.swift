@@ -4,15 +4,15 @@ import UIKit
 /// A modifier that shows a view through a layer around it, such as a clip.
 @MainActor
 protocol LayerEffect: ViewModifier, Animatable where Body == Never {
-    /// Whether the layer is not needed.
+    /// Whether the effect changes nothing, so that no layer is needed.
     var isIdentity: Bool { get }
-    /// Sets the look of the layer around a view of a size.
+    /// Applies the effect to the layer around a view of this size.
     func apply(to layer: CALayer, size: CGSize)
-    /// Whether a point of the view can be hit.
+    /// Returns whether a point of the view can be hit.
     func canHit(_ point: CGPoint, size: CGSize) -> Bool
-    /// Whether another modifier has the same effect.
+    /// Returns whether another modifier has the same effect.
     func isSame(as other: Self) -> Bool
-    /// The change of the coordinates of the view inside, around the middle of its frame.
+    /// Returns the transform of the view inside, around the centre of its frame.
     func transform(size: CGSize) -> CGAffineTransform
 }
 
@@ -35,14 +35,14 @@ extension LayerEffect {
 
 /// The layout node of a view that is shown through a layer.
 final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
-    /// The effect that the view has at last.
+    /// The effect at the end of the animation.
     private var effect: Effect
-    /// The effect that is shown, on the way to it.
+    /// The effect that is shown now.
     private var shown: Effect
     private let motion: AnimatedVector<Effect.AnimatableData>
     private var shownFrame = ShownFrame()
     private let surface = GroupSurface()
-    /// The size for which the layer has its look. A look that is set again would be painted again.
+    /// The size for which the effect was last applied. It avoids applying, and painting, the same effect again.
     private var shownSize: CGSize?
 
     init(_ effect: Effect, _ inputs: _NodeInputs) {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The layout node of a view that draws with one layer and takes the room that it is proposed.
+/// The layout node of a view that draws with one layer and takes the proposed size.
 class LayerLayout<Layer: CALayer>: LayoutNode {
     private let name: String
     private let make: () -> Layer
@@ -18,7 +18,7 @@ class LayerLayout<Layer: CALayer>: LayoutNode {
     override var label: String { name }
     override var isSeparable: Bool { true }
 
-    /// Changes the layer, which is made when the view is first shown. The last change describes its whole look.
+    /// Changes the layer, which is created when the view is first shown. Each change sets the layer's whole appearance.
     final func change(_ body: @escaping (Layer) -> Void) {
         pending = body
         host.request()

@@ -7,8 +7,10 @@ public struct _OpacityEffect {
 }
 
 extension _OpacityEffect: LayerEffect {
+    /// The modifier has no body.
     public typealias Body = Never
 
+    /// The values that animations interpolate.
     public var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
@@ -21,12 +23,13 @@ extension _OpacityEffect: LayerEffect {
 }
 
 extension View {
-    /// Makes the view transparent as a whole, from 1, opaque, to 0, invisible. An invisible view takes no touches, and
-    /// its room stays.
+    /// Sets the opacity of the view as a whole, from 1, opaque, to 0, invisible.
+    ///
+    /// An invisible view receives no touches. It keeps its space.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityEffect(opacity: opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
 
-    /// Hides the view. Its room stays.
+    /// Hides the view. It keeps its space.
     public nonisolated func hidden() -> some View { opacity(0) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A modifier that shows a shadow behind all that a view draws.
+/// A modifier that shows a shadow of everything that a view draws.
 public struct _ShadowEffect {
     let color: Color
     var radius: CGFloat
@@ -9,8 +9,10 @@ public struct _ShadowEffect {
 }
 
 extension _ShadowEffect: LayerEffect {
+    /// The modifier has no body.
     public typealias Body = Never
 
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
         get { AnimatablePair(radius, offset.animatableData) }
         set { (radius, offset.animatableData) = (newValue.first, newValue.second) }
@@ -32,7 +34,7 @@ extension _ShadowEffect: LayerEffect {
 }
 
 extension View {
-    /// Shows a shadow behind all that the view draws. The radius and the offset are in points.
+    /// Shows a shadow of everything that the view draws. The radius and the offset are in points.
     public nonisolated func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The frame in which a node is shown. It may be on its way to the node's place in the layout.
+/// The frame in which a node is shown. In an animation it differs from the node's frame in the layout.
 @MainActor
 struct ShownFrame {
     private var target: CGRect?
     private var motion: AnimatedVector<CGRect.AnimatableData>?
 
-    /// Takes the node's place, and returns the frame to show.
+    /// Sets the node's frame in the layout, and returns the frame to show.
     ///
-    /// The frame moves if the place changes in an animated transaction, and jumps otherwise.
+    /// The shown frame moves there if the change belongs to an animated transaction, and jumps otherwise.
     mutating func show(_ new: CGRect, of node: LayoutNode) -> CGRect {
         let old = target
         target = new

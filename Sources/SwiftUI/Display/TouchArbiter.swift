@@ -42,7 +42,7 @@ final class TouchArbiter {
         rivals = [handler]
     }
 
-    /// Takes the touch away from all handlers.
+    /// Cancels the touch for all handlers.
     func cancel() {
         for handler in rivals + companions { handler.touchCancelled() }
         rivals = []

@@ -1,15 +1,17 @@
 import Foundation
 import UIKit
 
-/// A modifier that shows a view larger or smaller.
+/// A modifier that scales a view.
 public struct _ScaleEffect {
     var scale: CGSize
     let anchor: UnitPoint
 }
 
 extension _ScaleEffect: LayerEffect {
+    /// The modifier has no body.
     public typealias Body = Never
 
+    /// The values that animations interpolate.
     public var animatableData: CGSize.AnimatableData {
         get { scale.animatableData }
         set { scale.animatableData = newValue }
@@ -25,15 +27,17 @@ extension _ScaleEffect: LayerEffect {
     func isSame(as other: Self) -> Bool { scale == other.scale && anchor == other.anchor }
 }
 
-/// A modifier that shows a view turned.
+/// A modifier that rotates a view.
 public struct _RotationEffect {
     var angle: Angle
     let anchor: UnitPoint
 }
 
 extension _RotationEffect: LayerEffect {
+    /// The modifier has no body.
     public typealias Body = Never
 
+    /// The values that animations interpolate.
     public var animatableData: Double {
         get { angle.animatableData }
         set { angle.animatableData = newValue }
@@ -50,7 +54,7 @@ extension _RotationEffect: LayerEffect {
 }
 
 extension CGAffineTransform {
-    /// Returns the transform with a point of a rectangle as its fixed point. The origin is the rectangle's middle.
+    /// Returns the transform with a fixed point in a rectangle, relative to the rectangle's centre.
     func around(_ anchor: UnitPoint, of size: CGSize) -> CGAffineTransform {
         let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
         return CGAffineTransform(translationX: -x, y: -y).concatenating(self)
@@ -59,29 +63,29 @@ extension CGAffineTransform {
 }
 
 extension View {
-    /// Shows the view larger or smaller by factors. The layout does not change.
+    /// Scales the view by factors. The layout does not change.
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(_ScaleEffect(scale: scale.finite, anchor: anchor))
     }
 
-    /// Shows the view larger or smaller by a factor. The layout does not change.
+    /// Scales the view by a factor. The layout does not change.
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Shows the view larger or smaller by factors. The layout does not change.
+    /// Scales the view by factors. The layout does not change.
     public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Shows the view turned clockwise around a point. The layout does not change.
+    /// Rotates the view clockwise around a point. The layout does not change.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_RotationEffect(angle: angle.radians.isFinite ? angle : .zero, anchor: anchor))
     }
 }
 
 extension CGSize {
-    /// The size with 1 in place of factors that are no numbers or infinite.
+    /// The size with 1 in place of factors that are NaN or infinite.
     fileprivate var finite: CGSize {
         CGSize(width: width.isFinite ? width : 1, height: height.isFinite ? height : 1)
     }

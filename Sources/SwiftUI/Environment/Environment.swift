@@ -7,7 +7,7 @@ import Observation
 /// @Environment(\.colorScheme) private var colorScheme
 /// ```
 ///
-/// The view is updated when this value changes, and not for other values.
+/// The view is updated when this value changes, but not when others do.
 @propertyWrapper
 public struct Environment<Value> {
     private let read: (EnvironmentValues) -> Value
@@ -21,8 +21,8 @@ public struct Environment<Value> {
         name = AnyHashable(keyPath)
     }
 
-    /// Creates a property that reads an observable object by its type. Without such an object above, reading it ends
-    /// the program with a message that names the type.
+    /// Creates a property that reads an observable object by its type. If no view above has set one, reading the
+    /// property ends the program with a message that names the type.
     public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
         read = { values in
             guard let object = values.object(type) else {
@@ -34,13 +34,14 @@ public struct Environment<Value> {
         name = ObjectIdentifier(type)
     }
 
-    /// Creates a property that reads an observable object by its type. It is `nil` without such an object above.
+    /// Creates a property that reads an observable object by its type. It is `nil` if no view above has set
+    /// one.
     public init<Object>(_ type: Object.Type) where Object: AnyObject, Object: Observable, Value == Object? {
         read = { $0.object(type) }
         name = ObjectIdentifier(type)
     }
 
-    /// The value. Outside of a view's tree it is that of an environment without values.
+    /// The value. Outside of a tree of views it is the default value.
     @MainActor public var wrappedValue: Value { scope.map { $0.read(read) } ?? read(EnvironmentValues()) }
 }
 

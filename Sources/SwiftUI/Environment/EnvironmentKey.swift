@@ -15,6 +15,6 @@ public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where no view above sets one.
+    /// The value if no view above sets one.
     static var defaultValue: Value { get }
 }

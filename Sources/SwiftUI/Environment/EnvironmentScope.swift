@@ -1,7 +1,7 @@
 /// A part of the tree in which all views have the same environment.
 ///
-/// It knows the evaluations that have read values and the scopes below it. A change reaches readers of the keys that
-/// changed, without a walk through the views.
+/// It keeps the evaluations that have read values, and the scopes below it. A change reaches the readers of the changed
+/// keys without a walk through the views.
 @MainActor
 final class EnvironmentScope {
     private(set) var values: EnvironmentValues
@@ -35,10 +35,10 @@ final class EnvironmentScope {
         parent.children[ObjectIdentifier(self)] = Weak(self)
     }
 
-    /// Leaves the scope above.
+    /// Removes the scope from its parent.
     func end() { parent?.children[ObjectIdentifier(self)] = nil }
 
-    /// Reads a value. A running evaluation becomes dependent on the keys that are read for it.
+    /// Reads a value. The running evaluation becomes dependent on the keys that `body` reads.
     func read<Value>(_ body: (EnvironmentValues) -> Value) -> Value {
         guard let evaluation = Evaluation.current else { return body(values) }
         let recorder = EnvironmentRecorder()
@@ -56,7 +56,7 @@ final class EnvironmentScope {
         return source
     }
 
-    /// Replaces the change that the scope makes.
+    /// Replaces the change that the scope makes to the values of its parent.
     func setTransform(_ transform: @escaping (inout EnvironmentValues) -> Void) {
         self.transform = transform
         recompute()

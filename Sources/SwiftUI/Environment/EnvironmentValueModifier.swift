@@ -7,6 +7,7 @@ public struct _EnvironmentKeyWritingModifier<Value> {
 }
 
 extension _EnvironmentKeyWritingModifier: EnvironmentalModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
@@ -23,6 +24,7 @@ public struct _EnvironmentKeyTransformModifier<Value> {
 }
 
 extension _EnvironmentKeyTransformModifier: EnvironmentalModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
@@ -35,6 +37,7 @@ public struct _EnvironmentObjectWritingModifier<Object: AnyObject> {
 }
 
 extension _EnvironmentObjectWritingModifier: EnvironmentalModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func change(_ values: inout EnvironmentValues) { values.setObject(object, for: Object.self) }
@@ -42,12 +45,12 @@ extension _EnvironmentObjectWritingModifier: EnvironmentalModifier {
 }
 
 extension View {
-    /// Sets a value of the environment for this view and those inside.
+    /// Sets a value of the environment for this view and its subviews.
     public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
-    /// Changes a value of the environment for this view and those inside.
+    /// Changes a value of the environment for this view and its subviews.
     public nonisolated func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {
@@ -55,14 +58,14 @@ extension View {
     }
 
     /// Puts an observable object into the environment, where `@Environment(T.self)` finds it by its type. `nil` removes
-    /// the one from above.
+    /// an object that a view above has set.
     public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(_EnvironmentObjectWritingModifier(object: object))
     }
 }
 
 extension View {
-    /// Disables the controls in this view. Those that a view above disables stay so.
+    /// Disables the controls in this view. Controls that a view above disables stay disabled.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

@@ -16,7 +16,7 @@ public struct EnvironmentValues {
     }
 
     private var first: Link?
-    /// Notes the keys that are read.
+    /// The recorder of the keys that are read, or `nil`.
     var recorder: EnvironmentRecorder?
 
     /// Creates an environment in which each key has its default value.
@@ -53,7 +53,7 @@ public struct EnvironmentValues {
         return nil
     }
 
-    /// Whether a key has an equal value in another environment.
+    /// Returns whether a key has an equal value in another environment.
     func hasSameValue(as other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
         let (mine, others) = (unrecorded(key), other.unrecorded(key))
         guard let mine, let others else { return mine == nil && others == nil }
@@ -83,7 +83,7 @@ public struct EnvironmentValues {
 
 /// A value in the environment.
 private protocol EnvironmentEntry {
-    /// Whether another entry has an equal value.
+    /// Returns whether another entry has an equal value.
     func isEqual(to other: any EnvironmentEntry) -> Bool
 }
 

@@ -2,7 +2,7 @@
 protocol EnvironmentalModifier: ViewModifier where Body == Never {
     /// Changes the values.
     func change(_ values: inout EnvironmentValues)
-    /// Whether another modifier makes the same change.
+    /// Returns whether another modifier makes the same change.
     func isSame(as other: Self) -> Bool
 }
 
@@ -12,7 +12,7 @@ extension EnvironmentalModifier {
     ) -> _ViewNode<ModifiedContent<Base, Self>> { EnvironmentNode(view, inputs) }
 }
 
-/// The node of a view with another environment.
+/// The node of a view with a changed environment.
 final class EnvironmentNode<Base: View, Modifier: EnvironmentalModifier>: _ViewNode<ModifiedContent<Base, Modifier>> {
     private var modifier: Modifier
     private let inner: EnvironmentScope

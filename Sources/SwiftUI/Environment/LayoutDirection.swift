@@ -1,4 +1,4 @@
-/// The direction in which leading and trailing lie.
+/// The direction of a layout: from left to right, or from right to left.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     /// Leading is on the left.
     case leftToRight

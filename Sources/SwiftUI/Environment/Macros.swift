@@ -1,4 +1,4 @@
-/// Makes a variable of `EnvironmentValues` or `Transaction` a value with a key of its own.
+/// Turns a variable of `EnvironmentValues` or `Transaction` into a value with its own key.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -6,16 +6,16 @@
 /// }
 /// ```
 ///
-/// The value is the default one; a variable of an optional type needs none. Source of the behaviour: documented.
+/// The initial value is the default value. A variable of an optional type needs none.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
-/// Stands for a preview in Xcode. Its closure is compiled, and not run.
+/// Declares a preview for Xcode. Its closure is compiled but not run.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Marks a property of a preview's closure, such as a state. It changes nothing.
+/// Marks a property in a preview's closure, such as a state. It has no effect.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")

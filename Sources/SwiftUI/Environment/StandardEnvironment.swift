@@ -1,6 +1,6 @@
 import Foundation
 
-// The values that the environment has from the beginning.
+// The values that every environment has.
 
 private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
@@ -11,7 +11,7 @@ private struct HorizontalSizeClassKey: EnvironmentKey { static let defaultValue:
 private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
 
 extension EnvironmentValues {
-    /// The direction in which leading and trailing lie. The default is that of the window.
+    /// The direction of layouts. The default is that of the window.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
@@ -44,13 +44,13 @@ extension EnvironmentValues {
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The room in the horizontal direction, or `nil` outside of a window.
+    /// The size class of the width, or `nil` outside of a window.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// The room in the vertical direction, or `nil` outside of a window.
+    /// The size class of the height, or `nil` outside of a window.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }

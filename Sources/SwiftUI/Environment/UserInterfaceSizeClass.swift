@@ -1,7 +1,7 @@
-/// A coarse measure of the room for content in one direction.
+/// A coarse measure of the space for content in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little room.
+    /// Limited space.
     case compact
-    /// Much room.
+    /// Ample space.
     case regular
 }

@@ -8,7 +8,7 @@ import Foundation
 /// Button("Edit") { field = .name }
 /// ```
 ///
-/// Setting it moves the focus in the next turn. The user's movements of the focus set it.
+/// Setting it moves the focus in the next turn. If the user moves the focus, the value follows.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
     private let none: Value
@@ -17,10 +17,10 @@ public struct FocusState<Value: Hashable> {
     /// Creates a value that is `true` while a view has the focus.
     public init() where Value == Bool { none = false }
 
-    /// Creates a value that names the view with the focus, or is `nil`.
+    /// Creates a value that identifies the view with the focus, or is `nil`.
     public init<T: Hashable>() where Value == T? { none = nil }
 
-    /// The value. Before the view is a part of a tree it stands for no focus, and setting it has no effect.
+    /// The value. Before the view is part of a tree, the value stands for no focus and setting it has no effect.
     public var wrappedValue: Value {
         get { location?.get() ?? none }
         nonmutating set { location?.set(newValue) }

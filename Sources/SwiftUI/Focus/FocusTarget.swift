@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a focus state that one view has.
+/// The part of a focus state that concerns one view.
 final class FocusTarget: Equatable, @unchecked Sendable {
     private let key: AnyHashable
     private let read: () -> Bool
@@ -18,10 +18,10 @@ final class FocusTarget: Equatable, @unchecked Sendable {
         }
     }
 
-    /// Whether the view shall have the focus. A running evaluation becomes dependent on it.
+    /// Whether the state gives the view the focus. The running evaluation becomes dependent on it.
     var isFocused: Bool { read() }
 
-    /// Notes that the view got the focus or lost it.
+    /// Notes that the view has received or lost the focus.
     func set(_ isFocused: Bool) { write(isFocused) }
 
     static func == (first: FocusTarget, second: FocusTarget) -> Bool { first.key == second.key }
@@ -62,8 +62,8 @@ extension View {
         environment(\.focusTarget, FocusTarget(binding, value))
     }
 
-    /// Performs an action when the user presses Return in a text field of this view. An action further outside is
-    /// performed as well, after this one.
+    /// Performs an action when the user presses Return in a text field of this view. Actions of enclosing views are
+    /// performed after this one.
     public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
         transformEnvironment(\.submitAction) { outer in
             let next = outer

@@ -10,12 +10,12 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 public protocol Gesture<Value> {
-    /// The type of what the gesture reports.
+    /// The type of the value that the gesture reports.
     associatedtype Value
-    /// The type of the gesture that this one is made of.
+    /// The type of the gesture's body.
     associatedtype Body: Gesture
 
-    /// The gesture that this one is made of.
+    /// The gesture from which this one is composed.
     var body: Body { get }
 
     /// Returns the parts of the gesture. Programs neither call nor implement it.
@@ -33,24 +33,25 @@ extension Gesture where Body == Never {
 }
 
 extension Never: Gesture {
+    /// The type of the gesture's value.
     public typealias Value = Never
 
     public static func _parts(_ gesture: Never) -> _GestureParts<Never> {}
 }
 
-/// The recognition of a gesture, and what follows it. Programs do not use it.
+/// The recognition of a gesture, with its actions. Programs do not use it.
 @MainActor
 public struct _GestureParts<Value> {
     /// The gesture that is recognized.
     let kind: GestureKind
-    /// Makes the value of a recognized gesture.
+    /// Returns the value of a recognized gesture.
     let value: (GestureSample) -> Value?
     var onChange: [(Value) -> Void] = []
     var onEnd: [(Value) -> Void] = []
-    /// Called when the gesture is over, also if it was cancelled.
+    /// Called when the gesture has ended or was cancelled.
     var onReset: [() -> Void] = []
 
-    /// Returns parts with another value and nothing that follows.
+    /// Returns parts with a mapped value and without actions.
     func mapped<New>(_ transform: @escaping (Value) -> New) -> _GestureParts<New> {
         let (value, onChange, onEnd) = (value, onChange, onEnd)
         var parts = _GestureParts<New>(kind: kind) { sample in value(sample).map(transform) }
@@ -62,7 +63,7 @@ public struct _GestureParts<Value> {
         return parts
     }
 
-    /// The next state of the gestures that this one is made of, for a sample and whether it is the last one.
+    /// Updates the component gestures with a sample and whether it is the last one.
     private(set) var inner: ((GestureSample, Bool) -> Void)?
 
     func report(_ sample: GestureSample, isEnd: Bool) {
@@ -77,17 +78,21 @@ enum GestureKind: Equatable {
     case tap(count: Int)
     case longPress(duration: Double, distance: CGFloat)
     case drag(distance: CGFloat)
+    /// Two fingers that a UIKit recognizer reports.
+    case magnify(delta: CGFloat)
 }
 
-/// The state of a touch, for the values of gestures. Places are in points.
+/// The state of a touch, from which the values of gestures are computed. Positions are in points.
 struct GestureSample {
     var start = CGPoint.zero
     var location = CGPoint.zero
-    /// The place in the window less that in the view.
+    /// The position in the window minus the position in the view.
     var globalOffset = CGPoint.zero
     var time = Date.distantPast
     /// The velocity in points per second.
     var velocity = CGSize.zero
+    /// The distance of two fingers, as a multiple of the initial one.
+    var magnification: CGFloat = 1
 }
 
 /// A gesture with an action for changes.
@@ -97,7 +102,9 @@ public struct _ChangedGesture<Content: Gesture> where Content.Value: Equatable {
 }
 
 extension _ChangedGesture: Gesture {
+    /// The type of the gesture's value.
     public typealias Value = Content.Value
+    /// The gesture has no body.
     public typealias Body = Never
 
     public static func _parts(_ gesture: Self) -> _GestureParts<Content.Value> {
@@ -114,7 +121,9 @@ public struct _EndedGesture<Content: Gesture> {
 }
 
 extension _EndedGesture: Gesture {
+    /// The type of the gesture's value.
     public typealias Value = Content.Value
+    /// The gesture has no body.
     public typealias Body = Never
 
     public static func _parts(_ gesture: Self) -> _GestureParts<Content.Value> {
@@ -124,13 +133,14 @@ extension _EndedGesture: Gesture {
     }
 }
 
-/// A gesture with another value.
+/// A gesture with a mapped value.
 public struct _MapGesture<Content: Gesture, Value> {
     let content: Content
     let transform: (Content.Value) -> Value
 }
 
 extension _MapGesture: Gesture {
+    /// The gesture has no body.
     public typealias Body = Never
 
     public static func _parts(_ gesture: Self) -> _GestureParts<Value> {
@@ -142,11 +152,13 @@ extension _MapGesture: Gesture {
 public struct GestureStateGesture<Base: Gesture, State> {
     let base: Base
     let state: GestureState<State>
-    let update: (Base.Value, inout State) -> Void
+    let update: (Base.Value, inout State, inout Transaction) -> Void
 }
 
 extension GestureStateGesture: Gesture {
+    /// The type of the gesture's value.
     public typealias Value = Base.Value
+    /// The gesture has no body.
     public typealias Body = Never
 
     public static func _parts(_ gesture: Self) -> _GestureParts<Base.Value> {
@@ -154,8 +166,9 @@ extension GestureStateGesture: Gesture {
         let (state, update) = (gesture.state, gesture.update)
         parts.onChange.append { value in
             var new = state.wrappedValue
-            update(value, &new)
-            state.set(new)
+            var transaction = Transaction()
+            update(value, &new, &transaction)
+            withTransaction(transaction) { state.set(new) }
         }
         parts.onReset.append { state.reset() }
         return parts
@@ -163,7 +176,7 @@ extension GestureStateGesture: Gesture {
 }
 
 extension Gesture {
-    /// Performs an action when the gesture is recognized, and for each change of its value.
+    /// Performs an action when the gesture is recognized, and at each change of its value.
     public nonisolated func onChanged(
         _ action: @escaping (Value) -> Void
     ) -> _ChangedGesture<Self> where Value: Equatable { _ChangedGesture(content: self, action: action) }
@@ -173,13 +186,16 @@ extension Gesture {
         _EndedGesture(content: self, action: action)
     }
 
-    /// Returns a gesture with another value.
+    /// Returns a gesture whose value is mapped by a closure.
     public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, transform: body)
     }
 
     /// Updates a state while the gesture lasts. The state returns to its initial value at the end.
+    ///
+    /// The closure receives the value, the state, and the transaction of the change. It may set the transaction's
+    /// animation.
     public nonisolated func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State) -> Void
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, update: body) }
 }

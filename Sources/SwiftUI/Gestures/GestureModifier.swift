@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The rank of a gesture among those of the views inside.
+/// The priority of a gesture relative to those of the subviews.
 enum GesturePriority {
-    /// After those of the views inside.
+    /// After the gestures of the subviews.
     case normal
-    /// Before those of the views inside.
+    /// Before the gestures of the subviews.
     case high
-    /// Beside those of the views inside.
+    /// Simultaneously with the gestures of the subviews.
     case simultaneous
 }
 
@@ -19,6 +19,7 @@ public struct _GestureModifier<G: Gesture> {
 }
 
 extension _GestureModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -26,34 +27,36 @@ extension _GestureModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Base, Self>> { GestureNode(view, inputs) }
 }
 
-/// Gestures of a view, for including some of them.
+/// The gestures of a view that are enabled.
 public struct GestureMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// No gesture.
     public static let none: GestureMask = []
     /// The gesture that is added.
     public static let gesture = GestureMask(rawValue: 1)
-    /// The gestures of the views inside.
+    /// The gestures of the subviews.
     public static let subviews = GestureMask(rawValue: 2)
     /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
-    /// Adds a gesture. Those of the views inside come first.
+    /// Adds a gesture. The gestures of subviews have priority.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: mask.contains(.gesture)))
     }
 
-    /// Adds a gesture that comes before those of the views inside.
+    /// Adds a gesture that has priority over those of subviews.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: mask.contains(.gesture)))
     }
 
-    /// Adds a gesture that is recognized beside those of the views inside.
+    /// Adds a gesture that is recognized simultaneously with those of subviews.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
@@ -82,7 +85,7 @@ extension View {
 
 /// The node of a view with a gesture.
 private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedContent<Base, _GestureModifier<G>>>,
-    TouchHandler
+    TouchHandler, AppearanceObserver
 {
     private var modifier: _GestureModifier<G>
     private var parts: _GestureParts<G.Value>
@@ -91,17 +94,19 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     private var wrappers: [ObjectIdentifier: GestureLayout] = [:]
     private var sample = GestureSample()
     private var velocity = GestureVelocity()
-    /// The view's place in the root's coordinates when the touch began.
+    /// The view's origin in the root's coordinates when the touch began.
     private var origin = CGPoint.zero
-    /// The number of the touch, for timers of older ones.
+    /// The number of the touch, by which timers of earlier touches are ignored.
     private var touchNumber = 0
     private var isOpen = false
+    private var magnifier: MagnifyRecognizer?
 
     init(_ view: ModifiedContent<Base, _GestureModifier<G>>, _ inputs: _NodeInputs) {
         modifier = view.modifier
         parts = G._parts(view.modifier.gesture)
         recognition = GestureRecognition(parts.kind)
         super.init(inputs)
+        if case .magnify = parts.kind { host.observeAppearance(self) }
         content = Base._makeNode(view.content, self.inputs)
     }
 
@@ -138,7 +143,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     }
 
     func handle(_ event: TouchEvent) -> TouchResult {
-        // The view may move with the touch. Its place at the beginning counts.
+        // The view may move with the touch. Its origin at the beginning counts.
         if event.phase == .began { origin = touchArea.origin }
         let point = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
         if event.phase == .began {
@@ -200,7 +205,41 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
 
     func perform() { if isMounted { parts.report(sample, isEnd: true) } }
 
-    override func willUnmount() { close() }
+    // MARK: Two fingers
+
+    /// Adds the recognizers. The tree's view is known only now.
+    func appear() {
+        guard case .magnify(let delta) = parts.kind, magnifier == nil, let view = host.view else { return }
+        magnifier = MagnifyRecognizer(view, delta: delta) { [weak self] in
+            guard let self, self.isEnabled, self.scope.values.isEnabled else { return .null }
+            return self.touchArea
+        } report: { [weak self] state, isEnd in
+            self?.magnify(state, isEnd)
+        }
+    }
+
+    func disappear() {
+        magnifier?.end()
+        magnifier = nil
+    }
+
+    private func magnify(_ state: MagnifyRecognizer.State, _ isEnd: Bool) {
+        guard isMounted else { return }
+        if !isOpen { origin = touchArea.origin }
+        isOpen = true
+        sample.time = Date()
+        sample.start = CGPoint(x: state.start.x - origin.x, y: state.start.y - origin.y)
+        sample.magnification = state.scale
+        sample.velocity = CGSize(width: state.velocity, height: 0)
+        parts.report(sample, isEnd: isEnd)
+        if isEnd { close() }
+    }
+
+    override func willUnmount() {
+        close()
+        disappear()
+        if case .magnify = parts.kind { host.stopObservingAppearance(self) }
+    }
 }
 
 /// The layout of a view with a gesture. It has the size of the view.
@@ -221,7 +260,7 @@ private final class GestureLayout: PassThroughLayout {
     }
 }
 
-/// The velocity of a touch, from its places in the last tenth of a second.
+/// The velocity of a touch, computed from its positions in the last tenth of a second.
 struct GestureVelocity {
     private var places: [(point: CGPoint, time: TimeInterval)] = []
 
@@ -230,7 +269,7 @@ struct GestureVelocity {
         places.removeAll { time - $0.time > 0.1 }
     }
 
-    /// Points per second.
+    /// The velocity, in points per second.
     var value: CGSize {
         guard let first = places.first, let last = places.last, last.time > first.time else { return .zero }
         let span = last.time - first.time

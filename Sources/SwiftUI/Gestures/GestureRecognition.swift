@@ -1,25 +1,25 @@
 import Foundation
 
-/// The decision whether touches are a gesture. It is a value, which receives events and returns what follows.
+/// The decision whether touches are a gesture: a value that receives events and returns results.
 struct GestureRecognition {
-    /// An event of a touch. Places are in the coordinates of the view.
+    /// An event of a touch. Positions are in the coordinates of the view.
     enum Event {
         case began(CGPoint, tapCount: Int)
         case moved(CGPoint)
         case ended(CGPoint, isInside: Bool)
-        /// The time of a long press is over.
+        /// The duration of a long press has passed.
         case timeout
     }
 
     /// The results of an event.
     enum Result: Equatable {
-        /// Nothing is decided yet.
+        /// The touches may become the gesture.
         case possible
-        /// The touches are another gesture.
+        /// The touches are not this gesture.
         case failed
         /// The gesture is recognized, or its value has changed.
         case changed
-        /// The gesture is recognized and over.
+        /// The gesture has ended.
         case ended
     }
 
@@ -27,7 +27,7 @@ struct GestureRecognition {
     private var start = CGPoint.zero
     private var tapCount = 0
     private var hasFailed = false
-    /// Whether the gesture was recognized and goes on.
+    /// Whether the gesture was recognized and has not ended.
     private(set) var isActive = false
 
     init(_ kind: GestureKind) { self.kind = kind }
@@ -54,6 +54,7 @@ struct GestureRecognition {
 
     private func step(_ event: Event) -> Result {
         switch (kind, event) {
+        case (.magnify, _): return .failed
         case (.tap(let count), .ended(_, let isInside)):
             guard isInside else { return .failed }
             return tapCount > 0 && tapCount % count == 0 ? .ended : .failed

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// @GestureState private var offset = CGSize.zero
 /// Circle().offset(offset).gesture(
-///     DragGesture().updating($offset) { value, offset in offset = value.translation })
+///     DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
 /// ```
 @propertyWrapper
 public struct GestureState<Value> {
@@ -13,19 +13,19 @@ public struct GestureState<Value> {
     private let onReset: (Value) -> Void
     private var location: StateLocation<Value>?
 
-    /// Creates a value.
+    /// Creates a state with an initial value.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _ in } }
 
-    /// Creates a value.
+    /// Creates a state with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) { _ in } }
 
-    /// Creates a value, with an action for its return to the initial value. It receives the last value.
+    /// Creates a state with an initial value, and an action that receives the last value when the state is reset.
     public init(wrappedValue: Value, reset: @escaping (Value) -> Void) {
         initial = wrappedValue
         onReset = reset
     }
 
-    /// The value.
+    /// The present value.
     public var wrappedValue: Value { location?.get() ?? initial }
 
     /// The state itself, for `updating(_:body:)`.

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A modifier that changes where a view can be hit.
+/// A modifier that changes the area in which a view can be hit.
 public struct _HitModifier {
-    /// Returns the shape that is hit in a rectangle, or `nil` for what the view draws.
+    /// Returns the shape that is hit in a rectangle. If it is `nil`, the parts that the view draws are hit.
     let shape: ((CGRect) -> Path)?
     let isEnabled: Bool
 }
 
 extension _HitModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -22,18 +23,18 @@ extension _HitModifier: ViewModifier {
 }
 
 extension View {
-    /// Lets the view be hit in a shape, also where it draws nothing.
+    /// Lets the view be hit in a shape, including parts where it draws nothing.
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(_HitModifier(shape: { shape.path(in: $0) }, isEnabled: true))
     }
 
-    /// Sets whether the view and those inside take touches.
+    /// Sets whether the view and its subviews receive touches.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(_HitModifier(shape: nil, isEnabled: enabled))
     }
 }
 
-/// The layout of a view that is hit elsewhere than where it draws.
+/// The layout of a view with a changed hit area.
 private final class HitLayout: PassThroughLayout {
     var modifier: _HitModifier
 

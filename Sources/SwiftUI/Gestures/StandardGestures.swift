@@ -1,8 +1,10 @@
 import Foundation
 
-/// One or several clicks at the same place.
+/// One or several clicks at the same position.
 public struct TapGesture: Gesture {
+    /// The type of the gesture's value.
     public typealias Value = Void
+    /// The gesture has no body.
     public typealias Body = Never
     /// The number of clicks.
     public var count: Int
@@ -15,19 +17,20 @@ public struct TapGesture: Gesture {
     }
 }
 
-/// One or several clicks, with their place.
+/// One or several clicks, with their position.
 public struct SpatialTapGesture: Gesture {
+    /// The gesture has no body.
     public typealias Body = Never
 
-    /// The place of a click.
+    /// The position and number of clicks.
     public struct Value: Equatable, Sendable {
-        /// The place in the gesture's coordinates, in points.
+        /// The position in the gesture's coordinate space, in points.
         public var location: CGPoint
     }
 
     /// The number of clicks.
     public var count: Int
-    /// The coordinates of the place.
+    /// The coordinate space of the position.
     public var coordinateSpace: CoordinateSpace
 
     /// Creates a gesture.
@@ -43,11 +46,13 @@ public struct SpatialTapGesture: Gesture {
     }
 }
 
-/// A press that lasts, without a move.
+/// A press that lasts for some time without moving.
 public struct LongPressGesture: Gesture {
+    /// The type of the gesture's value.
     public typealias Value = Bool
+    /// The gesture has no body.
     public typealias Body = Never
-    /// The time of the press, in seconds.
+    /// The duration of the press, in seconds.
     public var minimumDuration: Double
     /// The distance by which the pointer may move, in points.
     public var maximumDistance: CGFloat
@@ -65,40 +70,41 @@ public struct LongPressGesture: Gesture {
     }
 }
 
-/// A move of a touch.
+/// A drag with the pointer or a finger.
 public struct DragGesture: Gesture {
+    /// The gesture has no body.
     public typealias Body = Never
 
-    /// The state of a move. Lengths are in points.
+    /// The state of a drag. Lengths are in points.
     public struct Value: Equatable, Sendable {
-        /// The time of the last move.
+        /// The time of the last movement.
         public var time: Date
-        /// The place.
+        /// The present position.
         public var location: CGPoint
-        /// The place of the beginning.
+        /// The position at which the drag began.
         public var startLocation: CGPoint
         /// The velocity, in points per second.
         public var velocity: CGSize
 
-        /// The way from the beginning.
+        /// The distance from the start.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// The place at which the move would end if it became slower from now on.
+        /// The position at which the drag would end if it slowed down from now on.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// The way to the predicted end.
+        /// The distance from the start to the predicted end.
         public var predictedEndTranslation: CGSize {
             CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
         }
     }
 
-    /// The distance after which a move is a drag, in points.
+    /// The distance after which a movement is a drag, in points.
     public var minimumDistance: CGFloat
-    /// The coordinates of the places.
+    /// The coordinate space of the positions.
     public var coordinateSpace: CoordinateSpace
 
     /// Creates a gesture.
@@ -118,7 +124,7 @@ public struct DragGesture: Gesture {
 }
 
 extension GestureSample {
-    /// Returns a place of the view in a coordinate space.
+    /// Returns a point of the view in a coordinate space.
     func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         space == .global ? CGPoint(x: point.x + globalOffset.x, y: point.y + globalOffset.y) : point
     }

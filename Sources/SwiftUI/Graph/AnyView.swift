@@ -1,6 +1,6 @@
 /// A view of any type.
 ///
-/// A value with another type inside is another view, and begins with a new state.
+/// If the type inside changes, it is a different view, which begins with new state.
 public struct AnyView {
     let box: any AnyViewBox
 
@@ -12,12 +12,13 @@ public struct AnyView {
 }
 
 extension AnyView: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { AnyViewNode(view, inputs) }
 }
 
-/// A view of a type that is not known outside.
+/// A view whose type is hidden.
 @MainActor
 protocol AnyViewBox {
     /// Creates the view's node.

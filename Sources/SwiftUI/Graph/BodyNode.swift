@@ -16,12 +16,12 @@ final class BodyNode<V: View>: _ViewNode<V> {
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: V) {
-        // A node that is marked is evaluated with the new value at once, and not a second time.
+        // A marked node is evaluated with the new value at once, and not a second time.
         let view = motion?.move(to: view, transaction) ?? view
         if bound.accept(view) || evaluation.isDirty { evaluate() }
     }
 
-    /// Evaluates the body in this turn, with a value on its way.
+    /// Evaluates the body in this turn, with an intermediate value of an animation.
     private func show(_ view: V) { if bound.accept(view) { evaluation.invalidate() } }
 
     override func evaluate() {

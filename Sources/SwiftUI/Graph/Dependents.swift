@@ -1,4 +1,4 @@
-/// The evaluations that have read a source, in the order in which they did.
+/// The evaluations that have read a source, in the order of reading.
 @MainActor
 struct Dependents {
     private var evaluations: [ObjectIdentifier: Evaluation] = [:]
@@ -8,7 +8,7 @@ struct Dependents {
     mutating func add(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = evaluation }
     mutating func remove(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = nil }
 
-    /// Shows what they wait for, if that belongs to another transaction than that of now.
+    /// Shows their pending changes, if those belong to a different transaction than the present one.
     func separate() { evaluations.values.first { $0.isDirty }?.host.separate() }
 
     /// Marks all of them for evaluation.

@@ -1,10 +1,10 @@
 import Foundation
 import Observation
 
-/// The evaluations of one node's body or closure, with what the last one has read.
+/// The evaluations of one node's body or closure, with the sources that the last one has read.
 @MainActor
 final class Evaluation {
-    /// The evaluation that runs now. Sources that are read add themselves to it. It is read on the main thread only.
+    /// The running evaluation. Sources that are read add it to their dependents. It is used on the main thread only.
     nonisolated(unsafe) private(set) static var current: Evaluation?
 
     private weak var node: _Node?
@@ -13,7 +13,7 @@ final class Evaluation {
     let scope: EnvironmentScope
     private var sources: [ObjectIdentifier: any Source] = [:]
     private var previous: [ObjectIdentifier: any Source] = [:]
-    /// The number of the last evaluation. Late reports of changes to what an older one read are ignored.
+    /// The number of the last evaluation. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
     private(set) var isDirty = false
     private var isRunning = false
@@ -26,7 +26,7 @@ final class Evaluation {
         scope = node.scope
     }
 
-    /// Calls `body` and notes what it reads.
+    /// Calls `body` and notes the sources that it reads.
     func track<T>(_ body: () -> T) -> T {
         generation += 1
         let generation = generation
@@ -55,7 +55,7 @@ final class Evaluation {
         if previous[key] == nil { source.add(self) }
     }
 
-    /// Calls `body` without noting what it reads. It may be called on any thread.
+    /// Calls `body` without noting the sources that it reads. It may be called on any thread.
     nonisolated static func reading<T>(_ body: () -> T) -> T {
         guard MainThread.isCurrent else { return body() }
         let outer = current
@@ -68,7 +68,7 @@ final class Evaluation {
         if generation == self.generation { invalidate() }
     }
 
-    /// Marks the node for evaluation. Changes during its own evaluation count for the next turn.
+    /// Marks the node for evaluation. A change during its own evaluation takes effect in the next turn.
     func invalidate() {
         guard !isDirty, !hasEnded else { return }
         isDirty = true
@@ -100,7 +100,7 @@ final class Evaluation {
     }
 }
 
-/// Something that evaluations read and that changes.
+/// A value that evaluations read and that changes.
 @MainActor
 protocol Source: AnyObject {
     /// Adds an evaluation that has read the source.

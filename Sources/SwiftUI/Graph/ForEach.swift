@@ -1,4 +1,4 @@
-/// Views made from the elements of a collection.
+/// Views that are created from the elements of a collection.
 ///
 /// ```swift
 /// ForEach(people) { person in Text(person.name) }
@@ -10,21 +10,21 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
-    /// Makes the view of an element.
+    /// Returns the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
-    /// Whether the elements are a range, of which the size is expected not to change.
+    /// Whether the elements are a range whose size is expected not to change.
     let isConstantRange: Bool
 }
 
 extension ForEach where Content: View {
-    /// Creates views of elements that have an identity.
+    /// Creates views of identifiable elements.
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: { $0.id }, isConstantRange: false)
     }
 
-    /// Creates views of elements whose identity a key path gives.
+    /// Creates views of elements that are identified by a key path.
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -68,16 +68,17 @@ public struct BoundElement<Element> {
 }
 
 extension ForEach: View where Content: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
 }
 
-/// The node of views that are made from a collection.
+/// The node of views that are created from a collection.
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode<ForEach<Data, ID, Content>>
+    _ViewNode<ForEach<Data, ID, Content>>, IdentifyingNode
 {
-    /// The identity of a row. Repeated ones are numbered.
+    /// The identity of a row. Repeated identities are numbered.
     private struct Key: Hashable {
         let id: ID
         var repetition = 0
@@ -88,7 +89,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var keys: [Key] = []
     private var rows: [Key: _ViewNode<Content>] = [:]
     private var hasWarned = false
-    /// Whether the rows are made for the first time, together with the view around them.
+    /// Whether the rows are created for the first time, together with the enclosing view.
     private var isFirst = true
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
@@ -98,6 +99,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override var children: [_Node] { keys.compactMap { rows[$0] } }
+    func node(of id: AnyHashable) -> _Node? { (id.base as? ID).flatMap { rows[Key(id: $0)] } }
 
     override func collect(into elements: inout [LayoutNode]) {
         for (index, key) in keys.enumerated() {

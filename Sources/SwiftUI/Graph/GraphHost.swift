@@ -4,17 +4,17 @@ import UIKit
 
 /// A tree of nodes with its pending work.
 ///
-/// A change marks what depends on it (`enqueue`) and requests a turn. In the turn, `update()` evaluates what is marked,
-/// from the root downwards, and brings the layout nodes into line with the nodes.
+/// A change marks its dependents (`enqueue`) and requests a turn. In the turn, `update()` evaluates the marked nodes
+/// from the root downwards, and updates the lists of layout nodes.
 @MainActor
 final class GraphHost {
     /// Called when there is work for a turn and none was requested yet.
     var onRequest: (() -> Void)?
-    /// Called after an update with the work that must follow it, such as `onChange` actions.
+    /// Actions that run after the update and the layout, such as those of `onChange`.
     private var followUps: [() -> Void] = []
-    /// The evaluations that wait, by transaction, in the order of the changes.
+    /// The pending evaluations by transaction, in the order of the changes.
     private var pending: [PendingUpdate] = []
-    /// The update that runs.
+    /// The running update, or `nil`.
     private var running: PendingUpdate?
     private var postponed: [Evaluation] = []
     private var restructured: [any ElementOwner] = []
@@ -22,17 +22,19 @@ final class GraphHost {
     private var isRequested = false
     /// The number of the running update, or of the last one.
     private(set) var updateNumber = 0
-    /// The number of parts of the tree with a transaction of their own.
+    /// The number of parts of the tree with their own transaction.
     var transactionScopeCount = 0
     /// Whether nodes have moved since the tree was last shown.
     var hasUnshownLayout = false
     /// Shows the pending changes of other transactions at once.
     var onSeparation: (() -> Void)?
-    /// Everything that moves in the tree.
+    /// The running animations of the tree.
     let animator = GraphAnimator()
-    /// The views that are removed and still shown, by their places in the tree.
+    /// The removed views that are still shown, by their positions in the tree.
     var departures: [DeparturePlace: Presence] = [:]
-    /// The number of living nodes, for tests of leaks.
+    /// The last frames of the views in namespaces, in the coordinates of the root.
+    var matchedFrames: [MatchedGeometryKey: CGRect] = [:]
+    /// The number of existing nodes, for tests of leaks.
     var nodeCount = 0
     /// The number of calls of `LayoutNode.measure`, for tests of the layout's cost.
     var measureCount = 0
@@ -40,7 +42,7 @@ final class GraphHost {
     var bodyCounts: [ObjectIdentifier: Int] = [:]
     /// The view that shows the tree, or `nil`.
     weak var view: UIView?
-    /// The view that has set the title of the page or of the window.
+    /// The node whose view has set the title of the page or window.
     weak var titleOwner: _Node?
     /// Whether the whole tree is being taken down.
     private(set) var isEnding = false
@@ -48,26 +50,26 @@ final class GraphHost {
     var root: LayoutNode?
     /// The safe area of the tree, as distances from its edges.
     var safeArea = EdgeInsets()
-    /// The place of the tree in its window, in points.
+    /// The origin of the tree in its window, in points.
     var rootOrigin = CGPoint.zero
-    /// Readers of global positions. They are checked after each layout.
+    /// The readers of global positions, which are checked after each layout.
     var placeReaders: [ObjectIdentifier: any PlaceReader] = [:]
 
     nonisolated static let logger = Logger(label: "SwiftUI")
 
-    /// Whether something is due in this turn.
+    /// Whether work is due in this turn.
     var hasWork: Bool {
         isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty
     }
 
-    /// Requests a turn, once until it has run.
+    /// Requests a turn, unless one is already requested.
     func request() {
         guard !isRequested else { return }
         isRequested = true
         onRequest?()
     }
 
-    /// Marks a node for evaluation in this turn, or in the next one if it is evaluated at this moment.
+    /// Marks a node for evaluation in this turn, or in the next one if it is being evaluated.
     func enqueue(_ evaluation: Evaluation, inNextTurn: Bool = false) {
         if inNextTurn {
             postponed.append(evaluation)
@@ -88,7 +90,7 @@ final class GraphHost {
         }
     }
 
-    /// Marks what was put off until now.
+    /// Marks the postponed evaluations.
     func enqueuePostponed() {
         waitsForNextTurn = false
         let due = postponed
@@ -96,7 +98,7 @@ final class GraphHost {
         for evaluation in due where evaluation.isDirty { enqueue(evaluation) }
     }
 
-    /// Marks a container whose list of layout nodes must be made again.
+    /// Marks a container whose list of layout nodes must be rebuilt.
     func restructure(_ owner: any ElementOwner) {
         restructured.append(owner)
         request()
@@ -114,15 +116,15 @@ final class GraphHost {
     /// The transaction of the changes that are made or shown now.
     var transaction: Transaction { running?.transaction ?? .current }
 
-    /// Whether changes may be animated: what is not in a window jumps to its place.
+    /// Whether changes may be animated. Outside of a window, views jump to their new positions.
     var canAnimate: Bool { isVisible }
 
     /// Whether the running update may begin animations.
     var mayAnimate: Bool { canAnimate && (transaction.animation != nil || transactionScopeCount > 0) }
 
-    /// Begins the update that follows the oldest changes of one transaction. Returns `false` if there are none.
+    /// Starts the update for the oldest pending transaction. Returns `false` if there is none.
     ///
-    /// - Parameter isForced: Whether an update begins also if nothing is marked.
+    /// - Parameter isForced: Whether an update begins even if nothing is marked.
     func beginUpdate(isForced: Bool = false) -> Bool {
         guard running == nil, isForced || !pending.isEmpty || !restructured.isEmpty else { return false }
         running = pending.isEmpty ? PendingUpdate(Transaction()) : pending.removeFirst()
@@ -130,7 +132,7 @@ final class GraphHost {
         return true
     }
 
-    /// Ends an update. What was marked after its last evaluation is left for the next one.
+    /// Ends an update. Nodes that were marked after its last evaluation remain for the next one.
     func endUpdate() {
         guard let update = running else { return }
         running = nil
@@ -141,13 +143,13 @@ final class GraphHost {
         }
     }
 
-    /// Shows pending changes of other transactions, before another change of the same value hides them.
+    /// Shows pending changes of other transactions, before a further change of the same value replaces them.
     func separate() {
         guard running == nil, let last = pending.last, !last.transaction.canMerge(with: .current) else { return }
         onSeparation?()
     }
 
-    /// Evaluates everything that is marked.
+    /// Evaluates all marked nodes.
     func update() {
         while beginUpdate() {
             drain()
@@ -155,7 +157,7 @@ final class GraphHost {
         }
     }
 
-    /// Evaluates everything that is marked in the running update, also in the middle of a layout.
+    /// Evaluates all marked nodes of the running update, even in the middle of a layout.
     func drain() {
         repeat {
             var depth = 0
@@ -176,7 +178,7 @@ final class GraphHost {
         } while running?.count ?? 0 > 0 || !restructured.isEmpty
     }
 
-    /// Checks the readers of places in the window.
+    /// Checks the readers of positions in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
 
     // MARK: Preferences
@@ -185,7 +187,7 @@ final class GraphHost {
     private var preferenceReaders: [any PreferenceReader] = []
     private var havePreferencesChanged = false
 
-    /// A view has another preference than before, or has come, moved or gone with one.
+    /// Notes that a preference has changed, or that a view with a preference was inserted, moved or removed.
     func preferencesDidChange() {
         guard !havePreferencesChanged else { return }
         havePreferencesChanged = true
@@ -199,7 +201,7 @@ final class GraphHost {
 
     func removePreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.removeAll { $0 === reader } }
 
-    /// Lets all readers read, if something has changed.
+    /// Lets all readers read their preferences again, if one has changed.
     func readPreferences() {
         guard havePreferencesChanged else { return }
         havePreferencesChanged = false
@@ -235,7 +237,7 @@ final class GraphHost {
     }
     private var departing: [any AppearanceObserver]?
 
-    /// Calls a closure that takes views out of the tree. Returns those of their observers that have appeared.
+    /// Calls a closure that removes views from the tree. Returns their observers that had appeared.
     func collectDeparting(_ body: () -> Void) -> [any AppearanceObserver] {
         let outer = departing
         departing = []
@@ -244,13 +246,13 @@ final class GraphHost {
         return departing ?? []
     }
 
-    /// Notes that the tree goes. What ends from now on ends at once, rather than after the next layout.
+    /// Notes that the tree is being removed. From now on, views disappear at once instead of after the next layout.
     func beginEnding() {
         isVisible = false
         isEnding = true
     }
 
-    /// Drops all work and the layout, because the tree goes.
+    /// Drops all work and the layout, because the tree is being removed.
     func end() {
         root = nil
         animator.end()
@@ -265,7 +267,7 @@ final class GraphHost {
         onSeparation = nil
     }
 
-    /// Performs the actions that follow the layout: what was added for it, then appearances.
+    /// Performs the actions that follow the layout, and then reports appearances.
     func performFollowUps() {
         let actions = followUps
         followUps = []
@@ -277,13 +279,13 @@ final class GraphHost {
 /// A node that keeps a list of the layout nodes below it.
 @MainActor
 protocol ElementOwner: AnyObject {
-    /// Makes the list again.
+    /// Rebuilds the list.
     func collectElements()
 }
 
-/// A node whose content depends on the place of its layout node in the window.
+/// A node whose content depends on the position of its layout node in the window.
 @MainActor
 protocol PlaceReader: AnyObject {
-    /// Evaluates the content again if the place has changed.
+    /// Evaluates the content again if the position has changed.
     func checkPlace()
 }

@@ -6,6 +6,7 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+    /// The view has no body.
     public typealias Body = Never
 
     /// Creates a group.

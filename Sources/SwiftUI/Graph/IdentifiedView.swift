@@ -1,9 +1,10 @@
-/// A modifier that gives a view an identity. Another identity begins with a new state.
+/// A modifier that gives a view an identity. If the identity changes, the view begins with new state.
 public struct _IDModifier<ID: Hashable> {
     let id: ID
 }
 
 extension _IDModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -12,12 +13,14 @@ extension _IDModifier: ViewModifier {
 }
 
 extension View {
-    /// Binds the identity of the view to a value. If the value changes, the view's state begins again.
+    /// Binds the identity of the view to a value. If the value changes, the view begins with new state.
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IDModifier(id: id)) }
 }
 
 /// The node of a view with an explicit identity.
-private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedContent<Base, _IDModifier<ID>>> {
+private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedContent<Base, _IDModifier<ID>>>,
+    IdentifyingNode
+{
     private var id: ID
     private var content: _ViewNode<Base>?
 
@@ -28,6 +31,7 @@ private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedCo
     }
 
     override var children: [_Node] { content.map { [$0] } ?? [] }
+    func node(of id: AnyHashable) -> _Node? { AnyHashable(self.id) == id ? content : nil }
 
     override func update(_ view: ModifiedContent<Base, _IDModifier<ID>>) {
         guard view.modifier.id != id else { return content?.update(view.content) ?? () }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The thread that works for the main actor.
+/// The thread that executes the main actor.
 ///
 /// After `dispatchMain()`, as in test runs, the main queue is served by other threads, one at a time.
 enum MainThread {

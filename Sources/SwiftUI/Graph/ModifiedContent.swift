@@ -1,11 +1,11 @@
-/// A view with a modifier, or two modifiers one after the other.
+/// A view with a modifier, or two modifiers that are applied one after the other.
 public struct ModifiedContent<Content, Modifier> {
     /// The view that is modified.
     public var content: Content
     /// The modifier.
     public var modifier: Modifier
 
-    /// Creates a value of both.
+    /// Creates a modified view, or a combination of two modifiers.
     public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -13,6 +13,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
@@ -21,6 +22,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// Returns the modified view.
     public func body(content: _ViewModifier_Content<Self>) -> some View {
         content.modifier(self.content).modifier(modifier)
     }

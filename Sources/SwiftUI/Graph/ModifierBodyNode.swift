@@ -23,7 +23,7 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
         source.update(view.content)
     }
 
-    /// Evaluates the body in this turn, with a value on its way.
+    /// Evaluates the body in this turn, with an intermediate value of an animation.
     private func show(_ modifier: Modifier) { if bound.accept(modifier) { evaluation.invalidate() } }
 
     override func evaluate() {

@@ -1,4 +1,4 @@
-/// The modified view, for the places where the body of the modifier shows it.
+/// The modified view, which the body of the modifier may show in several places.
 @MainActor
 protocol ModifierContent: AnyObject {
     /// Creates a node of the view.

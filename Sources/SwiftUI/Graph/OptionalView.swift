@@ -1,5 +1,6 @@
-/// A view that may be absent, made by an `if` without `else`.
+/// A view that may be absent, created by an `if` without `else`.
 extension Optional: View where Wrapped: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { OptionalNode(view, inputs) }

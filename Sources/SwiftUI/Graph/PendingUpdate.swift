@@ -1,4 +1,4 @@
-/// Evaluations that wait for an update, with the transaction of the changes that they follow.
+/// Pending evaluations, with the transaction of the changes that caused them.
 @MainActor
 struct PendingUpdate {
     let transaction: Transaction

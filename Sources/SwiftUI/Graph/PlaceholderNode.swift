@@ -1,4 +1,4 @@
-/// The node of the modified view's place.
+/// The node of the placeholder for the modified view.
 final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
     private var content: _Node?
 

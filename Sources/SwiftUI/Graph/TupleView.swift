@@ -1,4 +1,4 @@
-/// Several views, made by a view builder. A container that holds it shows each of them.
+/// Several views, created by a view builder. Their container treats each of them separately.
 public struct TupleView<T> {
     /// The views.
     public var value: T
@@ -12,7 +12,19 @@ public struct TupleView<T> {
     fileprivate var views: any ViewPacking { pack }
 }
 
+/// A view that consists of several others.
+@MainActor
+protocol SeveralViews {
+    /// The views, each with whether it is a `Spacer`.
+    var parts: [(view: AnyView, isSpacer: Bool)] { get }
+}
+
+extension TupleView: SeveralViews {
+    var parts: [(view: AnyView, isSpacer: Bool)] { pack.parts }
+}
+
 extension TupleView: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { TupleNode(view, inputs) }
@@ -26,11 +38,18 @@ struct ViewPack<each Content: View> {
 }
 
 extension ViewPack: ViewPacking {
-    func makeNodes(_ inputs: _NodeInputs) -> [_Node] {
+    func makeNodes(_ inputs: (Int) -> _NodeInputs) -> [_Node] {
         var nodes: [_Node] = []
-        func append<V: View>(_ view: V) { nodes.append(V._makeNode(view, inputs)) }
+        func append<V: View>(_ view: V) { nodes.append(V._makeNode(view, inputs(nodes.count))) }
         repeat append(each content)
         return nodes
+    }
+
+    var parts: [(view: AnyView, isSpacer: Bool)] {
+        var parts: [(view: AnyView, isSpacer: Bool)] = []
+        func append<V: View>(_ view: V) { parts.append((AnyView(view), V.self == Spacer.self)) }
+        repeat append(each content)
+        return parts
     }
 
     func update(_ nodes: [_Node]) {
@@ -46,8 +65,10 @@ extension ViewPack: ViewPacking {
 /// A pack of views of any types.
 @MainActor
 protocol ViewPacking {
-    /// Creates the nodes of the views.
-    func makeNodes(_ inputs: _NodeInputs) -> [_Node]
+    /// The views, each with whether it is a `Spacer`.
+    var parts: [(view: AnyView, isSpacer: Bool)] { get }
+    /// Creates the nodes of the views with inputs for each index.
+    func makeNodes(_ inputs: (Int) -> _NodeInputs) -> [_Node]
     /// Updates nodes that a pack of the same type has made.
     func update(_ nodes: [_Node])
 }
@@ -55,12 +76,24 @@ protocol ViewPacking {
 /// The node of a tuple view.
 private final class TupleNode<T>: _ViewNode<TupleView<T>> {
     private var nodes: [_Node] = []
+    /// The environments of a title and the lines below it, in the label of a row.
+    private var scopes: [EnvironmentScope] = []
 
     init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
         super.init(inputs)
-        nodes = view.views.makeNodes(self.inputs)
+        let own = self.inputs
+        guard scope.values.isRowLabel else {
+            nodes = view.views.makeNodes { _ in own }
+            return
+        }
+        let scopes = [false, true].map { isSubtitle in
+            EnvironmentScope(below: scope) { $0.enterRowLabel(isSubtitle: isSubtitle) }
+        }
+        self.scopes = scopes
+        nodes = view.views.makeNodes { own.child(of: self, scope: scopes[min($0, 1)]) }
     }
 
     override var children: [_Node] { nodes }
     override func update(_ view: TupleView<T>) { view.views.update(nodes) }
+    override func willUnmount() { for scope in scopes { scope.end() } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a user interface: a value that describes what is shown.
+/// A value that describes a part of a user interface.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view is made of other views in its ``body``. SwiftUI keeps its state as long as the view stays at its place, and
-/// evaluates `body` again only if something changes that it has read.
+/// A view is composed of other views in its ``body``. SwiftUI keeps its state as long as the view keeps its position in
+/// the tree. It evaluates `body` again only if a value changes that `body` has read.
 @preconcurrency @MainActor
 public protocol View {
     /// The type of the view's content.
@@ -34,8 +34,9 @@ extension View where Body == Never {
 }
 
 extension Never: View {
+    /// The view has no body.
     public typealias Body = Never
 
-    /// There is no value that it could be read of.
+    /// No value of `Never` exists, so the body is never read.
     public var body: Never { self }
 }

@@ -1,4 +1,4 @@
-/// Builds a view from several in a closure.
+/// A result builder that combines the views of a closure.
 ///
 /// ```swift
 /// VStack {
@@ -8,7 +8,7 @@
 /// ```
 @resultBuilder
 public enum ViewBuilder {
-    /// Takes an expression that is a view.
+    /// Returns the view of an expression.
     public nonisolated static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// Builds an empty block.
@@ -37,7 +37,7 @@ public enum ViewBuilder {
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
 
-    /// Builds a branch that depends on the system's version.
+    /// Builds a branch that depends on the version of the system.
     public nonisolated static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

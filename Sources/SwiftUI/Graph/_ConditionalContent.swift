@@ -1,4 +1,4 @@
-/// One of two views, made by a view builder. Each has an identity and a state of its own.
+/// One of two views, created by a view builder. Each has its own identity and state.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)
@@ -11,6 +11,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {

@@ -1,4 +1,4 @@
-/// A node of the tree that stands for the views on the screen. Programs do not use it.
+/// A node of the tree of views. Programs do not use it.
 ///
 /// Nodes live as long as the identity of their view. Nodes below the root are retained by the node above them.
 @MainActor
@@ -9,9 +9,9 @@ public class _Node {
     let depth: Int
     /// The environment of the view.
     let scope: EnvironmentScope
-    /// The part of the tree with a transaction of its own, or `nil` for the whole tree.
+    /// The part of the tree with its own transaction, or `nil` for the whole tree.
     let transactions: TransactionScope?
-    /// Whether the node belongs to the tree. It does until `unmount()`.
+    /// Whether the node belongs to the tree, which it does until `unmount()`.
     private(set) var isMounted = true
 
     init(_ inputs: _NodeInputs) {
@@ -37,7 +37,7 @@ public class _Node {
     /// Appends the layout nodes of the view: none, one or several.
     func collect(into elements: inout [LayoutNode]) { for child in children { child.collect(into: &elements) } }
 
-    /// Reports that `collect(into:)` has another result than before.
+    /// Reports that the result of `collect(into:)` has changed.
     func elementsDidChange() { parent?.elementsDidChange() }
 
     /// Adds the value of a preference of the view, if it has one.
@@ -45,10 +45,10 @@ public class _Node {
         collectInnerPreference(key, into: &value)
     }
 
-    /// Evaluates the node's closure or body again, because something changed that it has read.
+    /// Evaluates the node's closure or body again, because a value changed that it has read.
     func evaluate() {}
 
-    /// Takes the node and all below it out of the tree. Their states end.
+    /// Removes the node and all nodes below it from the tree. Their state ends.
     final func unmount() {
         guard isMounted else { return }
         isMounted = false
@@ -63,6 +63,6 @@ public class _Node {
 /// The node of a view of a certain type. Programs do not use it.
 @MainActor
 public class _ViewNode<V>: _Node {
-    /// Takes a new value of the view at the same place.
+    /// Updates the node with a new value of its view.
     func update(_ view: V) {}
 }

@@ -1,13 +1,13 @@
-/// The surroundings in which a view's node is made. Programs do not use it.
+/// The context in which a view's node is created. Programs do not use it.
 @MainActor
 public struct _NodeInputs {
-    /// The tree that the node becomes a part of.
+    /// The tree of the node.
     let host: GraphHost
     /// The node above, or `nil` for a root.
     let parent: _Node?
     /// The environment of the view.
     let scope: EnvironmentScope
-    /// The part of the tree with a transaction of its own, or `nil` for the whole tree.
+    /// The part of the tree with its own transaction, or `nil` for the whole tree.
     var transactions: TransactionScope?
 
     /// Returns the inputs of a node's child.
@@ -15,12 +15,12 @@ public struct _NodeInputs {
         _NodeInputs(host: host, parent: node, scope: scope, transactions: transactions)
     }
 
-    /// Returns the inputs of a node's child in another environment.
+    /// Returns the inputs of a node's child in a different environment.
     func child(of node: _Node, scope: EnvironmentScope) -> _NodeInputs {
         _NodeInputs(host: host, parent: node, scope: scope, transactions: transactions)
     }
 
-    /// Returns the inputs of a node's child with a transaction of its own.
+    /// Returns the inputs of a node's child with its own transaction.
     func child(of node: _Node, transactions: TransactionScope) -> _NodeInputs {
         _NodeInputs(host: host, parent: node, scope: scope, transactions: transactions)
     }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// A view that shows a part of a tree: layers and views of UIKit from back to front, behind them a view that takes the
-/// touches on what is drawn.
+/// A view that shows a part of a tree: layers and UIKit views from back to front. A view behind them receives the
+/// touches on layers.
 class CanvasView: UIView {
-    /// Answers hit tests for everything that is drawn.
+    /// The view that is hit where layers are drawn.
     private let responder = ResponderView()
     private var shown: DisplayPass?
 
@@ -22,7 +22,7 @@ class CanvasView: UIView {
         shown = pass
     }
 
-    /// Returns what is hit at a point in the view's coordinates.
+    /// Returns the target that is hit at a point in the view's coordinates.
     func target(at point: CGPoint) -> HitTarget? { nil }
 
     /// The view whose coordinates are those of the tree's root.
@@ -30,7 +30,12 @@ class CanvasView: UIView {
 
     // MARK: Touches
 
+    /// Whether the last press was one of the secondary button. A scroll view hands touches over later, when the button
+    /// may be released.
+    private(set) var isSecondaryPress = false
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let event, event.type == .touches { isSecondaryPress = event.buttonMask.contains(.secondary) }
         guard let hit = super.hitTest(point, with: event) else { return nil }
         if let foreign = foreignSubview(of: hit), foreign !== responder { return hit }
         guard let target = target(at: point) else { return self }
@@ -38,7 +43,7 @@ class CanvasView: UIView {
         return view.hitTest(convert(point, to: view), with: event) ?? responder
     }
 
-    /// Returns the direct subview that contains a view, unless the tree has put it there.
+    /// Returns the direct subview that contains a view, unless it belongs to the tree.
     private func foreignSubview(of view: UIView) -> UIView? {
         var current = view
         while let superview = current.superview, superview !== self { current = superview }

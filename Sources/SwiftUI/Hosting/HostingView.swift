@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The view of a hosting controller: the views of a tree, drawn with layers.
+/// The view of a hosting controller, which shows a tree of SwiftUI views.
 final class HostingView<Content: View>: CanvasView {
-    /// The tree. It is made when it is first needed: for a layout, or for a size.
+    /// The tree. It is created when it is first needed for a layout or a size.
     var tree: ViewTree<Content> {
         if let madeTree { return madeTree }
         let tree =
@@ -25,10 +25,12 @@ final class HostingView<Content: View>: CanvasView {
         didSet { madeTree?.update(content) }
     }
     private var madeTree: ViewTree<Content>?
-    /// The place in another tree whose environment the content has, or `nil`.
+    /// The position in another tree whose environment the content inherits, or `nil`.
     var parentScope: EnvironmentScope?
-    /// Changes the environment of the root, such as by the objects of a scene.
+    /// Changes the environment of the root, for example by the objects of a scene.
     var changeEnvironment: ((inout EnvironmentValues) -> Void)? { didSet { updateEnvironment() } }
+    /// Called when the intrinsic size has changed.
+    var onIntrinsicSizeChange: (() -> Void)?
     /// Called after each layout of the content.
     var onLayout: (() -> Void)?
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
@@ -43,7 +45,7 @@ final class HostingView<Content: View>: CanvasView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Asks for a turn. A view without a window, such as one below a cover, has none by itself.
+    /// Requests a turn. A view without a window, such as one below a full-screen cover, gets no turn by itself.
     private func requestTurn() {
         setNeedsLayout()
         guard window == nil else { return }
@@ -63,12 +65,12 @@ final class HostingView<Content: View>: CanvasView {
     private func changeRoot(_ values: inout EnvironmentValues) {
         let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
         values.adopt(traitCollection)
-        // A page or a sheet has the direction and the colours of the place that it belongs to.
+        // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
         if let inherited { (values.layoutDirection, values.colorScheme) = inherited }
         changeEnvironment?(&values)
     }
 
-    /// Takes the environment from the traits and from the scene again.
+    /// Updates the environment from the traits and the scene.
     func updateEnvironment() {
         guard let madeTree else { return }
         if parentScope == nil {
@@ -107,13 +109,14 @@ final class HostingView<Content: View>: CanvasView {
         onLayout?()
     }
 
-    /// Reports another ideal size, so that superviews make room for it.
+    /// Reports a changed ideal size, so that superviews make room for it.
     private func updateIntrinsicSize() {
         guard hasIntrinsicSize else { return }
         let size = tree.sizeThatFits(.unspecified)
         guard size != shownIntrinsicSize else { return }
         shownIntrinsicSize = size
         invalidateIntrinsicContentSize()
+        onIntrinsicSizeChange?()
     }
 
     private var safeArea: EdgeInsets {
@@ -151,7 +154,7 @@ final class HostingView<Content: View>: CanvasView {
 }
 
 extension EnvironmentValues {
-    /// Takes the values that UIKit's traits have.
+    /// Adopts the values of UIKit's traits.
     fileprivate mutating func adopt(_ traits: UITraitCollection) {
         colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
         displayScale = max(traits.displayScale, 1)

@@ -1,10 +1,9 @@
 import Foundation
 import UIKit
 
-/// An invisible view that takes the touches on everything that a tree draws.
+/// An invisible view that receives the touches on everything that a tree draws.
 ///
-/// Its frame is empty. It answers hit tests for the places where the tree has content, so the canvas itself is hit
-/// elsewhere.
+/// Its frame is empty. It is hit where the tree has content, and the canvas itself is hit elsewhere.
 final class ResponderView: UIView {
     weak var host: CanvasView?
     private var arbiter: TouchArbiter?
@@ -20,6 +19,7 @@ final class ResponderView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled() }
 
     func began(_ touches: Set<UITouch>) {
+        if host?.isSecondaryPress == true { return secondaryClick(touches) }
         guard arbiter == nil, let host, let touch = touches.first,
             let handlers = host.target(at: touch.location(in: host))?.handlers, !handlers.isEmpty
         else { return }
@@ -27,11 +27,18 @@ final class ResponderView: UIView {
         send(.began, touch)
     }
 
+    /// Passes a click with the secondary button to the innermost context menu and to nothing else.
+    private func secondaryClick(_ touches: Set<UITouch>) {
+        guard arbiter == nil, let host, let touch = touches.first else { return }
+        let handlers = host.target(at: touch.location(in: host))?.handlers ?? []
+        handlers.lazy.compactMap { $0 as? any SecondaryClickHandler }.first?.handleSecondaryClick()
+    }
+
     func moved(_ touches: Set<UITouch>) { if let touch = touches.first { send(.moved, touch) } }
 
     func ended(_ touches: Set<UITouch>) {
         if let touch = touches.first { send(.ended, touch) }
-        // A handler that has decided nothing by now, such as a long press, ends with the touch.
+        // A handler that has not decided yet, such as a long press, ends with the touch.
         arbiter = nil
     }
 

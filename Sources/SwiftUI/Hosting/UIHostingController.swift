@@ -7,7 +7,7 @@ import UIKit
 /// window.rootViewController = UIHostingController(rootView: ContentView())
 /// ```
 ///
-/// The view is proposed the safe area of the controller's view and centred in it.
+/// The safe area of the controller's view is proposed to the view, which is centred in it.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
     private let hosting: HostingView<Content>
@@ -19,7 +19,7 @@ open class UIHostingController<Content: View>: UIViewController {
         hosting.onLayout = { [weak self] in self?.contentDidLayOut() }
     }
 
-    /// Creates a controller for a view in the environment of a place in another tree.
+    /// Creates a controller for a view that inherits the environment of a position in another tree.
     convenience init(
         rootView: Content, below scope: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void
     ) {
@@ -44,7 +44,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// The view that is shown.
     ///
-    /// Setting it updates the content by the end of the turn. What has the same place and type keeps its state.
+    /// Setting it updates the content by the end of the turn. Views with the same position and type keep their state.
     open var rootView: Content {
         get { hosting.content }
         set { hosting.content = newValue }
@@ -55,16 +55,16 @@ open class UIHostingController<Content: View>: UIViewController {
         view = hosting
     }
 
-    /// Returns the size that the content chooses in some room, in points.
+    /// Returns the size that the content chooses if it is proposed a size, in points.
     ///
-    /// A dimension of infinity or `greatestFiniteMagnitude` asks for the largest size.
+    /// An infinite dimension, or `greatestFiniteMagnitude`, asks for the largest size.
     open func sizeThatFits(in size: CGSize) -> CGSize {
         func proposed(_ length: CGFloat) -> CGFloat { length == .greatestFiniteMagnitude ? .infinity : length }
         return hosting.tree.sizeThatFits(
             ProposedViewSize(width: proposed(size.width), height: proposed(size.height)))
     }
 
-    /// The sizes of UIKit that follow the content's ideal size. The default is none.
+    /// The UIKit sizes that are derived from the content's ideal size. The default is none.
     open var sizingOptions: UIHostingControllerSizingOptions = [] {
         didSet {
             hosting.hasIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
@@ -72,9 +72,18 @@ open class UIHostingController<Content: View>: UIViewController {
         }
     }
 
-    /// The areas that the content leaves free. The default is all of them.
+    /// The safe areas that the content respects. The default is all of them.
     open var safeAreaRegions: SafeAreaRegions = .all {
         didSet { hosting.ignoredSafeArea = !safeAreaRegions.contains(.container) }
+    }
+
+    /// The status bar preferences of the shown views.
+    let statusBarPreferences = StatusBarPreferences()
+
+    /// A Boolean value that indicates whether the status bar is hidden, as the content's `statusBarHidden(_:)` says.
+    /// Without that modifier it is hidden if the vertical size class is compact.
+    open override var prefersStatusBarHidden: Bool {
+        statusBarPreferences.isHidden ?? super.prefersStatusBarHidden
     }
 
     /// Called after each layout of the content.
@@ -87,12 +96,12 @@ open class UIHostingController<Content: View>: UIViewController {
         if preferredContentSize != ideal { preferredContentSize = ideal }
     }
 
-    /// Evaluates the content, which would happen at the first layout.
+    /// Evaluates the content now instead of at the first layout.
     func makeTree() { hosting.tree.host.update() }
 
     /// Changes the environment of the content.
     func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) { hosting.changeEnvironment = change }
 
-    /// Takes the environment again, because what its change depends on is different now.
+    /// Updates the environment, because the values that its change depends on have changed.
     func updateEnvironment() { hosting.updateEnvironment() }
 }

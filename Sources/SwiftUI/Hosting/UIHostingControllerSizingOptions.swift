@@ -1,9 +1,11 @@
 import Foundation
 import UIKit
 
-/// The sizes of UIKit that may follow a hosting controller's content.
+/// The UIKit sizes that are derived from a hosting controller's content.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The controller's preferred content size.
     public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)

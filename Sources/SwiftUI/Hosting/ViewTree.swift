@@ -1,8 +1,8 @@
 import Foundation
 
-/// A tree of views with its layout, independent of where it is shown.
+/// A tree of views with its layout, independent of the view that shows it.
 ///
-/// `flush` is a turn: it evaluates what has changed, lays it out, and runs the actions that follow.
+/// `flush` performs a turn: it evaluates the changed views, lays them out, and runs the actions that follow.
 @MainActor
 final class ViewTree<Content: View> {
     let host = GraphHost()
@@ -11,14 +11,14 @@ final class ViewTree<Content: View> {
     private let node: RootNode<Content>
     private static var maximumPasses: Int { 10 }
     private var size = CGSize.zero
-    /// Shows the layout, in the middle of a turn: what changes next may be animated from there.
+    /// Shows the layout in the middle of a turn, so that the next changes can be animated from there.
     var show: (() -> Void)?
 
     convenience init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
         self.init(content) { EnvironmentScope(environment, host: $0) }
     }
 
-    /// Creates a tree whose environment is that of a place in another tree, with changes.
+    /// Creates a tree that inherits the environment of a position in another tree, with changes.
     convenience init(
         _ content: Content, below parent: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void
     ) {
@@ -41,10 +41,10 @@ final class ViewTree<Content: View> {
         host.end()
     }
 
-    /// Replaces the root view. What has the same place and type keeps its state.
+    /// Replaces the root view. Views with the same position and type keep their state.
     func update(_ content: Content) { node.update(content) }
 
-    /// Brings everything up to date for a size and its safe area.
+    /// Updates the tree for a size and its safe area.
     func flush(_ size: CGSize, safeArea: EdgeInsets = EdgeInsets()) {
         if safeArea != host.safeArea {
             host.safeArea = safeArea
@@ -63,7 +63,7 @@ final class ViewTree<Content: View> {
             "The views of \(Content.self) change each other's state endlessly; the update stopped after 10 passes.")
     }
 
-    /// Evaluates and lays out what is pending, one transaction after the other.
+    /// Evaluates and lays out the pending changes, one transaction after the other.
     private func performUpdates(isForced: Bool = false) {
         var isForced = isForced
         while host.beginUpdate(isForced: isForced) {
@@ -81,7 +81,7 @@ final class ViewTree<Content: View> {
         host.hasUnshownLayout = false
     }
 
-    /// The size that the content chooses for a proposal.
+    /// Returns the size that the content chooses for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         host.update()
         return layout.contentSize(proposal)

@@ -8,17 +8,17 @@ import UIKit
 /// Image(uiImage: picture)
 /// ```
 ///
-/// It has the size of the image, whatever is proposed, unless it is resizable.
+/// Unless it is resizable, it has the size of the image, whatever size is proposed.
 public struct Image: Equatable, @unchecked Sendable {
     /// The way in which an image's pixels are shown.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// The image's shape in the colour of texts.
+        /// The image's shape in the foreground colour.
         case template
         /// The image in its own colours.
         case original
     }
 
-    /// The way in which a resizable image fills its room.
+    /// The way in which a resizable image fills its space.
     public enum ResizingMode: Hashable, Sendable {
         /// The image is stretched.
         case stretch
@@ -27,27 +27,35 @@ public struct Image: Equatable, @unchecked Sendable {
     private enum Source: Equatable {
         case named(String, Bundle?)
         case image(UIImage)
+        case symbol(String)
     }
 
     private let source: Source
     private(set) var isResizable = false
     private var renderingMode: TemplateRenderingMode?
 
-    /// Creates a view of the image of a name in a bundle. Without such an image it is empty, and a line is logged.
+    /// Creates a view of the named image in a bundle. If there is no such image, the view is empty and a line is
+    /// logged.
     public nonisolated init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
 
-    /// Creates a view of an image of UIKit.
+    /// Creates a view of a symbol, in the size, the weight and the colour of the text around it.
+    ///
+    /// The symbols are Casement's own drawings under the usual names, such as `heart`, `play.circle.fill` and
+    /// `magnifyingglass`. For an unknown name, the view is an empty square and a line is logged.
+    public nonisolated init(systemName: String) { source = .symbol(systemName) }
+
+    /// Creates a view of a UIKit image.
     public nonisolated init(uiImage: UIImage) { source = .image(uiImage) }
 
-    /// Returns an image that is stretched to the room that it is proposed.
+    /// Returns an image that is stretched to the proposed size.
     public nonisolated func resizable(resizingMode: ResizingMode = .stretch) -> Image {
         var image = self
         image.isResizable = true
         return image
     }
 
-    /// Returns an image that is shown in its own colours or in that of texts. `nil` stands for the mode of the image
-    /// itself.
+    /// Returns an image that is shown in its own colours or in the foreground colour. `nil` stands for the mode of the
+    /// image itself.
     public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var image = self
         image.renderingMode = renderingMode
@@ -55,6 +63,7 @@ public struct Image: Equatable, @unchecked Sendable {
     }
 
     /// Returns the image for an environment, with the colour for a template.
+    @MainActor
     func resolved(in values: EnvironmentValues) -> (image: UIImage, tint: CGColor?)? {
         guard let image = uiImage(in: values) else { return nil }
         let isTemplate = renderingMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
@@ -62,8 +71,23 @@ public struct Image: Equatable, @unchecked Sendable {
         return (image, isTemplate ? color.resolved(in: values.colorScheme) : nil)
     }
 
+    /// The distance of a symbol's baseline from its upper edge, as a fraction of its height. Other images have none.
+    func baseline(in values: EnvironmentValues) -> CGFloat? {
+        guard case .symbol = source else { return nil }
+        let font = values.resolvedFont.uiFont
+        return 0.5 + font.capHeight / 2 / Symbol.side(font.pointSize * values.imageScale.factor)
+    }
+
+    @MainActor
     private func uiImage(in values: EnvironmentValues) -> UIImage? {
         switch source {
+        case .symbol(let name):
+            let font = values.resolvedFont
+            let size = font.size * values.imageScale.factor
+            let symbol = Symbol(name: name, pointSize: size, weight: font.weight?.symbolWeight ?? 1)
+            // A stretched symbol is drawn at a large size.
+            let side = Symbol.side(size)
+            return symbol.image(side: side, scale: isResizable ? max(256 / side, 1).rounded(.up) : values.displayScale)
         case .image(let image): return image
         case .named(let name, let bundle):
             let traits = UITraitCollection(traitsFrom: [
@@ -78,6 +102,7 @@ public struct Image: Equatable, @unchecked Sendable {
 }
 
 extension Image: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ImageNode(view, inputs) }
@@ -87,6 +112,7 @@ extension Image: View {
 private final class ImageNode: LeafNode<Image, ImageLayout> {
     private var view: Image
     private lazy var evaluation = Evaluation(self)
+    private var isShown = false
 
     init(_ view: Image, _ inputs: _NodeInputs) {
         self.view = view
@@ -102,8 +128,15 @@ private final class ImageNode: LeafNode<Image, ImageLayout> {
 
     override func evaluate() {
         let resolved = evaluation.track { scope.read { view.resolved(in: $0) } }
-        layout.update(resolved?.image, isResizable: view.isResizable)
+        layout.update(resolved?.image, isResizable: view.isResizable, baseline: view.baseline(in: scope.values))
+        let fades = scope.values.contentTransition.fades && transaction.animation != nil && isShown
+        isShown = true
         layout.change { layer in
+            if fades {
+                let fade = CABasicAnimation(keyPath: "opacity")
+                (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.25)
+                layer.add(fade, forKey: "contentTransition")
+            }
             layer.contents = resolved.flatMap { $0.image.rendered(tint: $0.tint) }
             layer.contentsScale = resolved?.image.scale ?? 1
         }
@@ -121,8 +154,12 @@ final class ImageLayout: LayerLayout<CALayer> {
 
     init(_ inputs: _NodeInputs) { super.init("Image", inputs) { CALayer() } }
 
-    func update(_ image: UIImage?, isResizable: Bool) {
+    /// The distance of the baseline from the upper edge, as a fraction of the height, or `nil`.
+    private var baseline: CGFloat?
+
+    func update(_ image: UIImage?, isResizable: Bool, baseline: CGFloat?) {
         shownImage = image
+        self.baseline = baseline
         let imageSize = image?.size ?? .zero
         guard imageSize != self.imageSize || isResizable != self.isResizable else { return }
         self.imageSize = imageSize
@@ -132,5 +169,10 @@ final class ImageLayout: LayerLayout<CALayer> {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         isResizable ? proposal.replacingUnspecifiedDimensions(by: imageSize) : imageSize
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard key.isFirst || key.isLast, let baseline else { return nil }
+        return sizeThatFits(proposal).height * baseline
     }
 }

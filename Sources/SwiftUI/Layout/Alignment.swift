@@ -5,7 +5,7 @@ public struct Alignment: Equatable, Sendable {
     /// The position in the vertical direction.
     public var vertical: VerticalAlignment
 
-    /// Creates an alignment.
+    /// Creates an alignment from its two positions.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that names an alignment guide.
+/// A type that identifies an alignment guide.
 ///
 /// ```swift
 /// enum Middle: AlignmentID {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide in one direction.
+/// The key of a guide in one direction.
 struct AlignmentKey: Equatable, Sendable {
     let id: any AlignmentID.Type
     /// Whether the guide is a position in the horizontal direction.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The ways in which a view with an aspect ratio fills the room that it has.
+/// The way in which a view with an aspect ratio fills the available space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// As large as possible within the room.
+    /// The view is as large as possible within the space.
     case fit
-    /// As small as possible without leaving a part of the room free.
+    /// The view is as small as possible while it covers all of the space.
     case fill
 }
 
@@ -15,6 +15,7 @@ public struct _AspectRatioLayout {
 }
 
 extension _AspectRatioLayout: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {
@@ -47,20 +48,20 @@ extension _AspectRatioLayout: LayoutModifier {
 }
 
 extension View {
-    /// Proposes sizes of an aspect ratio to the view, which is its width divided by its height. With `nil` it is that
-    /// of the view's ideal size.
+    /// Proposes sizes of an aspect ratio, its width divided by its height, to the view. `nil` stands for the aspect
+    /// ratio of the view's ideal size.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
     }
 
-    /// Proposes sizes of the aspect ratio of a size to the view.
+    /// Proposes sizes with the aspect ratio of a size to the view.
     public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Keeps the aspect ratio of the view, within the room that it has.
+    /// Scales the view to fit the available space, and keeps its aspect ratio.
     public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Keeps the aspect ratio of the view, and fills the room that it has.
+    /// Scales the view to fill the available space, and keeps its aspect ratio.
     public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,14 +1,16 @@
 /// A direction: horizontal or vertical.
 public enum Axis: Int8, CaseIterable, Sendable {
-    /// From left to right.
+    /// The horizontal direction.
     case horizontal
-    /// From top to bottom.
+    /// The vertical direction.
     case vertical
 
-    /// Some of the two directions.
+    /// A set of directions.
     @frozen
     public struct Set: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: Int8
+        /// Creates a set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The horizontal direction.
         public static let horizontal = Set(rawValue: 1)

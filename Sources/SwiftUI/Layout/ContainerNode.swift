@@ -4,7 +4,7 @@ class ContainerNode<V, Content: View>: _ViewNode<V>, ElementOwner {
     private var content: _ViewNode<Content>?
     private var isMarked = false
 
-    /// Creates the node. The layout node must have been made for the same inputs.
+    /// Creates the node. The layout node must have been created with the same inputs.
     init(_ content: Content, _ layout: LayoutNode, _ inputs: _NodeInputs) {
         self.layout = layout
         super.init(inputs)

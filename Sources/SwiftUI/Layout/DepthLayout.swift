@@ -18,14 +18,14 @@ final class DepthLayout: LayoutNode {
     override var label: String { "ZStack" }
     override var isSeparable: Bool { children.allSatisfy(\.isSeparable) && !alignment.usesBaseline }
 
-    /// Returns the size around all views, and their places in it.
+    /// Returns the size around all views, and their origins in it.
     static func layout(
         _ children: [LayoutNode], _ alignment: Alignment, _ proposal: ProposedViewSize
     ) -> (size: CGSize, origins: [CGPoint]) {
         let dimensions = children.map { $0.dimensions(proposal) }
         let guides = dimensions.map { CGPoint(x: $0[alignment.horizontal.key], y: $0[alignment.vertical.key]) }
         guard let x = guides.map(\.x).max(), let y = guides.map(\.y).max() else { return (.zero, []) }
-        // An infinite length has its guide in the middle of it, and the difference is no number.
+        // The guide of an infinite length is infinite too, and the difference of the two would be NaN.
         func after(_ length: CGFloat, _ guide: CGFloat) -> CGFloat { length.isFinite ? length - guide : .infinity }
         let right = zip(dimensions, guides).map { after($0.width, $1.x) }.reduce(-.infinity, max)
         let bottom = zip(dimensions, guides).map { after($0.height, $1.y) }.reduce(-.infinity, max)

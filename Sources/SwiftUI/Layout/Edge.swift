@@ -2,10 +2,12 @@
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
-    /// Some of the four edges.
+    /// A set of edges.
     @frozen
     public struct Set: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: Int8
+        /// Creates a set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Creates a set of one edge.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }

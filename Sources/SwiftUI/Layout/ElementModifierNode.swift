@@ -1,4 +1,4 @@
-/// The node of a modifier that has a layout node of its own around each view that it is applied to.
+/// The node of a modifier with a layout node around each view to which it is applied.
 final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _ViewNode<ModifiedContent<Base, Modifier>> {
     private var modifier: Modifier
     private let make: (Modifier, _NodeInputs) -> Wrapper

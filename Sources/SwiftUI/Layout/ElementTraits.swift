@@ -1,29 +1,37 @@
 import Foundation
 
 /// The properties of a view that its container reads, such as the tag of a picker's option. Modifiers around the view
-/// hand them on.
+/// pass them on.
 struct ElementTraits {
     /// The value of `tag(_:)`.
     var tag: AnyHashable?
     /// The identity in a `ForEach`.
     var id: AnyHashable?
-    /// The place of the element among those of a `ForEach`.
+    /// The index of the element in its `ForEach`.
     var index: Int?
     /// The changes that a `ForEach` permits.
     var edits: RowEdits?
     /// The section of a list, and the part of the section.
     var section: ObjectIdentifier?
     var part = SectionPart.row
-    /// The distances of a list's row from the edges, or `nil` for the usual ones.
+    /// The insets of a list's row, or `nil` for the default ones.
     var rowInsets: EdgeInsets?
-    /// The background of a list's row, or `nil` for the usual one.
+    /// The background of a list's row, or `nil` for the default one.
     var rowBackground: Color?
     /// The purpose of a button.
     var role: ButtonRole?
     /// Whether a list's row has an arrow at its end.
     var showsDisclosure = false
+    /// The properties for a grid.
+    var grid = GridTraits()
+    /// The actions that a list's row shows when it is swiped.
+    var swipes: [RowSwipe] = []
+    /// Whether the view is a button.
+    var isButton = false
+    /// Whether a menu's item is checked; `nil` if it cannot be.
+    var isChecked: Bool?
 
-    /// The value by which the view is selected.
+    /// The value that selects the view.
     var selectionValue: AnyHashable? { tag ?? id }
 
     /// Returns a copy with a change.
@@ -52,6 +60,7 @@ public struct _TraitModifier {
 }
 
 extension _TraitModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Alignment {
-    /// Returns the place of a view in a rectangle, with the guides of both on each other.
+    /// Returns the origin of a view in a rectangle at which the guides of both coincide.
     @MainActor
     func origin(of dimensions: ViewDimensions, in size: CGSize) -> CGPoint {
         guard size.width.isFinite, size.height.isFinite else { return .zero }
@@ -12,10 +12,10 @@ extension Alignment {
 }
 
 extension View {
-    /// Gives the view a frame of fixed width or height, in points. Where one is `nil` it is that of the view.
+    /// Gives the view a frame of fixed width or height, in points. A dimension of `nil` is that of the view.
     ///
-    /// A view that is larger or smaller than the frame is placed by the alignment. Negative numbers are logged and
-    /// count as 0.
+    /// A view that is larger or smaller than the frame is placed in it by the alignment. Negative numbers count as 0
+    /// and are logged.
     public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -24,8 +24,8 @@ extension View {
 
     /// Gives the view a frame with limits, in points.
     ///
-    /// A direction without a minimum and a maximum has the length of the view. With a maximum of infinity the frame
-    /// takes what is proposed. Limits that contradict each other are logged; the minimum counts.
+    /// In a direction without limits the frame has the length of the view. With an infinite maximum it takes the
+    /// proposed length. Limits that contradict each other are logged, and the minimum counts.
     public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

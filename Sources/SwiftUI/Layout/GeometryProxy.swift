@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size and the place of a geometry reader.
+/// The size and position of a geometry reader.
 @MainActor
 public struct GeometryProxy {
     private let record: GeometryRecord
@@ -25,18 +25,18 @@ public struct GeometryProxy {
 
 /// A coordinate space of views.
 public enum CoordinateSpace: Equatable, Hashable, Sendable {
-    /// That of the view itself, with its top left corner at 0.
+    /// The coordinate space of the view itself, with its top left corner at 0.
     case local
-    /// That of the window.
+    /// The coordinate space of the window.
     case global
 }
 
-/// The size and the place that the content of a geometry reader was made for.
+/// The size and position for which the content of a geometry reader was created.
 @MainActor
 final class GeometryRecord {
     weak var layout: LayoutNode?
     var shownSize: CGSize?
     var shownPlace = CGPoint.zero
-    /// Whether the content has read a place in the window.
+    /// Whether the content has read a position in the window.
     var readsPlace = false
 }

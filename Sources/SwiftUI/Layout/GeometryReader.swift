@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that takes the room that it is proposed, and makes its content from its own size and place.
+/// A view that takes the proposed size, and creates its content from its own size and position.
 ///
 /// ```swift
 /// GeometryReader { proxy in
@@ -8,9 +8,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// The content begins at the top leading corner.
+/// The content is placed at the top leading corner.
 public struct GeometryReader<Content: View> {
-    /// Makes the content.
+    /// Returns the content for a geometry.
     public var content: (GeometryProxy) -> Content
 
     /// Creates a view whose content depends on its geometry.
@@ -18,12 +18,13 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { GeometryNode(view, inputs) }
 }
 
-/// The node of a geometry reader. Its content is made in the layout.
+/// The node of a geometry reader. Its content is evaluated during the layout.
 private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, ElementOwner, PlaceReader {
     private var view: GeometryReader<Content>
     private let layout: GeometryLayout
@@ -56,7 +57,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         evaluateContent()
     }
 
-    /// Evaluates the content for a new size, and brings all below it up to date.
+    /// Evaluates the content for a new size, and updates everything below it.
     private func layOut() {
         if content == nil || geometry.shownSize != layout.size { evaluateContent() }
         host.drain()
@@ -100,7 +101,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
 
 /// The layout of a geometry reader.
 private final class GeometryLayout: LayoutNode {
-    /// Makes the content for the size.
+    /// Evaluates the content for the new size.
     var onArrange: (() -> Void)?
 
     override var label: String { "GeometryReader" }

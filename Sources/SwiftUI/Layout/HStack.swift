@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in a row.
+/// A view that arranges its views in a row.
 ///
 /// ```swift
 /// HStack(spacing: 4) {
@@ -17,7 +17,7 @@ public struct HStack<Content: View> {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - alignment: The guide of the views that is in line.
+    ///   - alignment: The guide by which the views are aligned.
     ///   - spacing: The distance between neighbours in points. With `nil` it is 8, and 0 beside a `Spacer`.
     ///   - content: The views.
     public nonisolated init(
@@ -30,6 +30,7 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {

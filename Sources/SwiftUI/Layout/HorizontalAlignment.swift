@@ -2,7 +2,7 @@
 public struct HorizontalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
-    /// Creates an alignment by a guide.
+    /// Creates an alignment for a guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: true) }
 
     /// The leading edge.

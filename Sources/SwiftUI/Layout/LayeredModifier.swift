@@ -8,6 +8,7 @@ public struct _LayeredModifier<Content: View> {
 }
 
 extension _LayeredModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -16,30 +17,30 @@ extension _LayeredModifier: ViewModifier {
 }
 
 extension View {
-    /// Shows other views in front of this one. They are proposed its size.
+    /// Shows other views in front of this one. Its size is proposed to them.
     public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { modifier(_LayeredModifier(content: content(), alignment: alignment, isBehind: false)) }
 
-    /// Shows another view in front of this one. It is proposed its size.
+    /// Shows another view in front of this one. The size of this view is proposed to it.
     @_disfavoredOverload
     public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(_LayeredModifier(content: overlay, alignment: alignment, isBehind: false))
     }
 
-    /// Shows other views behind this one. They are proposed its size.
+    /// Shows other views behind this one. Its size is proposed to them.
     public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { modifier(_LayeredModifier(content: content(), alignment: alignment, isBehind: true)) }
 
-    /// Shows another view behind this one. It is proposed its size.
+    /// Shows another view behind this one. The size of this view is proposed to it.
     @_disfavoredOverload
     public nonisolated func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
     ) -> some View { modifier(_LayeredModifier(content: background, alignment: alignment, isBehind: true)) }
 }
 
-/// The node of a view with others in front of it or behind it. Each view inside gets its own ones.
+/// The node of a view with others in front of it or behind it. Each view inside has its own ones.
 private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedContent<Base, _LayeredModifier<Content>>>
 {
     /// The views in front of or behind one view.

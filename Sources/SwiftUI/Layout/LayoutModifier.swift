@@ -1,25 +1,26 @@
 import Foundation
 
-/// A modifier that changes the size or the place of each view that it is applied to.
+/// A modifier that changes the size or position of each view to which it is applied.
 @MainActor
 protocol LayoutModifier: ViewModifier where Body == Never {
-    /// Returns the size for a proposal, with the proposal to the view inside and its place.
+    /// Returns the size for a proposal, with the proposal to the view inside and its origin.
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement
-    /// Whether the result for each direction depends on that direction of the proposal only, if the child's does.
+    /// Whether the result in each direction depends only on that direction of the proposal, if this is true of the
+    /// child.
     var isSeparable: Bool { get }
-    /// Whether another modifier has the same effect.
+    /// Returns whether another modifier has the same effect.
     func isSame(as other: Self) -> Bool
-    /// The priority in a stack.
+    /// Returns the priority in a stack.
     func priority(of child: LayoutNode) -> Double
-    /// The position in front of or behind siblings.
+    /// Returns the position in front of or behind siblings.
     func zIndex(of child: LayoutNode) -> Double
     /// Returns the position of a guide that the modifier sets itself.
     func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ child: LayoutNode) -> CGFloat?
-    /// Whether the child's place is mirrored in a layout from right to left.
+    /// Whether the child's position is mirrored in a layout from right to left.
     var mirrorsChild: Bool { get }
 }
 
-/// The size of a view, and the place of the one inside of it.
+/// The size of a modified view, and the origin of the view inside of it.
 struct UnaryArrangement {
     var size: CGSize
     var childOrigin = CGPoint.zero

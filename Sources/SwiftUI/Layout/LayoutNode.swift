@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that has a place on the screen: a view that draws, a container, or a modifier around one of them.
+/// A node with a frame on the screen: a view that draws, a container, or a modifier around one of them.
 ///
-/// A parent proposes a size (`sizeThatFits`), the node chooses its size, and the parent places it. Sizes are remembered
-/// until something below changes.
+/// A parent proposes a size (`sizeThatFits`), the node chooses its size, and the parent places it. Sizes are cached
+/// until a node below changes.
 @MainActor
 class LayoutNode {
     let host: GraphHost
     let scope: EnvironmentScope
-    /// The part of the tree with a transaction of its own, or `nil` for the whole tree.
+    /// The part of the tree with its own transaction, or `nil` for the whole tree.
     let transactions: TransactionScope?
     private(set) weak var parent: LayoutNode?
     private(set) var children: [LayoutNode] = []
-    /// The place in the parent, in points.
+    /// The origin in the parent, in points.
     private(set) var origin = CGPoint.zero
     private(set) var size = CGSize.zero
     private var cache = SizeCache()
@@ -30,37 +30,37 @@ class LayoutNode {
 
     // MARK: Overrides
 
-    /// Returns the size for a proposal. The result is remembered.
+    /// Returns the size for a proposal. The result is cached.
     func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-    /// Places the children, after the node has its size.
+    /// Places the children after the node has received its size.
     func arrange(_ proposal: ProposedViewSize) {}
     /// Returns the position of a guide if the node sets it.
     func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
-    /// The priority in a stack. Room goes to views with a higher one first.
+    /// The priority in a stack. Nodes with a higher priority receive space first.
     var priority: Double { 0 }
-    /// Whether the node is an empty, flexible space, which yields to views.
+    /// Whether the node is an empty, flexible space, which yields to other nodes.
     var isSpacer: Bool { false }
-    /// The distances that the view prefers to its neighbours.
+    /// The distances from its neighbours that the node prefers.
     var preferredSpacing: ViewSpacing { isSpacer ? .zero : ViewSpacing() }
-    /// Prepares for the placing of a child.
+    /// Prepares the node before a child is placed.
     func willPlace(_ child: LayoutNode) {}
-    /// Tells a spacer or a divider the direction of the stack that it is in.
+    /// Sets the axis of the enclosing stack, which a spacer or divider follows.
     func setStackAxis(_ axis: Axis?) {}
-    /// Whether the width depends on the proposed width only, and the height on the proposed height only.
+    /// Whether the width depends only on the proposed width, and the height only on the proposed height.
     var isSeparable: Bool { false }
     /// The position in front of or behind siblings.
     var zIndex: Double { 0 }
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
-    /// The properties of the node that a container such as a list or a picker reads.
+    /// The properties that a container such as a list or a picker reads.
     var traits: ElementTraits { mark?.traits ?? ElementTraits() }
-    /// The traits that the node has itself.
+    /// The node's own traits, or `nil`.
     final var mark: ElementMark?
     /// The action of a list's row that contains the node, or `nil`.
     var ownRowAction: (() -> Void)? { nil }
-    /// Adds what the node draws. `origin` is its place in the layer of the pass.
+    /// Adds the node's layers and views to a pass. `origin` is the node's position in the layer of the pass.
     func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
-    /// Returns what is hit at a point in the node's own coordinates.
+    /// Returns the target that is hit at a point in the node's own coordinates.
     func hit(_ point: CGPoint) -> HitTarget? { hitChildren(point) }
 
     // MARK: Measuring
@@ -85,7 +85,7 @@ class LayoutNode {
         return CGSize(width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
     }
 
-    /// Logs a problem of the node, once.
+    /// Logs a problem of the node once.
     final func warn(_ problem: String) {
         guard !hasWarned else { return }
         hasWarned = true
@@ -94,7 +94,7 @@ class LayoutNode {
 
     // MARK: Placing
 
-    /// Places the node in its parent, with the size that it has for a proposal.
+    /// Places the node in its parent, with its size for a proposal.
     final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
         let fitting = sizeThatFits(proposal)
         var new = fitting
@@ -118,13 +118,13 @@ class LayoutNode {
         arrange(proposal)
     }
 
-    /// Whether the places of children are mirrored in a layout from right to left.
+    /// Whether the positions of children are mirrored in a layout from right to left.
     var mirrorsChildren: Bool { true }
 
-    /// The distance by which the children are moved to the left and up, as in a scroll view.
+    /// The distance by which the children are moved left and up, as in a scroll view.
     var contentOffset: CGPoint { .zero }
 
-    /// The place in the coordinates of the root.
+    /// The origin in the coordinates of the root.
     final var globalOrigin: CGPoint {
         var point = origin
         var node = parent
@@ -152,25 +152,26 @@ class LayoutNode {
         invalidate()
     }
 
-    /// Forgets the sizes of this node and of those above.
+    /// Clears the cached sizes of this node and of the nodes above.
     final func invalidate() {
+        // Its own size does not depend on what changes, and the children are placed afterwards.
+        if isolatesChanges { return }
         if needsLayout, cache.isEmpty, separateCache.isEmpty, parent != nil { return }
         needsLayout = true
         cache.removeAll()
         separateCache.removeAll()
         knownSeparability = nil
         willInvalidate()
-        if isolatesChanges { return }
         if let parent { parent.invalidate() } else { host.request() }
     }
 
-    /// Whether changes below do not concern the nodes above, because this node places its children at this moment.
+    /// Whether changes below do not affect the nodes above, because this node is placing its children.
     var isolatesChanges: Bool { false }
 
-    /// Forgets what a subclass remembers.
+    /// Clears the cached values of a subclass.
     func willInvalidate() {}
 
-    /// Forgets all sizes in the tree.
+    /// Clears all cached sizes in the tree.
     final func invalidateLayoutTree() {
         for child in children { child.invalidateLayoutTree() }
         needsLayout = true
@@ -183,15 +184,15 @@ class LayoutNode {
 
     // MARK: Transitions
 
-    /// The node inside whose transition is this node's as well, for modifiers.
+    /// The node inside whose transition and traits also apply to this node, a modifier.
     var traitSource: LayoutNode? { nil }
     /// Values for the layout of the container, by their keys.
     var layoutValues: [ObjectIdentifier: Any] = [:]
-    /// The transition that the view has by itself.
+    /// The transition of the node's own view.
     var ownTransition: AnyTransition?
-    /// The appearance or the removal of the view, while it is animated.
+    /// The insertion or removal of the view, while it is animated.
     var presence: Presence?
-    /// Views that are removed and still shown, with their former positions among the children.
+    /// Removed views that are still shown, with their former positions among the children.
     var departing: [(node: LayoutNode, index: Int)] = []
 
     // MARK: Display

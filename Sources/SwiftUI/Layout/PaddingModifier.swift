@@ -1,11 +1,12 @@
 import Foundation
 
-/// A modifier that adds room around a view.
+/// A modifier that adds space around a view.
 public struct _PaddingLayout {
     let insets: EdgeInsets
 }
 
 extension _PaddingLayout: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {
@@ -22,14 +23,14 @@ extension _PaddingLayout: LayoutModifier {
 }
 
 extension View {
-    /// Adds room around the view, in points. Negative insets take it away.
+    /// Adds space around the view, in points. Negative insets make it smaller.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets: insets)) }
 
-    /// Adds the same room at some edges, in points. The default is 16.
+    /// Adds the same space at some edges, in points. The default is 16.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? 16, edges: edges))
     }
 
-    /// Adds the same room at all edges, in points.
+    /// Adds the same space at all edges, in points.
     public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout node of a modifier that leaves the size and the guides of the view inside as they are.
+/// The layout node of a modifier that does not change the size and guides of the view inside.
 class PassThroughLayout: LayoutNode {
     override var priority: Double { children.first?.priority ?? 0 }
     override var zIndex: Double { children.first?.zIndex ?? 0 }

@@ -9,11 +9,11 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// The proposed height, or `nil`.
     public var height: CGFloat?
 
-    /// Asks for the smallest size.
+    /// The proposal that asks for the smallest size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// Asks for the ideal size.
+    /// The proposal that asks for the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the largest size.
+    /// The proposal that asks for the largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
     /// Creates a proposal.
@@ -25,7 +25,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// Creates the proposal of a size.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// Returns the proposed size, with other dimensions in place of `nil`.
+    /// Returns the proposed size, with the dimensions of `size` in place of `nil`.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
@@ -35,7 +35,7 @@ public struct ProposedViewSize: Equatable, Sendable {
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
-    /// Returns a proposal that is smaller by insets, and not negative.
+    /// Returns a proposal that is reduced by insets, down to 0.
     func inset(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - insets.leading - insets.trailing) },

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The layout node of a whole tree. Its content is proposed the safe area, and centred in it.
+/// The layout node of a whole tree. It proposes the safe area to its content, and centres it there.
 final class RootLayout: LayoutNode {
     override var label: String { "root" }
 
-    /// The size that the content chooses for a proposal.
+    /// Returns the size that the content chooses for a proposal.
     func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         children.map { $0.sizeThatFits(proposal) }
             .reduce(.zero) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }

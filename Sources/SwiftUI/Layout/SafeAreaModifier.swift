@@ -1,24 +1,27 @@
 import Foundation
 
-/// The kinds of areas that are not safe for content.
+/// The kinds of safe areas.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The area under bars and at the edges of the screen.
+    /// The area below bars and at the edges of the screen.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The area of a keyboard on the screen. There is none here.
+    /// The area of an on-screen keyboard. Casement shows none.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// All areas.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// A modifier that lets a view grow over the edges of the safe area that it touches.
+/// A modifier that extends a view beyond the edges of the safe area that it touches.
 public struct _SafeAreaRegionsIgnoringLayout {
     let regions: SafeAreaRegions
     let edges: Edge.Set
 }
 
 extension _SafeAreaRegionsIgnoringLayout: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -33,16 +36,17 @@ extension _SafeAreaRegionsIgnoringLayout: ViewModifier {
 }
 
 extension View {
-    /// Lets the view grow over the edges of the safe area that it touches.
+    /// Extends the view beyond the edges of the safe area that it touches.
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View { modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges)) }
 
-    /// Lets the view grow over the edges of the safe area that it touches. It is the older name of `ignoresSafeArea`.
+    /// Extends the view beyond the edges of the safe area that it touches. It is the older name of
+    /// `ignoresSafeArea(_:edges:)`.
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }
 
-/// The layout of a view that may leave the safe area.
+/// The layout of a view that may extend beyond the safe area.
 private final class SafeAreaLayout: PassThroughLayout {
     private var modifier: _SafeAreaRegionsIgnoringLayout
 
@@ -63,29 +67,20 @@ private final class SafeAreaLayout: PassThroughLayout {
     override func arrange(_ proposal: ProposedViewSize) {
         guard let child = children.first else { return }
         let insets = insets
-        // A layout from right to left mirrors the place in this node's size; the edges are counted from its sides.
+        // A layout from right to left mirrors the position within this node's size, so the edges refer to its sides.
         let inner = ProposedViewSize(
             width: proposal.width.map { $0 + insets.leading + insets.trailing },
             height: proposal.height.map { $0 + insets.top + insets.bottom })
         child.place(at: CGPoint(x: -insets.leading, y: -insets.top), inner)
     }
 
-    /// The distances by which the view may grow: those of the edges that it touches.
+    /// The insets by which the view extends: those of the edges that it touches.
     private var insets: EdgeInsets {
-        guard modifier.regions.contains(.container), let root = host.root else { return EdgeInsets() }
-        let area = host.safeArea
-        let origin = globalOrigin
+        guard modifier.regions.contains(.container) else { return EdgeInsets() }
+        let growth = safeAreaGrowths(modifier.edges).whole
         let isMirrored = scope.isMirrored
-        let left = origin.x - (isMirrored ? area.trailing : area.leading)
-        let right = root.size.width - (isMirrored ? area.leading : area.trailing) - origin.x - size.width
-        let top = origin.y - area.top
-        let bottom = root.size.height - area.bottom - origin.y - size.height
-        func grown(_ edge: Edge.Set, _ distance: CGFloat, _ inset: CGFloat) -> CGFloat {
-            modifier.edges.contains(edge) && abs(distance) < 0.5 ? inset : 0
-        }
         return EdgeInsets(
-            top: grown(.top, top, area.top), leading: grown(.leading, isMirrored ? right : left, area.leading),
-            bottom: grown(.bottom, bottom, area.bottom),
-            trailing: grown(.trailing, isMirrored ? left : right, area.trailing))
+            top: growth.top, leading: isMirrored ? growth.right : growth.left, bottom: growth.bottom,
+            trailing: isMirrored ? growth.left : growth.right)
     }
 }

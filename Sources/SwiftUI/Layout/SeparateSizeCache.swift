@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of a view whose width depends on the proposed width only, and whose height on the proposed height only.
+/// The sizes of a view whose width depends only on the proposed width, and whose height only on the proposed height.
 struct SeparateSizeCache {
     private struct Entry {
         let proposal: CGFloat?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A flexible space in a stack. It takes what the views leave.
+/// A flexible space in a stack, which takes the space that the views leave.
 public struct Spacer {
-    /// The least length in points. With `nil` it is 8.
+    /// The minimum length in points. `nil` stands for 8.
     public var minLength: CGFloat?
 
     /// Creates a space.
@@ -10,6 +10,7 @@ public struct Spacer {
 }
 
 extension Spacer: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { SpacerNode(view, inputs) }

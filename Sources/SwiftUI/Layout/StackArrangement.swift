@@ -1,6 +1,6 @@
 import Foundation
 
-/// The division of a stack's room among its children (S90).
+/// The division of a stack's space among its children (S90).
 @MainActor
 struct StackArrangement {
     let axis: Axis
@@ -12,10 +12,10 @@ struct StackArrangement {
     /// Creates the arrangement of views.
     ///
     /// - Parameters:
-    ///   - children: The views, which are told the direction.
+    ///   - children: The layout nodes of the views. Their stack axis is set.
     ///   - axis: The direction.
     ///   - alignment: The guide that is aligned across the axis.
-    ///   - spacing: The distance between neighbours, or `nil` for that which they prefer.
+    ///   - spacing: The distance between neighbours, or `nil` for the preferred distances.
     init(_ children: [LayoutNode], _ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?) {
         for child in children { child.setStackAxis(axis) }
         self.axis = axis
@@ -24,7 +24,7 @@ struct StackArrangement {
             .map { spacing ?? $0.preferredSpacing.distance(to: $1.preferredSpacing, along: axis) }
     }
 
-    /// A stack's size, and the proposals and places of its children.
+    /// A stack's size, and the proposals and origins of its children.
     struct Result {
         var size: CGSize
         var proposals: [ProposedViewSize]
@@ -45,7 +45,7 @@ struct StackArrangement {
 
     // MARK: Along the axis
 
-    /// Returns the proposed length of each child: those with a higher priority first, and the least flexible first.
+    /// Returns the proposed length of each child. Higher priorities and less flexible children are served first.
     private func divide(_ length: CGFloat, _ proposal: ProposedViewSize, among children: [LayoutNode]) -> [CGFloat] {
         var proposed = Array(repeating: CGFloat(0), count: children.count)
         let groups = self.groups(of: children)
@@ -70,7 +70,7 @@ struct StackArrangement {
         return proposed
     }
 
-    /// The children by priority, highest first. Spacers come last.
+    /// Returns the children by priority, the highest first. Spacers come last.
     private func groups(of children: [LayoutNode]) -> [[Int]] {
         func rank(_ child: LayoutNode) -> Double { child.isSpacer && child.priority == 0 ? -.infinity : child.priority }
         let ranks = children.map(rank)
@@ -95,7 +95,7 @@ struct StackArrangement {
 
     // MARK: Across the axis
 
-    /// Places the children one after the other, with their guides in line.
+    /// Places the children one after the other, aligned by their guides.
     private func align(_ children: [LayoutNode], _ result: inout Result) {
         var guides: [CGFloat] = []
         var (before, after) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -106,7 +106,7 @@ struct StackArrangement {
             let across = axis == .horizontal ? dimensions.height : dimensions.width
             guides.append(guide)
             before = max(before, guide)
-            // An infinite length has its guide in the middle of it, and the difference is no number.
+            // The guide of an infinite length is infinite too, and the difference of the two would be NaN.
             after = max(after, across.isFinite ? across - guide : .infinity)
             if index > 0 { position += spacings[index - 1] }
             result.origins.append(axis == .horizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in a column.
+/// A view that arranges its views in a column.
 ///
 /// ```swift
 /// VStack(alignment: .leading) {
@@ -16,7 +16,7 @@ public struct VStack<Content: View> {
     /// Creates a column.
     ///
     /// - Parameters:
-    ///   - alignment: The guide of the views that is in line.
+    ///   - alignment: The guide by which the views are aligned.
     ///   - spacing: The distance between neighbours in points. With `nil` it is 8, and 0 beside a `Spacer`.
     ///   - content: The views.
     public nonisolated init(
@@ -29,6 +29,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {

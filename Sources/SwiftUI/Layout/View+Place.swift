@@ -1,21 +1,21 @@
 import Foundation
 
 extension View {
-    /// Shows the view away from its place, in points. The layout does not change.
+    /// Shows the view at a distance from its position, in points. The layout does not change.
     public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
 
-    /// Shows the view away from its place, in points. The layout does not change.
+    /// Shows the view at a distance from its position, in points. The layout does not change.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Puts the centre of the view at a point of the room that is proposed to it, and takes all of that room.
+    /// Places the centre of the view at a point of the proposed space. The result takes all of that space.
     public nonisolated func position(_ position: CGPoint) -> some View { modifier(_PositionLayout(position: position)) }
 
-    /// Puts the centre of the view at a point of the room that is proposed to it, and takes all of that room.
+    /// Places the centre of the view at a point of the proposed space. The result takes all of that space.
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-    /// Gives the view its ideal size, whatever is proposed.
+    /// Gives the view its ideal size, whatever size is proposed.
     public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
     /// Gives the view its ideal size in some directions.
@@ -23,12 +23,13 @@ extension View {
         modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Sets the priority by which a stack divides its room. Views with a higher one get theirs first. The default is 0.
+    /// Sets the priority with which a stack divides its space. Views with a higher priority receive theirs first. The
+    /// default is 0.
     public nonisolated func layoutPriority(_ value: Double) -> some View {
         modifier(_LayoutPriorityModifier(value: value))
     }
 
-    /// Puts the view in front of siblings with a lower number. The default is 0. The layout does not change.
+    /// Shows the view in front of siblings with a lower index. The default is 0. The layout does not change.
     public nonisolated func zIndex(_ value: Double) -> some View { modifier(_ZIndexModifier(value: value)) }
 
     /// Sets a horizontal alignment guide, as a distance from the leading edge.

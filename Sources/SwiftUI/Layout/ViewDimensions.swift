@@ -28,7 +28,7 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-    /// Whether two views have the same size.
+    /// Returns whether two views have the same size.
     public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
         first.width == second.width && first.height == second.height
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distances that a view prefers to its neighbours, in a container that does not set one.
+/// The distances from its neighbours that a view prefers, in a container without a distance of its own.
 public struct ViewSpacing: Sendable {
     /// Whether the view prefers no distance, such as a `Spacer`.
     private var isZero = false
@@ -15,7 +15,7 @@ public struct ViewSpacing: Sendable {
     /// Creates the standard distances.
     public init() {}
 
-    /// Takes over the distances of another view at some edges, where they are larger.
+    /// Adopts the distances of another view at some edges if they are larger.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if !edges.isEmpty { isZero = isZero && other.isZero }
     }
@@ -32,6 +32,6 @@ public struct ViewSpacing: Sendable {
         isZero || next.isZero ? 0 : Self.standard
     }
 
-    /// The distance between two views, and the least length of a spacer.
+    /// The standard distance between two views, and the minimum length of a spacer.
     static let standard: CGFloat = 8
 }

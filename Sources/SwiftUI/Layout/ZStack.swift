@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views on top of each other, the first one at the back.
+/// A view that places its views on top of each other, the first one at the back.
 public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
@@ -13,6 +13,7 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ZStackNode(view, inputs) }

@@ -7,6 +7,7 @@ public struct _FixedSizeLayout {
 }
 
 extension _FixedSizeLayout: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

@@ -8,14 +8,14 @@ public struct _FlexFrameLayout {
         var ideal: CGFloat?
         var maximum: CGFloat?
 
-        /// The proposal to the view inside.
+        /// Returns the proposal to the view inside.
         func childProposal(_ proposal: CGFloat?) -> CGFloat? {
             (proposal ?? ideal).map {
                 min(max($0, minimum ?? $0), max(minimum ?? 0, maximum ?? max($0, minimum ?? $0)))
             }
         }
 
-        /// The length for a proposal and the length of the view inside (S95).
+        /// Returns the length for a proposal and a length of the view inside (S95).
         func length(_ proposal: CGFloat?, child: CGFloat) -> CGFloat {
             let lower = minimum ?? min(child, maximum ?? child)
             let upper = max(lower, maximum ?? max(child, minimum ?? child))
@@ -29,6 +29,7 @@ public struct _FlexFrameLayout {
 }
 
 extension _FlexFrameLayout: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

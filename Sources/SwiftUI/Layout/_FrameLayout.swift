@@ -8,6 +8,7 @@ public struct _FrameLayout {
 }
 
 extension _FrameLayout: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

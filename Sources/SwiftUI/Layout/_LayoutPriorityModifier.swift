@@ -6,6 +6,7 @@ public struct _LayoutPriorityModifier {
 }
 
 extension _LayoutPriorityModifier: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

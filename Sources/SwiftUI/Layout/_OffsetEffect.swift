@@ -1,11 +1,12 @@
 import Foundation
 
-/// A modifier that shows a view away from its place.
+/// A modifier that shows a view at a distance from its position.
 public struct _OffsetEffect {
     let offset: CGSize
 }
 
 extension _OffsetEffect: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

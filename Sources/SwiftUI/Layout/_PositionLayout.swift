@@ -1,11 +1,12 @@
 import Foundation
 
-/// A modifier that puts the centre of a view at a point.
+/// A modifier that places the centre of a view at a point.
 public struct _PositionLayout {
     let position: CGPoint
 }
 
 extension _PositionLayout: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A modifier that puts a view in front of or behind its siblings.
+/// A modifier that shows a view in front of or behind its siblings.
 public struct _ZIndexModifier {
     let value: Double
 }
 
 extension _ZIndexModifier: LayoutModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func layout(_ proposal: ProposedViewSize, _ child: LayoutNode) -> UnaryArrangement {

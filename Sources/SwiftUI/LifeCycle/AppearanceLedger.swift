@@ -1,6 +1,6 @@
-/// The views of a tree that wait to appear, and those that have appeared.
+/// The record of the views of a tree that will appear, and of those that have appeared.
 ///
-/// Each appears once and disappears once, as long as it stays in the tree and the tree in its window.
+/// Each view appears and disappears once while it is in the tree and the tree is in its window.
 @MainActor
 struct AppearanceLedger {
     /// The observers in the order of their registration, which is from the inside to the outside.
@@ -17,7 +17,7 @@ struct AppearanceLedger {
         return appeared.remove(ObjectIdentifier(observer)) != nil
     }
 
-    /// Returns the observers that appear now, and counts them as such.
+    /// Returns the observers that appear now, and records them as appeared.
     mutating func takeAppearing() -> [any AppearanceObserver] {
         guard isVisible, appeared.count < observers.count else { return [] }
         let new = observers.filter { !appeared.contains(ObjectIdentifier($0)) }
@@ -25,7 +25,7 @@ struct AppearanceLedger {
         return new
     }
 
-    /// Returns the observers that disappear with the tree, and counts them as such.
+    /// Returns the observers that disappear with the tree, and records them as disappeared.
     mutating func takeDisappearing() -> [any AppearanceObserver] {
         defer { appeared = [] }
         return observers.filter { appeared.contains(ObjectIdentifier($0)) }

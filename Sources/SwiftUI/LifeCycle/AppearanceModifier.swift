@@ -1,10 +1,11 @@
-/// A modifier with actions for the appearance and the disappearance of a view.
+/// A modifier with actions for the appearance and disappearance of a view.
 public struct _AppearanceActionModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
 }
 
 extension _AppearanceActionModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -13,7 +14,7 @@ extension _AppearanceActionModifier: ViewModifier {
 }
 
 extension View {
-    /// Performs an action when the view appears, before the first picture that shows it.
+    /// Performs an action when the view appears, before the first frame that shows it.
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceActionModifier(appear: action, disappear: nil))
     }

@@ -1,8 +1,8 @@
 /// A node that reacts when its view appears and disappears.
 @MainActor
 protocol AppearanceObserver: AnyObject {
-    /// The view is shown in a window, with everything inside of it.
+    /// Called when the view and its subviews are shown in a window.
     func appear()
-    /// The view is not shown any more.
+    /// Called when the view is no longer shown.
     func disappear()
 }

@@ -6,6 +6,7 @@ public struct _ValueActionModifier<Value: Equatable> {
 }
 
 extension _ValueActionModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -18,7 +19,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - value: The value. Changes between two updates count as one.
-    ///   - initial: Whether the action is performed when the view appears, too.
+    ///   - initial: Whether the action is also performed when the view appears.
     ///   - action: The action, with the old value and the new one.
     public nonisolated func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void

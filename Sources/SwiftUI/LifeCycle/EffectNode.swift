@@ -1,4 +1,4 @@
-/// The node of a view with a modifier that has effects and changes nothing that is shown.
+/// The node of a view with a modifier that has side effects but draws nothing.
 class EffectNode<Base: View, Modifier>: _ViewNode<ModifiedContent<Base, Modifier>> {
     private(set) var modifier: Modifier
     private var content: _ViewNode<Base>?

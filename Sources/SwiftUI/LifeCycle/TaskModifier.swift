@@ -6,6 +6,7 @@ public struct _TaskModifier<ID: Equatable> {
 }
 
 extension _TaskModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -20,8 +21,8 @@ extension View {
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { task(id: 0, priority: priority, action) }
 
-    /// Runs a task when the view appears, and again when a value changes. The task before is cancelled, as it is when
-    /// the view disappears.
+    /// Runs a task when the view appears, and again when a value changes. The previous task is cancelled when the value
+    /// changes or the view disappears.
     public nonisolated func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

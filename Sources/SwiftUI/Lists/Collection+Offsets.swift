@@ -11,7 +11,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 
 extension MutableCollection {
     /// Moves the elements at some offsets from the start in front of the element at another offset. They keep their
-    /// order. Offsets out of range are ignored, and a destination behind the end is the end.
+    /// order. Offsets out of range are ignored, and a destination after the end stands for the end.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let elements = Array(self)
         let moved = elements.indices.filter { source.contains($0) }.map { elements[$0] }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Rows below each other that scroll, in sections.
+/// A scrolling list of rows, which may be divided into sections.
 ///
 /// ```swift
 /// List {
@@ -41,7 +41,7 @@ extension List where SelectionValue == Never {
         self.init(nil, ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a collection, whose identity a key path gives.
+    /// Creates a list with a row for each element of a collection. A key path identifies the elements.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
@@ -67,28 +67,31 @@ extension List {
 }
 
 extension List: View {
+    /// The content of the view.
     public var body: some View { ListBody(selection: selection, content: content) }
 }
 
-/// A list in the style of its environment.
+/// A list in the style that its environment sets.
 private struct ListBody<Content: View>: View {
     let selection: ListSelection?
     let content: Content
     @Environment(\.listKind) private var kind
     @Environment(\.editMode) private var editMode
+    @Environment(\.refresh) private var refresh
+    @Environment(\.scrollDismissesKeyboardMode) private var dismissal
 
     var body: some View {
         ListPort(
             settings: ListSettings(
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
-                isEditing: editMode?.wrappedValue.isEditing ?? false),
+                isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
     }
 }
 
-/// Rows of settings and controls, in sections.
+/// A list of settings and controls in sections.
 ///
 /// ```swift
 /// Form {
@@ -103,6 +106,7 @@ public struct Form<Content: View> {
 }
 
 extension Form: View {
+    /// The content of the view.
     public var body: some View { List { content }.listStyle(.insetGrouped) }
 }
 
@@ -131,12 +135,23 @@ struct ListSelection {
 }
 
 /// The properties of a list.
-struct ListSettings: Equatable {
+struct ListSettings {
     var kind: _ListKind
     /// The values of the selected rows, or `nil` if rows cannot be selected.
     var selected: Set<AnyHashable>?
     var allowsSeveral: Bool
     var isEditing: Bool
+    /// The action that loads the content again, or `nil`.
+    var refresh: RefreshAction?
+    /// Whether scrolling by hand ends the editing of a text field.
+    var endsEditing = false
+
+    /// Whether the list looks the same with other settings.
+    func isSame(as other: ListSettings) -> Bool {
+        kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
+            && isEditing == other.isEditing && endsEditing == other.endsEditing
+            && (refresh == nil) == (other.refresh == nil)
+    }
 }
 
 /// A list with its properties.

@@ -3,7 +3,7 @@ import Foundation
 /// The rows of a list, in sections.
 @MainActor
 struct ListContent {
-    /// A section: its rows, with the views of its header and of its footer.
+    /// A section: its rows, and the views of its header and footer.
     struct Section {
         let id: ObjectIdentifier?
         var header: [LayoutNode] = []
@@ -13,7 +13,7 @@ struct ListContent {
 
     private(set) var sections: [Section] = []
 
-    /// Divides elements by their sections. Rows outside of sections that follow each other are one.
+    /// Divides elements into sections. Consecutive rows outside of sections form a section.
     init(_ elements: [LayoutNode]) {
         for element in elements {
             let traits = element.traits
@@ -28,14 +28,14 @@ struct ListContent {
         }
     }
 
-    /// The row at a place, or `nil`.
+    /// The row at an index path, or `nil`.
     subscript(path: IndexPath) -> LayoutNode? {
         guard path.count == 2, sections.indices.contains(path[0]), sections[path[0]].rows.indices.contains(path[1])
         else { return nil }
         return sections[path[0]].rows[path[1]]
     }
 
-    /// Whether two lists have the same rows in the same sections.
+    /// Returns whether two lists have the same rows in the same sections.
     func isSame(as other: ListContent) -> Bool {
         sections.elementsEqual(other.sections) {
             $0.id == $1.id && $0.rows.elementsEqual($1.rows, by: ===)

@@ -13,6 +13,11 @@ final class ListLayout: LayoutNode {
     private var growth = UIEdgeInsets.zero
     private var shownWidth: CGFloat = 0
     private var scale: CGFloat = 1
+    /// A call of `scroll` that is postponed until the list is shown.
+    private var pendingScroll: (() -> Void)?
+    private let refresher = Refresher()
+    /// Whether the user has moved a row since the list was shown.
+    fileprivate var movedByUser = false
     /// The headers and footers that are shown.
     fileprivate var edges: [Weak<EdgeCanvas>] = []
 
@@ -22,9 +27,9 @@ final class ListLayout: LayoutNode {
     }
 
     func update(_ settings: ListSettings) {
-        guard settings != self.settings else { return }
+        let isSame = settings.isSame(as: self.settings)
         self.settings = settings
-        invalidate()
+        if !isSame { invalidate() }
     }
 
     override var label: String { "List" }
@@ -43,14 +48,32 @@ final class ListLayout: LayoutNode {
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         scale = pass.scale
         let table = self.table.flatMap { $0.style == settings.kind.tableStyle ? $0 : nil } ?? makeTable()
-        growth = safeAreaGrowth(.vertical)
+        let growths = safeAreaGrowths(.vertical)
+        growth = growths.whole
+        table.contentInset.top = max(0, growths.inset.top)
+        table.contentInset.bottom = max(0, growths.inset.bottom)
+        refresher.update(table, settings.refresh)
+        table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
         pass.show(
             table,
             in: CGRect(
                 x: origin.x, y: origin.y - growth.top, width: size.width,
                 height: size.height + growth.top + growth.bottom))
-        if shownContent?.isSame(as: content) != true || shownWidth != size.width {
+        if movedByUser {
+            // The table has moved the row already.
+            movedByUser = false
+            shownContent = nil
+        }
+        if let shown = shownContent, shownWidth == size.width, !shown.isSame(as: content),
+            let change = ListChange(from: shown, to: content)
+        {
+            shownContent = content
+            // Rows that stay keep their cells, and so the focus of a field in one of them.
+            let animation: UITableView.RowAnimation = transaction.animation == nil ? .none : .automatic
+            change.apply(to: table, animation)
+            showVisibleRows(of: table)
+        } else if shownContent?.isSame(as: content) != true || shownWidth != size.width {
             shownContent = content
             shownWidth = size.width
             table.reloadData()
@@ -61,6 +84,8 @@ final class ListLayout: LayoutNode {
         if table.isEditing != settings.isEditing { table.setEditing(settings.isEditing, animated: true) }
         pass.whenApplied { [weak self, weak table] in
             if let table { self?.showSelection(in: table) }
+            self?.pendingScroll?()
+            self?.pendingScroll = nil
         }
     }
 
@@ -75,7 +100,7 @@ final class ListLayout: LayoutNode {
         return table
     }
 
-    /// Shows the rows on the screen again. Those with another height get it.
+    /// Updates the visible rows, and the heights of those whose height has changed.
     private func showVisibleRows(of table: UITableView) {
         var heightsDiffer = false
         for cell in table.visibleCells {
@@ -108,11 +133,27 @@ final class ListLayout: LayoutNode {
         return area.contains(point) ? HitTarget(node: self, view: table) : nil
     }
 
+    /// Scrolls to a row. Before the list is shown, the call is postponed until then.
+    func scroll(to row: LayoutNode, anchor: UnitPoint?, isAnimated: Bool) {
+        guard let table, shownContent?.isSame(as: content) == true else {
+            pendingScroll = { [weak self, weak row] in
+                if let row { self?.scroll(to: row, anchor: anchor, isAnimated: isAnimated) }
+            }
+            return host.request()
+        }
+        for (section, rows) in content.sections.enumerated() {
+            guard let index = rows.rows.firstIndex(where: { $0 === row }) else { continue }
+            let position: UITableView.ScrollPosition =
+                anchor.map { $0.y < 0.25 ? .top : $0.y > 0.75 ? .bottom : .middle } ?? .none
+            table.scrollToRow(at: IndexPath(row: index, section: section), at: position, animated: isAnimated)
+        }
+    }
+
     fileprivate func didScroll() { if !host.placeReaders.isEmpty { host.request() } }
 
     // MARK: Rows
 
-    /// The distances of a row's content from the edges of its cell.
+    /// Returns the distances of a row's content from the edges of its cell.
     func insets(of row: LayoutNode) -> EdgeInsets {
         row.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     }
@@ -123,19 +164,19 @@ final class ListLayout: LayoutNode {
         return max(0, size.width - margins)
     }
 
-    /// The width of a row's cell, less the room of an accessory.
+    /// Returns the width of a row's cell without the space of an accessory.
     private func rowWidth(_ row: LayoutNode) -> CGFloat {
         max(0, sectionWidth - (row.traits.showsDisclosure ? 20 : 0))
     }
 
-    /// The height of a row, at least 44 points.
+    /// Returns the height of a row, at least 44 points.
     func height(of row: LayoutNode) -> CGFloat {
         let insets = insets(of: row)
         let inner = ProposedViewSize(width: max(0, rowWidth(row) - insets.leading - insets.trailing), height: nil)
         return max(44, (row.sizeThatFits(inner).height + insets.top + insets.bottom).rounded(.up))
     }
 
-    /// Lays out a row in a canvas, whose place in the table is `place`, and shows it there.
+    /// Lays out and shows a row in a canvas. `place` is the canvas's origin in the table.
     func show(_ row: LayoutNode, in canvas: RowCanvas, insets: EdgeInsets, place: CGPoint) {
         let room = canvas.bounds.size
         let proposal = ProposedViewSize(width: max(0, room.width - insets.leading - insets.trailing), height: nil)
@@ -177,6 +218,7 @@ extension ListSource: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         edits(indexPath).map { $0.delete != nil || $0.move != nil } ?? false
+            || row(indexPath)?.traits.swipes.isEmpty == false
     }
 
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -196,6 +238,7 @@ extension ListSource: UITableViewDataSource {
         guard let start = row(sourceIndexPath)?.traits.index, let end = row(destinationIndexPath)?.traits.index,
             start != end
         else { return }
+        layout?.movedByUser = true
         edits(sourceIndexPath)?.move?(IndexSet(integer: start), end > start ? end + 1 : end)
     }
 }
@@ -210,6 +253,24 @@ extension ListSource: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { edits(indexPath)?.delete == nil ? .none : .delete }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { row(indexPath)?.swipeActions(.leading) }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        if let own = row(indexPath)?.swipeActions(.trailing) { return own }
+        guard let row = row(indexPath), let edits = row.traits.edits, let index = row.traits.index,
+            edits.delete != nil
+        else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+            edits.delete?(IndexSet(integer: index))
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         guard let row = row(indexPath) else { return false }
@@ -251,7 +312,10 @@ extension ListSource: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        height(layout?.content.sections[section].footer, layout?.settings.kind == .plain ? 0 : 18)
+        let footer = layout?.content.sections[section].footer
+        // A footer keeps away from the next section.
+        let gap: CGFloat = layout?.settings.kind == .plain || footer?.isEmpty != false ? 0 : 18
+        return height(footer, layout?.settings.kind == .plain ? 0 : 18) + gap
     }
 
     private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {

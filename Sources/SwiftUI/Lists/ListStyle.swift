@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The looks of lists.
+/// An appearance of lists.
 public protocol ListStyle: Sendable {
-    /// The kind of the look. Programs do not use it.
+    /// The kind of the appearance. Programs do not use it.
     static var _kind: _ListKind { get }
 }
 
-/// A kind of a list's look. Programs do not use it.
+/// A kind of appearance of lists. Programs do not use it.
 public enum _ListKind: Sendable {
     case plain, grouped, insetGrouped
 
@@ -20,32 +20,36 @@ public enum _ListKind: Sendable {
     }
 }
 
-/// The usual look: sections as rectangles with round corners.
+/// The default style: sections as rectangles with round corners.
 public struct DefaultListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _ListKind.insetGrouped
 }
 
 /// Rows from edge to edge.
 public struct PlainListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _ListKind.plain
 }
 
-/// Sections from edge to edge, with room between them.
+/// Sections from edge to edge, with space between them.
 public struct GroupedListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _ListKind.grouped
 }
 
 /// Sections as rectangles with round corners.
 public struct InsetGroupedListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static let _kind = _ListKind.insetGrouped
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The usual look: sections as rectangles with round corners.
+    /// The default style: sections as rectangles with round corners.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
@@ -55,7 +59,7 @@ extension ListStyle where Self == PlainListStyle {
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// Sections from edge to edge, with room between them.
+    /// Sections from edge to edge, with space between them.
     public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
@@ -71,7 +75,7 @@ private struct EditModeKey: EnvironmentKey { static let defaultValue: Binding<Ed
 public enum EditMode: Hashable, Sendable {
     /// The content cannot be edited.
     case inactive
-    /// The content can be edited for a moment, such as by a swipe.
+    /// The content can be edited temporarily, for example by a swipe.
     case transient
     /// The content can be edited.
     case active
@@ -81,13 +85,13 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The kind of the look of lists.
+    /// The kind of appearance of lists.
     var listKind: _ListKind {
         get { self[ListKindKey.self] }
         set { self[ListKindKey.self] = newValue }
     }
 
-    /// Whether lists are edited, or `nil` if nothing controls it.
+    /// A binding to the editing state of lists, or `nil` if no view sets one.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -95,15 +99,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of the lists in this view.
+    /// Sets the style of the lists in this view.
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listKind, S._kind) }
 
-    /// Sets the distances of a list's row from the edges, in points. `nil` stands for the usual ones.
+    /// Sets the insets of this list row, in points. `nil` stands for the default ones.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(_TraitModifier { $0.rowInsets = insets })
     }
 
-    /// Sets the colour behind a list's row. `nil` stands for the usual one.
+    /// Sets the background colour of this list row. `nil` stands for the default one.
     public nonisolated func listRowBackground(_ color: Color?) -> some View {
         modifier(_TraitModifier { $0.rowBackground = color })
     }

@@ -10,6 +10,7 @@ final class RowCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         contentView.addSubview(canvas)
+        showsReorderControl = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,7 +38,7 @@ final class RowCell: UITableViewCell {
         showRow()
     }
 
-    /// Shows the row as it is now.
+    /// Shows the present state of the row.
     func showRow() {
         guard let row, let layout, row.parent === layout else { return }
         let place = CGPoint(x: frame.minX + contentView.frame.minX, y: frame.minY + contentView.frame.minY)
@@ -48,11 +49,10 @@ final class RowCell: UITableViewCell {
     }
 }
 
-/// The content of a list's row. It is hit only where something in it reacts to touches, so that the row is hit
-/// elsewhere.
+/// The content of a list's row. Only the parts that react to touches are hit; elsewhere the row itself is hit.
 class RowCanvas: CanvasView {
     weak var row: LayoutNode?
-    /// The place of the row in the canvas.
+    /// The origin of the row in the canvas.
     var origin = CGPoint.zero
 
     override var rootView: UIView { row?.host.view ?? self }
@@ -70,7 +70,7 @@ class RowCanvas: CanvasView {
     }
 }
 
-/// The header or the footer of a list's section.
+/// The header or footer of a list's section.
 final class EdgeCanvas: RowCanvas {
     private weak var layout: ListLayout?
 
@@ -87,7 +87,7 @@ final class EdgeCanvas: RowCanvas {
         showRow()
     }
 
-    /// Shows the header or the footer as it is now.
+    /// Shows the present state of the header or footer.
     func showRow() {
         guard let row, let layout, row.parent === layout else { return }
         CATransaction.begin()

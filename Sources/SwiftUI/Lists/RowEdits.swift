@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that are made from a collection.
+/// Views that are created from a collection.
 @preconcurrency @MainActor
 public protocol DynamicViewContent: View {
     /// The type of the collection.
@@ -15,19 +15,20 @@ extension ForEach: DynamicViewContent where Content: View {}
 /// The changes that the rows of a list permit.
 @MainActor
 final class RowEdits {
-    /// Deletes the elements at some places.
+    /// Deletes the elements at some offsets.
     var delete: ((IndexSet) -> Void)?
-    /// Moves elements in front of a place.
+    /// Moves elements in front of an offset.
     var move: ((IndexSet, Int) -> Void)?
 }
 
-/// A modifier that permits changes of the rows that a collection makes.
+/// A modifier that permits changes of rows that are created from a collection.
 public struct _RowEditModifier {
     let delete: ((IndexSet) -> Void)?
     let move: ((IndexSet, Int) -> Void)?
 }
 
 extension _RowEditModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -43,15 +44,16 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 extension DynamicViewContent {
     /// Lets the user delete rows in a list.
     ///
-    /// The action receives the places of the elements, and removes them from the collection. `nil` permits no deletion.
+    /// The action receives the offsets of the elements, and removes them from the collection. `nil` permits no
+    /// deletion.
     public nonisolated func onDelete(
         perform action: ((IndexSet) -> Void)?
     ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: action, move: nil)) }
 
     /// Lets the user move rows in a list while it is edited.
     ///
-    /// The action receives the places of the elements, and the place in front of which they go, as
-    /// `move(fromOffsets:toOffset:)` takes them. `nil` permits no movement.
+    /// The action receives the offsets of the elements, and the offset in front of which they are moved, as expected by
+    /// `move(fromOffsets:toOffset:)`. `nil` permits no movement.
     public nonisolated func onMove(
         perform action: ((IndexSet, Int) -> Void)?
     ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: nil, move: action)) }
@@ -68,7 +70,7 @@ private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> 
         super.collect(into: &elements)
         for element in elements[start...] {
             let traits = element.traits
-            // One modifier for deletions and another one for movements complete each other.
+            // A modifier for deletions and another one for moves are combined.
             if edits.delete == nil { edits.delete = traits.edits?.delete }
             if edits.move == nil { edits.move = traits.edits?.move }
             element.mark = ElementMark(traits.changed { $0.edits = edits })

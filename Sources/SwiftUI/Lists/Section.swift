@@ -6,7 +6,7 @@ import Foundation
 /// Section("Network") { Toggle("Wi-Fi", isOn: $wifi) }
 /// ```
 ///
-/// In other containers the header, the content and the footer are views like others.
+/// In other containers the header, the content and the footer are treated like other views.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -72,6 +72,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { SectionNode(view, inputs) }

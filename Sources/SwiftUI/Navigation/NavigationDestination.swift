@@ -1,11 +1,12 @@
 import Foundation
 
-/// A modifier that gives the view that values of a type lead to.
+/// A modifier that sets the destination for values of a type.
 public struct _NavigationDestinationModifier<Value: Hashable> {
     let destination: (Value) -> AnyView
 }
 
 extension _NavigationDestinationModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -14,7 +15,7 @@ extension _NavigationDestinationModifier: ViewModifier {
 }
 
 extension View {
-    /// Gives the view that values of a type lead to, in the navigation stack of this view.
+    /// Sets the destination for values of a type in the navigation stack of this view.
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { modifier(_NavigationDestinationModifier<D> { AnyView(destination($0)) }) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that leads to another page of a navigation stack.
+/// A button that shows another page of a navigation stack.
 ///
 /// ```swift
 /// NavigationLink("Details", value: item)
 /// NavigationLink("Settings") { SettingsView() }
 /// ```
 ///
-/// In a list the whole row reacts, and has an arrow at its end.
+/// In a list the whole row reacts, and shows an arrow at its trailing edge.
 public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     private let target: NavigationTarget
@@ -27,8 +27,8 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(label(), .view(AnyView(destination), nil))
     }
 
-    /// Creates a link to a view that is also followed when a value becomes `true`. It becomes `false` when the page is
-    /// gone.
+    /// Creates a link to a view. The page is also shown when a value becomes `true`. The value becomes `false` when the
+    /// page has left.
     public nonisolated init(
         destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
     ) {
@@ -37,8 +37,8 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link for a value. `navigationDestination(for:)` gives the view that it leads to. With `nil` the link is
-    /// disabled.
+    /// Creates a link for a value. `navigationDestination(for:)` sets the view that it shows. With `nil` the link
+    /// is disabled.
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(label(), .value(value.map { AnyHashable($0) }))
     }
@@ -75,17 +75,18 @@ extension NavigationLink where Label == Text {
     }
 }
 
-/// The aim of a link.
+/// The target of a link: a value or a view.
 enum NavigationTarget {
     case value(AnyHashable?)
     case view(AnyView, Binding<Bool>?)
 }
 
 extension NavigationLink: View {
+    /// The content of the view.
     public var body: some View { LinkBody(label: label, target: target) }
 }
 
-/// A link in its environment.
+/// The button of a link.
 private struct LinkBody<Label: View>: View {
     let label: Label
     let target: NavigationTarget
@@ -122,6 +123,7 @@ public struct _ActiveLinkModifier {
 }
 
 extension _ActiveLinkModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(

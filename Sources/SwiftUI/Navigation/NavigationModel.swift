@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// The pages of a navigation stack, and the views that values lead to.
+/// The pages of a navigation stack, and the destinations of values.
 @MainActor
 final class NavigationModel {
     /// A page above the root.
     struct Page {
-        /// The value that leads to the page, or `nil` for a page that a link has made itself.
+        /// The value that the page shows, or `nil` for a page whose view a link has created.
         var value: AnyHashable?
         let controller: UIViewController
-        /// Called when the page is gone.
+        /// Called after the page has left the stack.
         var onPop: (() -> Void)?
     }
 
@@ -26,7 +26,7 @@ final class NavigationModel {
 
     // MARK: Destinations
 
-    /// Sets the view that values of a type lead to, and updates the pages that show it.
+    /// Sets the destination for values of a type, and updates the pages that show one.
     func setDestination<Value: Hashable>(_ type: Value.Type, _ view: @escaping (Value) -> AnyView) {
         destinations[ObjectIdentifier(type)] = { value in (value.base as? Value).map(view) }
         for page in pages {
@@ -70,7 +70,7 @@ final class NavigationModel {
         return controller
     }
 
-    /// Brings the pages into line with the values of a path. Equal values at the beginning keep their pages.
+    /// Updates the pages to the values of a path. Equal values at the beginning keep their pages.
     func show(path: [AnyHashable]) {
         let values = pages.compactMap(\.value)
         guard values != path, let navigation, let root = navigation.viewControllers.first else { return }
@@ -98,7 +98,7 @@ final class NavigationModel {
         stackDidChange()
     }
 
-    /// Drops the pages that are not in the controller's stack any more.
+    /// Removes the pages that are no longer in the controller's stack.
     func stackDidChange() {
         guard !isChanging, let navigation else { return }
         let shown = navigation.viewControllers
@@ -117,23 +117,28 @@ final class NavigationModel {
         let controller = UIHostingController(rootView: view, below: scope) { [weak self] in
             $0.navigationModel = self
             $0.navigationPage = reference
+            $0.editMode = Binding(location: reference.editMode)
             $0.presentation = presentation
         }
         reference.controller = controller
-        // The page's title is known before it is shown.
+        // Evaluating the content now sets the page's title before the page is shown.
         controller.makeTree()
         return controller
     }
 }
 
-/// The page that a view is on.
+/// A reference to a page, from the environment of its views.
 @MainActor
 final class NavigationPageReference {
     weak var controller: UIViewController?
+    /// Whether the lists of the page are edited.
+    let editMode = StateLocation(EditMode.inactive)
+    /// The scopes of the search of the page, or `nil`.
+    var scopes: SearchScopes?
     nonisolated init() {}
 }
 
-/// The page of a value that leads nowhere.
+/// The page of a value without a destination.
 private struct MissingDestination: View {
     var body: some View { Text(verbatim: "!").font(.largeTitle).foregroundColor(.yellow) }
 }
@@ -142,13 +147,13 @@ private struct NavigationModelKey: EnvironmentKey { static var defaultValue: Nav
 private struct NavigationPageKey: EnvironmentKey { static var defaultValue: NavigationPageReference? { nil } }
 
 extension EnvironmentValues {
-    /// The stack that the view is in, or `nil`.
+    /// The navigation stack of the view, or `nil`.
     var navigationModel: NavigationModel? {
         get { self[NavigationModelKey.self] }
         set { self[NavigationModelKey.self] = newValue }
     }
 
-    /// The page that the view is on, or `nil`.
+    /// The page of the view, or `nil`.
     var navigationPage: NavigationPageReference? {
         get { self[NavigationPageKey.self] }
         set { self[NavigationPageKey.self] = newValue }

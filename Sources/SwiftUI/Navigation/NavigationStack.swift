@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A root view, with pages above it that links lead to.
+/// A root view, and pages above it that links show.
 ///
 /// ```swift
 /// NavigationStack {
@@ -44,10 +44,11 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
 }
 
 extension NavigationStack: View {
+    /// The content of the view.
     public var body: some View { NavigationHost(path: path, root: root).ignoresSafeArea() }
 }
 
-/// A root view, with pages above it that links lead to. It is the older form of `NavigationStack`.
+/// A root view, and pages above it that links show. It is the older form of `NavigationStack`.
 public struct NavigationView<Content: View> {
     private let content: Content
 
@@ -56,6 +57,7 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
+    /// The content of the view.
     public var body: some View { NavigationStack { content } }
 }
 
@@ -77,7 +79,7 @@ public struct NavigationPath: Equatable {
     public var isEmpty: Bool { values.isEmpty }
     /// Adds a value.
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-    /// Removes the last values, at most all.
+    /// Removes the last values, or all if there are fewer.
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), values.count)) }
 }
 
@@ -109,6 +111,7 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
         let root = UIHostingController(rootView: bound.value.root, below: scope) {
             $0.navigationModel = model
             $0.navigationPage = page
+            $0.editMode = Binding(location: page.editMode)
         }
         page.controller = root
         let navigation = UINavigationController(rootViewController: root)
@@ -126,7 +129,7 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
         guard let path = bound.value.path else { return }
         model.writePath = path.write
         let shown = path.read()
-        // The destinations are known after the root's layout.
+        // The destinations are set during the root's layout.
         DispatchQueue.main.async { [weak root] in
             MainActor.assumeIsolated {
                 root?.view.layoutIfNeeded()

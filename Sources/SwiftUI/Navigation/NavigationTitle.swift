@@ -18,16 +18,17 @@ final class NavigationSettings {
 public struct NavigationBarItem {
     /// The sizes of a title.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// That of the page before. The first one is large.
+        /// The size of the previous page's title. The first page has a large title.
         case automatic
-        /// In the bar.
+        /// A title in the bar.
         case inline
-        /// Below the bar, in large letters.
+        /// A title below the bar, in large letters.
         case large
     }
 }
 
 extension _NavigationItemModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -52,7 +53,7 @@ extension View {
         modifier(_NavigationItemModifier { $0.title = title })
     }
 
-    /// Sets the title of the page. It is the older name of `navigationTitle`.
+    /// Sets the title of the page. It is the older name of `navigationTitle(_:)`.
     public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }
@@ -62,7 +63,7 @@ extension View {
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Sets the title of the page. It is the older name of `navigationTitle`.
+    /// Sets the title of the page. It is the older name of `navigationTitle(_:)`.
     public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
     /// Sets the title of the page and its size.
@@ -75,7 +76,7 @@ extension View {
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { modifier(_NavigationItemModifier { $0.displayMode = displayMode }) }
 
-    /// Hides the button that leads back.
+    /// Hides the back button.
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modifier(_NavigationItemModifier { $0.hidesBackButton = hidesBackButton })
     }
@@ -94,7 +95,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         apply()
     }
 
-    /// A bar that is hidden is so while the page is shown; the window is known now.
+    /// Hides or shows the bar while the page is shown. The window is available only now.
     func appear() { apply() }
     func disappear() {}
     override func modifierDidChange(from old: _NavigationItemModifier) { apply() }

@@ -1,31 +1,33 @@
 import Foundation
 import UIKit
 
-/// The places of a toolbar's items.
+/// The placement of a toolbar's item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Place: Hashable, Sendable {
-        case leading, trailing, principal, bottom
+        case leading, trailing, principal, bottom, keyboard
     }
 
     let place: Place
-    /// At the trailing edge of the bar above.
+    /// The trailing edge of the bar above the page.
     public static let automatic = ToolbarItemPlacement(place: .trailing)
-    /// The title's place.
+    /// The middle of the bar above the page, in place of the title.
     public static let principal = ToolbarItemPlacement(place: .principal)
-    /// At the leading edge of the bar above.
+    /// The leading edge of the bar above the page.
     public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
-    /// At the trailing edge of the bar above.
+    /// The trailing edge of the bar above the page.
     public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
-    /// At the leading edge of the bar above.
+    /// The leading edge of the bar above the page.
     public static let topBarLeading = ToolbarItemPlacement(place: .leading)
-    /// At the trailing edge of the bar above.
+    /// The trailing edge of the bar above the page.
     public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
-    /// The most important action, at the trailing edge of the bar above.
+    /// The placement of the most important action: the trailing edge of the bar above the page.
     public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-    /// An action that confirms, at the trailing edge of the bar above.
+    /// The placement of an action that confirms: the trailing edge of the bar above the page.
     public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
-    /// An action that cancels, at the leading edge of the bar above.
+    /// The placement of an action that cancels: the leading edge of the bar above the page.
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+    /// Above the on-screen keyboard. A desktop has none, so the items are not shown.
+    public static let keyboard = ToolbarItemPlacement(place: .keyboard)
     /// The bar below the page.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)
 }
@@ -40,7 +42,15 @@ public protocol ToolbarContent {
 /// A list of a toolbar's items. Programs do not use it.
 @MainActor
 public struct _ToolbarList {
-    var items: [(place: ToolbarItemPlacement.Place, view: AnyView)] = []
+    var items: [ToolbarPart] = []
+}
+
+/// An item of a toolbar: its place and its view, or a space that takes the room that is left.
+@MainActor
+struct ToolbarPart {
+    let place: ToolbarItemPlacement.Place
+    let view: AnyView
+    var isSpacer = false
 }
 
 /// An item of a toolbar.
@@ -64,11 +74,11 @@ extension ToolbarItem where ID == () {
 
 extension ToolbarItem: ToolbarContent {
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
-        list.items.append((content.placement.place, AnyView(content.content)))
+        list.items.append(ToolbarPart(place: content.placement.place, view: AnyView(content.content)))
     }
 }
 
-/// Several items of a toolbar at the same place, in a row.
+/// Several items of a toolbar with the same placement, in a row.
 public struct ToolbarItemGroup<Content: View> {
     private let placement: ToolbarItemPlacement
     private let content: Content
@@ -82,11 +92,17 @@ public struct ToolbarItemGroup<Content: View> {
 
 extension ToolbarItemGroup: ToolbarContent {
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
-        list.items.append((content.placement.place, AnyView(content.content)))
+        let place = content.placement.place
+        // A spacer divides the bar below, so the views are items of their own there.
+        if place == .bottom, let several = content.content as? any SeveralViews {
+            list.items += several.parts.map { ToolbarPart(place: place, view: $0.view, isSpacer: $0.isSpacer) }
+        } else {
+            list.items.append(ToolbarPart(place: place, view: AnyView(content.content)))
+        }
     }
 }
 
-/// Several items, made by a toolbar builder.
+/// Several items, created by a toolbar builder.
 public struct _TupleToolbarContent<each Content: ToolbarContent> {
     let content: (repeat each Content)
 }
@@ -104,10 +120,10 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     }
 }
 
-/// Builds the items of a toolbar from several in a closure.
+/// A result builder that combines the toolbar items of a closure.
 @resultBuilder
 public enum ToolbarContentBuilder {
-    /// Takes an expression that is an item.
+    /// Returns the item of an expression.
     public nonisolated static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     /// Builds a block of one item.
@@ -131,7 +147,7 @@ public struct _ToolbarModifier {
 @MainActor
 protocol ToolbarSource {
     /// The items.
-    var items: [(place: ToolbarItemPlacement.Place, view: AnyView)] { get }
+    var items: [ToolbarPart] { get }
 }
 
 private struct ToolbarItems<Content: ToolbarContent> {
@@ -141,7 +157,7 @@ private struct ToolbarItems<Content: ToolbarContent> {
 }
 
 extension ToolbarItems: ToolbarSource {
-    var items: [(place: ToolbarItemPlacement.Place, view: AnyView)] {
+    var items: [ToolbarPart] {
         var list = _ToolbarList()
         Content._collect(content, &list)
         return list.items
@@ -149,6 +165,7 @@ extension ToolbarItems: ToolbarSource {
 }
 
 extension _ToolbarModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -167,7 +184,7 @@ extension View {
         modifier(_ToolbarModifier(source: ToolbarItems(ToolbarItemGroup(content: content))))
     }
 
-    /// Adds views to the edges of the bar above the page. It is the older form of `toolbar`.
+    /// Adds views to the edges of the bar above the page. It is the older form of `toolbar(content:)`.
     public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItemGroup(placement: .topBarLeading) { leading }
@@ -188,8 +205,8 @@ extension View {
 
 /// The node of a view with items for the bars of its page.
 private final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
-    /// The views of the items, which are updated as long as their number and places stay.
-    private var shown: [(place: ToolbarItemPlacement.Place, hosting: HostingView<AnyView>)] = []
+    /// The views of the items, which are updated in place while their number and placements stay the same.
+    private var shown: [(part: ToolbarPart, hosting: HostingView<AnyView>)] = []
 
     override init(_ view: ModifiedContent<Base, _ToolbarModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -201,25 +218,39 @@ private final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> 
     private func apply() {
         guard let controller = scope.values.navigationPage?.controller else { return }
         let items = modifier.source.items
-        if items.map(\.place) == shown.map(\.place) {
+        if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.isSpacer == $1.part.isSpacer }) {
             for (item, shown) in zip(items, shown) {
                 shown.hosting.content = AnyView(HStack(spacing: 16) { item.view })
             }
             return
         }
-        shown = items.map { ($0.place, makeView($0.view)) }
+        shown = items.map { ($0, makeView($0.view)) }
         let item = controller.navigationItem
         item.leftBarButtonItems = buttons(.leading)
         item.leftItemsSupplementBackButton = true
         item.rightBarButtonItems = buttons(.trailing).reversed()
-        item.titleView = shown.first { $0.place == .principal }?.hosting
+        item.titleView = shown.first { $0.part.place == .principal }?.hosting
         let bottom = buttons(.bottom)
         controller.toolbarItems = bottom.isEmpty ? nil : bottom
         if !bottom.isEmpty { controller.navigationController?.setToolbarHidden(false, animated: false) }
     }
 
     private func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
-        shown.filter { $0.place == place }.map { UIBarButtonItem(customView: $0.hosting) }
+        shown.filter { $0.part.place == place }.map { part, hosting in
+            guard !part.isSpacer else {
+                return UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+            }
+            let item = UIBarButtonItem(customView: hosting)
+            hosting.onIntrinsicSizeChange = { [weak item] in
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        // A bar measures an item again when one of its properties is set.
+                        if let item { item.accessibilityIdentifier = item.accessibilityIdentifier }
+                    }
+                }
+            }
+            return item
+        }
     }
 
     private func makeView(_ view: AnyView) -> HostingView<AnyView> {

@@ -11,7 +11,8 @@
     /// Toolbar().environmentObject(document)
     /// ```
     ///
-    /// Reading it without such an object above ends the program with a message that names the type.
+    /// If no view above has set such an object, reading the property ends the program with a message that names the
+    /// type.
     @propertyWrapper
     public struct EnvironmentObject<ObjectType: ObservableObject> {
         private var slot: EnvironmentObjectSlot<ObjectType>?
@@ -46,6 +47,7 @@
 
         mutating func bind(to slot: EnvironmentObjectSlot<ObjectType>, _ evaluation: Evaluation) { self.slot = slot }
 
+        /// Looks up the object before the body is evaluated.
         @MainActor public mutating func update() { slot?.update() }
         func isInterchangeable(with other: Self) -> Bool { true }
     }

@@ -4,7 +4,8 @@
 
     /// The subscription of a view to an observable object.
     ///
-    /// It is made once for each object. The publisher is read once, because the default one walks through the object.
+    /// It is created once for each object. The publisher is read only once, because the default implementation walks
+    /// through the object.
     @MainActor
     final class ObjectSlot<Object: ObservableObject>: EndingSlot {
         private(set) var object: Object?

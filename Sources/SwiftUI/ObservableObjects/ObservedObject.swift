@@ -1,7 +1,7 @@
 #if Combine
     import Combine
 
-    /// An observable object that belongs to something else. Its changes update the view.
+    /// An observable object that the view does not own. Its changes update the view.
     ///
     /// ```swift
     /// struct Profile: View {

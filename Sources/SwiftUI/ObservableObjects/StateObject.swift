@@ -1,7 +1,7 @@
 #if Combine
     import Combine
 
-    /// An observable object that a view owns. It is made once for the view's identity, before the first evaluation.
+    /// An observable object that a view owns. It is created once for the view's identity, before the first evaluation.
     ///
     /// ```swift
     /// struct Player: View {
@@ -17,7 +17,7 @@
         /// Creates a property with an expression for its object.
         public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-        /// The object. Outside of a view's tree each access makes a new one.
+        /// The object. Outside of a tree of views each access creates a new one.
         @MainActor public var wrappedValue: ObjectType { object ?? make() }
 
         /// Bindings to the properties of the object.

@@ -4,6 +4,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equ
 }
 
 extension _PreferenceActionModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -12,10 +13,10 @@ extension _PreferenceActionModifier: ViewModifier {
 }
 
 extension View {
-    /// Performs an action with the value of a preference of this view, at first and after each change.
+    /// Performs an action with the initial value of a preference of this view, and after each change.
     ///
-    /// The action is performed after the layout of the turn, before the picture. An action that changes the preference
-    /// again leads to another pass, at most ten in a turn.
+    /// The action is performed after the layout of the turn, and before the frame is drawn. If it changes the
+    /// preference again, another pass follows, up to ten in a turn.
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable { modifier(_PreferenceActionModifier<K>(action: action)) }

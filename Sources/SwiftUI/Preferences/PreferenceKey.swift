@@ -1,4 +1,4 @@
-/// A key of a value that views hand up to the views around them.
+/// A key of a value that views pass up to the views that contain them.
 ///
 /// ```swift
 /// struct TitleKey: PreferenceKey {
@@ -11,7 +11,7 @@ public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value of a view in which no view sets one.
+    /// The value of a view that neither it nor its subviews set.
     static var defaultValue: Value { get }
 
     /// Combines a value with that of the next view.
@@ -19,7 +19,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// `nil`.
+    /// The default of an optional value: `nil`.
     public static var defaultValue: Value { nil }
 }
 

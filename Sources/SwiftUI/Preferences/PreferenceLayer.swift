@@ -1,4 +1,4 @@
-/// A modifier that shows views made from a preference in front of a view or behind it.
+/// A modifier that shows views in front of or behind a view. The views are created from a preference.
 public struct _PreferenceLayerModifier<Key: PreferenceKey, Layer: View> {
     let alignment: Alignment
     let isBehind: Bool
@@ -7,6 +7,7 @@ public struct _PreferenceLayerModifier<Key: PreferenceKey, Layer: View> {
 }
 
 extension _PreferenceLayerModifier: ViewModifier {
+    /// Returns the modified view.
     public func body(content: Content) -> some View {
         content
             .modifier(_PreferenceRecordingModifier(record: record))
@@ -18,14 +19,14 @@ extension _PreferenceLayerModifier: ViewModifier {
 }
 
 extension View {
-    /// Shows views in front of this one that are made from the value of its preference.
+    /// Shows views in front of this one, created from the value of its preference.
     public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         modifier(_PreferenceLayerModifier<K, V>(alignment: alignment, isBehind: false, layer: transform))
     }
 
-    /// Shows views behind this one that are made from the value of its preference.
+    /// Shows views behind this one, created from the value of its preference.
     public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
@@ -33,7 +34,7 @@ extension View {
     }
 }
 
-/// The value of a preference, as it was read last.
+/// The last value of a preference.
 @MainActor
 final class PreferenceRecord<Key: PreferenceKey>: Source {
     private var stored = Key.defaultValue
@@ -41,7 +42,7 @@ final class PreferenceRecord<Key: PreferenceKey>: Source {
 
     nonisolated init() {}
 
-    /// The value. A running evaluation becomes dependent on it.
+    /// The value. The running evaluation becomes dependent on it.
     var value: Key.Value {
         get {
             Evaluation.current?.depend(on: self)
@@ -58,7 +59,7 @@ final class PreferenceRecord<Key: PreferenceKey>: Source {
     func remove(_ evaluation: Evaluation) { dependents.remove(evaluation) }
 }
 
-/// A view that is made from a preference's value.
+/// A view that is created from a preference's value.
 private struct _PreferenceValueView<Key: PreferenceKey, Content: View>: View {
     let record: PreferenceRecord<Key>
     let content: (Key.Value) -> Content

@@ -4,6 +4,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey> {
 }
 
 extension _PreferenceWritingModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -17,6 +18,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey> {
 }
 
 extension _PreferenceTransformModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -25,12 +27,12 @@ extension _PreferenceTransformModifier: ViewModifier {
 }
 
 extension View {
-    /// Sets the value of a preference, in place of those that views inside set.
+    /// Sets the value of a preference. It replaces the values that subviews set.
     public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(_PreferenceWritingModifier<K>(value: value))
     }
 
-    /// Changes the value of a preference that the views inside have.
+    /// Changes the value of a preference that the subviews set.
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View { modifier(_PreferenceTransformModifier<K>(transform: callback)) }

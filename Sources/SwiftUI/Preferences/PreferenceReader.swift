@@ -1,4 +1,4 @@
-/// A node that depends on a preference of the views inside of it.
+/// A node that depends on a preference of its subviews.
 @MainActor
 protocol PreferenceReader: AnyObject {
     /// Reads the preference again.
@@ -6,7 +6,7 @@ protocol PreferenceReader: AnyObject {
 }
 
 extension _Node {
-    /// Returns the value of a preference of the views inside.
+    /// Returns the value of a preference of the subviews.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
         var value: K.Value?
         collectInnerPreference(key, into: &value)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An alert, in the older form.
+/// The older form of an alert.
 ///
 /// ```swift
 /// .alert(isPresented: $isShown) { Alert(title: Text("Saved")) }
@@ -18,12 +18,12 @@ public struct Alert {
             Button(title: label, role: nil, action: action ?? {})
         }
 
-        /// Returns a button that leaves everything as it is.
+        /// Returns a button that cancels.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
             Button(title: label, role: .cancel, action: action ?? {})
         }
 
-        /// Returns a button for Cancel.
+        /// Returns a button that cancels, with the title "Cancel".
         public static func cancel(_ action: (() -> Void)? = {}) -> Alert.Button {
             Button(title: Text(verbatim: "Cancel"), role: .cancel, action: action ?? {})
         }
@@ -38,7 +38,7 @@ public struct Alert {
     private let message: Text?
     private let buttons: [Button]
 
-    /// Creates an alert with one button. With `nil` it is for OK.
+    /// Creates an alert with one button. With `nil` its title is "OK".
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message

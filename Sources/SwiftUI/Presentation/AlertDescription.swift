@@ -1,13 +1,16 @@
 import Foundation
 import UIKit
 
-/// The texts and the buttons of an alert.
+/// The texts and buttons of an alert.
 @MainActor
 struct AlertDescription {
     /// A button of an alert.
     struct Button {
         var title: String
         var role: ButtonRole?
+        /// The colour that is set for controls, or `nil`.
+        var tint: Color?
+        var isEnabled = true
         var action: () -> Void
     }
 
@@ -41,7 +44,7 @@ struct AlertDescription {
         return controller
     }
 
-    /// Returns the buttons that views describe, in the environment of a place in a tree.
+    /// Returns the buttons that views describe, in the environment of a position in a tree.
     static func buttons<Actions: View>(_ actions: Actions, below scope: EnvironmentScope) -> (
         tree: AnyObject, buttons: [Button]
     ) {
@@ -49,7 +52,8 @@ struct AlertDescription {
         tree.host.update()
         let buttons = tree.layout.children.compactMap { element -> Button? in
             guard let action = element.rowAction else { return nil }
-            return Button(title: element.text ?? "", role: element.traits.role, action: action)
+            return Button(
+                title: element.text ?? "", role: element.traits.role, tint: element.innermostTint, action: action)
         }
         return (tree, buttons)
     }
@@ -61,4 +65,9 @@ struct AlertDescription {
         let texts = tree.layout.children.compactMap(\.text)
         return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
+}
+
+extension LayoutNode {
+    /// The colour of controls at the innermost first child.
+    var innermostTint: Color? { children.first?.innermostTint ?? scope.values.tint }
 }

@@ -10,7 +10,7 @@ public struct _AlertModifier {
 /// A description of an alert.
 @MainActor
 protocol AlertSource {
-    /// Makes the alert in the environment of the view. The object is retained while the alert is shown.
+    /// Returns the alert in the environment of the view, with an object to retain while the alert is shown.
     func make(_ scope: EnvironmentScope) -> (description: AlertDescription, owner: AnyObject?)
 }
 
@@ -56,6 +56,7 @@ extension OldAlert: AlertSource {
 }
 
 extension _AlertModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -79,7 +80,7 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
     override func modifierDidChange(from old: _AlertModifier) { evaluate() }
 
     override func evaluate() {
-        // A presenter below a cover is not visible.
+        // A presenter below a full-screen cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
         let isPresented = evaluation.track { modifier.isPresented.wrappedValue }
         session.change(
@@ -103,7 +104,7 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
         return controller
     }
 
-    /// The frame of the view, from which an action sheet comes in a wide window.
+    /// The frame of the view, from which an action sheet is shown as a popover in a wide window.
     private var anchor: CGRect {
         var elements: [LayoutNode] = []
         collect(into: &elements)
@@ -118,7 +119,7 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
 }
 
 extension View {
-    private nonisolated func alert<A: View, M: View>(
+    nonisolated func alert<A: View, M: View>(
         _ style: UIAlertController.Style, _ title: Text, _ isPresented: Binding<Bool>,
         _ actions: @escaping () -> A, _ message: @escaping () -> M
     ) -> some View {
@@ -127,8 +128,8 @@ extension View {
 
     /// Shows an alert while a value is `true`.
     ///
-    /// Each button ends the alert and sets the value to `false`, before its action. Without buttons there is one for
-    /// OK.
+    /// Each button dismisses the alert and sets the value to `false` before its action. Without buttons the alert has
+    /// an OK button.
     ///
     /// - Parameters:
     ///   - titleKey: The title, which is looked up by its key.
@@ -163,17 +164,6 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
     ) -> some View { alert(.alert, title, isPresented, actions, message) }
-
-    /// Shows buttons for a choice while a value is `true`. Without a button with the role `cancel` there is one.
-    public nonisolated func confirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
-    ) -> some View { alert(.actionSheet, Text(titleKey), isPresented, actions, message) }
-
-    /// Shows buttons for a choice while a value is `true`.
-    public nonisolated func confirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-    ) -> some View { alert(.actionSheet, Text(titleKey), isPresented, actions) { EmptyView() } }
 
     /// Shows an alert while a value is `true`. It is the older form.
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {

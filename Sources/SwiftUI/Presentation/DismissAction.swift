@@ -1,6 +1,6 @@
 import Foundation
 
-/// The action that ends the presentation of a view: it closes a sheet, or goes back in a navigation stack.
+/// The action that dismisses a view: it closes a sheet, or goes back in a navigation stack.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -9,7 +9,7 @@ import Foundation
 public struct DismissAction {
     let presentation: PresentationReference?
 
-    /// Ends the presentation. A view that is not presented stays.
+    /// Dismisses the view. It has no effect on a view that is not presented.
     @preconcurrency @MainActor
     public func callAsFunction() { presentation?.dismiss() }
 }
@@ -25,9 +25,11 @@ public struct PresentationMode {
     public mutating func dismiss() { presentation?.dismiss() }
 }
 
-/// The presentation that a view belongs to.
+/// A reference to the presentation of a view.
 final class PresentationReference: Sendable {
     let dismiss: @MainActor () -> Void
+    /// The settings of the sheet.
+    let sheet = SheetSettings()
 
     init(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 }
@@ -37,16 +39,16 @@ private struct PresentationReferenceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The presentation that the view belongs to, or `nil`.
+    /// The presentation of the view, or `nil`.
     var presentation: PresentationReference? {
         get { self[PresentationReferenceKey.self] }
         set { self[PresentationReferenceKey.self] = newValue }
     }
 
-    /// The action that ends the presentation of the view.
+    /// The action that dismisses the view.
     public var dismiss: DismissAction { DismissAction(presentation: presentation) }
 
-    /// Whether the view is presented, such as in a sheet.
+    /// Whether the view is presented, for example in a sheet.
     public var isPresented: Bool { presentation != nil }
 
     /// A binding to the state of the view's presentation. It is the older form of `dismiss`.

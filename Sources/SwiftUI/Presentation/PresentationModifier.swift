@@ -8,17 +8,18 @@ enum PresentationKind {
     @MainActor var style: UIModalPresentationStyle { self == .sheet ? .pageSheet : .fullScreen }
 }
 
-/// A modifier that presents another view while an item is there.
+/// A modifier that presents another view while there is an item.
 public struct _PresentationModifier<Item, Content: View> {
     let kind: PresentationKind
     let item: Binding<Item?>
-    /// The identity of an item. Another identity is another presentation.
+    /// Returns the identity of an item. If it changes, the view is presented again.
     let identity: (Item) -> AnyHashable
     let onDismiss: (() -> Void)?
     let content: (Item) -> Content
 }
 
 extension _PresentationModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -27,7 +28,7 @@ extension _PresentationModifier: ViewModifier {
 }
 
 extension Binding where Value == Bool {
-    /// A binding to an item that is there while the value is `true`.
+    /// A binding to an item that exists while the value is `true`.
     var item: Binding<Void?> { Binding<Void?>(get: { wrappedValue ? () : nil }, set: { wrappedValue = $0 != nil }) }
 }
 
@@ -36,8 +37,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: The value. It becomes `false` when the user closes the sheet.
-    ///   - onDismiss: Called after the sheet is gone.
-    ///   - content: The view. It has the environment of this one, and is updated with it.
+    ///   - onDismiss: Called after the sheet was dismissed.
+    ///   - content: The view. It inherits the environment of this view, and is updated with it.
     public nonisolated func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -47,7 +48,7 @@ extension View {
                 content: { _ in content() }))
     }
 
-    /// Presents a view in a sheet while there is an item. An item with another identity is presented in another sheet.
+    /// Presents a view in a sheet while there is an item. If the item's identity changes, a new sheet is presented.
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
@@ -83,7 +84,6 @@ private final class PresentationNode<Base: View, Item, Content: View>:
 {
     private lazy var evaluation = Evaluation(self)
     private lazy var session = PresentationSession(host)
-    private var shownItem: Item?
 
     override init(_ view: ModifiedContent<Base, _PresentationModifier<Item, Content>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -96,7 +96,7 @@ private final class PresentationNode<Base: View, Item, Content: View>:
     override func modifierDidChange(from old: _PresentationModifier<Item, Content>) { evaluate() }
 
     override func evaluate() {
-        // A presenter below a cover is not visible.
+        // A presenter below a full-screen cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
         let (item, content) = evaluation.track {
             let item = modifier.item.wrappedValue
@@ -114,6 +114,11 @@ private final class PresentationNode<Base: View, Item, Content: View>:
         let reference = PresentationReference { [weak self] in self?.modifier.item.wrappedValue = nil }
         let controller = UIHostingController(rootView: content, below: scope) { $0.presentation = reference }
         controller.modalPresentationStyle = modifier.kind.style
+        reference.sheet.controller = controller
+        // The content sets the sheet's settings before the sheet is shown.
+        controller.makeTree()
+        reference.sheet.apply()
+        session.onSelection = { [weak reference] in reference?.sheet.didSelect($0) }
         session.onUserDismissal = { [weak self] in self?.modifier.item.wrappedValue = nil }
         session.onDismiss = { [weak self] in self?.modifier.onDismiss?() }
         return controller

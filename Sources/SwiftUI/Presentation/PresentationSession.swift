@@ -3,24 +3,26 @@ import UIKit
 
 /// The presentations of one modifier, one after the other.
 ///
-/// The controller is presented and dismissed after the turn in which it was asked for, because the layout is not done
-/// before. A presentation that finds another one waits for its end.
+/// The controller is presented or dismissed after the turn of the request, because the layout is complete only then. A
+/// presentation waits for the end of the previous one.
 @MainActor
 final class PresentationSession: NSObject {
     private weak var host: GraphHost?
-    /// The identity of what is presented, or will be.
+    /// The identity of the present or pending presentation.
     private(set) var identity: AnyHashable?
     private(set) var controller: UIViewController?
     private var make: (() -> UIViewController)?
     private var isChanging = false
     /// Called when the user has dismissed the presentation.
     var onUserDismissal: (() -> Void)?
-    /// Called after the presentation is gone.
+    /// Called when the user has moved a sheet to another height.
+    var onSelection: ((UISheetPresentationController.Detent.Identifier?) -> Void)?
+    /// Called after the dismissal.
     var onDismiss: (() -> Void)?
 
     init(_ host: GraphHost) { self.host = host }
 
-    /// Sets what is presented: a controller that `make` returns, or nothing.
+    /// Sets the presentation: the controller that `make` returns, or none.
     func change(to identity: AnyHashable?, _ make: (() -> UIViewController)?) {
         guard identity != self.identity else { return }
         self.identity = identity
@@ -35,7 +37,7 @@ final class PresentationSession: NSObject {
         didDismiss()
     }
 
-    /// Does the next step towards what is asked for.
+    /// Performs the next step towards the requested presentation.
     private func step() {
         guard !isChanging else { return }
         if let controller, make != nil || identity == nil {
@@ -73,7 +75,11 @@ final class PresentationSession: NSObject {
     }
 }
 
-extension PresentationSession: UIAdaptivePresentationControllerDelegate {
+extension PresentationSession: UISheetPresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) { onSelection?(sheetPresentationController.selectedDetentIdentifier) }
+
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         identity = nil
         onUserDismissal?()
@@ -86,7 +92,7 @@ extension PresentationSession: UIAdaptivePresentationControllerDelegate {
 enum PresentationQueue {
     static var waiting: [() -> Void] = []
 
-    /// Tries all of them again.
+    /// Lets all waiting presentations try again.
     static func next() {
         let due = waiting
         waiting = []

@@ -1,12 +1,12 @@
-/// A place that a value is read from and written to.
+/// A location from which a value is read and to which it is written.
 protocol AnyLocation<Value>: AnyObject, Sendable {
     associatedtype Value
 
-    /// Returns the value. A running evaluation becomes dependent on it.
+    /// Returns the value. The running evaluation becomes dependent on it.
     func get() -> Value
     /// Sets the value.
     func set(_ value: Value)
-    /// Whether another location is the same place.
+    /// Returns whether another location refers to the same value.
     func isSame(as other: any AnyLocation<Value>) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// An observable object whose properties give bindings.
+/// A property that creates bindings to the properties of an observable object.
 ///
 /// ```swift
 /// struct Editor: View {
@@ -7,26 +7,26 @@
 /// }
 /// ```
 ///
-/// It also makes bindings to an object that is in the environment: `@Bindable var book = book` in a body. Views depend
-/// on the properties that they read, as with the object itself.
+/// In a body, `@Bindable var book = book` creates bindings to an object of the environment. Views depend on the
+/// properties that they read, as with the object itself.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
-    /// Creates it for an object.
+    /// Creates a property for an object.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// The value itself, which gives the bindings.
+    /// The property itself, which creates the bindings.
     public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject {
-    /// Creates it for an object.
+    /// Creates a property for an object.
     public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
-    /// Creates it for the object of another one.
+    /// Creates a property for the object of another one.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
     /// Returns a binding to a property of the object.

@@ -1,4 +1,4 @@
-/// A value that belongs to something else, with the way to read and to write it.
+/// A reference to a value that is stored elsewhere, which can be read and written.
 ///
 /// ```swift
 /// struct Switch: View {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// The `$` of a state gives a binding: `Switch(isOn: $isOn)`. A view depends on the value only if it reads it.
+/// The `$` of a state returns a binding: `Switch(isOn: $isOn)`. A view depends on the value only if it reads it.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: @unchecked Sendable {
@@ -15,7 +15,7 @@ public struct Binding<Value>: @unchecked Sendable {
 
     nonisolated init(location: any AnyLocation<Value>) { self.location = location }
 
-    /// Creates a binding that calls closures to read and to write.
+    /// Creates a binding that calls closures to read and write the value.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = ClosureLocation(read: get, write: set)
     }
@@ -28,7 +28,7 @@ public struct Binding<Value>: @unchecked Sendable {
     /// Creates a binding to the same value as another one.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// Creates a binding to the value of an optional, or returns `nil` if it is `nil` now.
+    /// Creates a binding to the value of an optional. Returns `nil` if the optional is `nil` now.
     ///
     /// If the optional becomes `nil` later, the binding keeps the last value that was read.
     public init?(_ base: Binding<Value?>) {
@@ -36,7 +36,7 @@ public struct Binding<Value>: @unchecked Sendable {
         location = UnwrappedLocation(base.location, last: value)
     }
 
-    /// Creates a binding to an optional from one to a value. Writes of `nil` are ignored.
+    /// Creates a binding to an optional from a binding to a value. Writes of `nil` are ignored.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
@@ -62,17 +62,26 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+    /// A binding to an element.
     public typealias Element = Binding<Value.Element>
+    /// An iterator over bindings to the elements.
     public typealias Iterator = IndexingIterator<Binding<Value>>
+    /// A part of the collection, as bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+    /// The type of positions, which is that of the collection.
     public typealias Index = Value.Index
+    /// The type of the positions of all elements.
     public typealias Indices = Value.Indices
+    /// The position of the first element.
     public var startIndex: Value.Index { wrappedValue.startIndex }
+    /// The position after the last element.
     public var endIndex: Value.Index { wrappedValue.endIndex }
+    /// The positions of all elements.
     public var indices: Value.Indices { wrappedValue.indices }
+    /// Returns the position after another one.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
     /// Returns a binding to an element.
@@ -82,6 +91,7 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    /// Returns the position before another one.
     public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 
@@ -95,7 +105,7 @@ extension Binding: BoundProperty {
     func isInterchangeable(with other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
 }
 
-/// The storage of a property whose value is elsewhere.
+/// The storage of a property whose value is stored elsewhere.
 @MainActor
 final class NoSlot {
     static let shared = NoSlot()

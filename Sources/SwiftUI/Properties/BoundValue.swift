@@ -8,7 +8,7 @@ final class BoundValue<Value> {
 
     init(_ value: Value) { self.value = value }
 
-    /// Takes a new value. Returns `false` if it is equal to the old one, which then stays.
+    /// Replaces the value. Returns `false` if the new value is equal to the old one, which is then kept.
     func accept(_ new: Value) -> Bool {
         guard !plan.areEqual(value, new) else { return false }
         value = new
@@ -16,7 +16,7 @@ final class BoundValue<Value> {
         return true
     }
 
-    /// Binds the properties, and calls their `update()`, inner ones first.
+    /// Binds the properties and calls their `update()`, beginning with the innermost.
     func prepare(_ evaluation: Evaluation) {
         if !plan.isStatic { plan.bind(&value, &slots, evaluation, isFirst: !isBound) }
         isBound = true
@@ -29,7 +29,7 @@ final class BoundValue<Value> {
     }
 }
 
-/// Storage of a property that must be told when its view goes.
+/// Storage of a property that is notified when its view is removed.
 @MainActor
 protocol EndingSlot: AnyObject {
     /// Ends subscriptions.

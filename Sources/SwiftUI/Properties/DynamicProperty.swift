@@ -1,6 +1,6 @@
 /// A property of a view that reads storage outside of the view, such as `State`.
 ///
-/// A structure of such properties is one itself, if it conforms:
+/// A structure that conforms is updated together with the properties in it:
 ///
 /// ```swift
 /// struct Stopwatch: DynamicProperty {
@@ -29,6 +29,6 @@ protocol BoundProperty: DynamicProperty {
     func makeSlot(_ evaluation: Evaluation) -> PropertySlot
     /// Connects this value to the storage.
     mutating func bind(to slot: PropertySlot, _ evaluation: Evaluation)
-    /// Whether a view with this property in place of the other one needs no evaluation for that.
+    /// Returns whether a view with this property in place of another one needs no evaluation.
     func isInterchangeable(with other: Self) -> Bool
 }

@@ -1,4 +1,5 @@
-/// An element of a collection. Reading it after the collection has become shorter gives the last value that was read.
+/// An element of a collection. If the collection has become shorter, reading it returns the last value that was
+/// read.
 final class ElementLocation<Base: MutableCollection>: AnyLocation, @unchecked Sendable {
     private let base: any AnyLocation<Base>
     private let index: Base.Index

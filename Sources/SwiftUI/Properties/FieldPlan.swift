@@ -54,7 +54,7 @@ final class FieldPlan {
         compare = Self.ownComparison(of: type, fields: succeeded && visited > 0 ? fields : nil)
     }
 
-    /// Connects the dynamic properties of a value to their storage. The storage is made by the first call.
+    /// Connects the dynamic properties of a value to their storage. The first call creates the storage.
     func bind<Value>(_ value: inout Value, _ slots: inout [AnyObject], _ evaluation: Evaluation, isFirst: Bool) {
         withUnsafeMutablePointer(to: &value) { bind($0, &slots, evaluation, isFirst) }
     }
@@ -73,7 +73,7 @@ final class FieldPlan {
         for bind in binds { bind(pointer, &slots, &index, evaluation, isFirst) }
     }
 
-    /// Whether a view with the second value needs no evaluation if it was evaluated with the first one.
+    /// Returns whether a view with the second value needs no evaluation if it was evaluated with the first one.
     func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
         withUnsafePointer(to: first) { first in withUnsafePointer(to: second) { compare(first, $0) } }
     }
@@ -101,7 +101,7 @@ final class FieldPlan {
 
     // MARK: Comparison
 
-    /// The comparison of values of a type: their bytes if they are plain data, else `==`, else field by field.
+    /// Returns the comparison for a type: by bytes for plain data, else by `==`, else field by field.
     private static func ownComparison(of type: Any.Type, fields: [Compare]?) -> Compare {
         func open<T>(_: T.Type) -> Compare {
             let size = MemoryLayout<T>.size
@@ -142,11 +142,12 @@ final class FieldPlan {
         return _openExistential(type, do: open)
     }
 
-    /// The kind of a type is the first word of its metadata.
+    /// Returns the kind of a type, which is the first word of its metadata.
     private static func kind(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }
     private static func isStructure(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
 
-    /// Whether the fields of a type can be visited: it is a structure or a tuple, and no property of SwiftUI itself.
+    /// Returns whether the fields of a type can be visited: those of structures and tuples, but not those of SwiftUI's
+    /// property wrappers.
     private static func hasFields(_ type: Any.Type) -> Bool {
         (isStructure(type) || kind(of: type) == 0x301) && !(type is any BoundProperty.Type)
     }

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// The initial value is used when the view appears at its place, and ignored later. Setting it updates the views that
-/// have read it, in the same turn of the main loop. It may be set from any thread.
+/// The initial value is used when the view is inserted into the tree, and ignored later. Setting it updates the views
+/// that have read it, in the same turn of the main loop. It may be set from any thread.
 @propertyWrapper
 public struct State<Value> {
     enum Storage {
@@ -24,7 +24,7 @@ public struct State<Value> {
     /// Creates a state with its initial value.
     public init(initialValue value: Value) { storage = .initial(value) }
 
-    /// The value. Before the view is a part of a tree it is the initial value, and setting it only logs a line.
+    /// The value. Before the view is part of a tree, it is the initial value, and setting it only logs an error.
     public var wrappedValue: Value {
         get {
             switch storage {
@@ -64,7 +64,7 @@ extension State: DynamicProperty {}
 extension State: BoundProperty {
     func makeSlot(_ evaluation: Evaluation) -> StateLocation<Value> {
         guard case .initial(let value) = storage else {
-            // The value of another place, handed on as a whole: it begins with what that one has now.
+            // The state was passed on from another view. It begins with that state's present value.
             return StateLocation(wrappedValue)
         }
         return StateLocation(value)

@@ -21,7 +21,7 @@ final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
         return current
     }
 
-    /// Stores a value at once. What has read the state is evaluated in the next turn, unless the value is equal.
+    /// Stores a value at once. The readers of the state are evaluated in the next turn, unless the value is equal.
     func set(_ new: Value) {
         if MainThread.isCurrent { MainActor.assumeIsolated { dependents.separate() } }
         lock.lock()

@@ -2,8 +2,8 @@ import Foundation
 
 /// The comparison of two values of any type.
 enum ValueComparison {
-    /// Whether two values are known to be equal: by `==`, by their bytes if they are plain data, or by identity if they
-    /// are objects.
+    /// Returns whether two values are known to be equal. They are compared by `==`, plain data by its bytes, and
+    /// objects by identity.
     static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
         if let first = first as? any Equatable { return isEqual(first, second) }
         if Value.self is AnyClass { return (first as AnyObject) === (second as AnyObject) }

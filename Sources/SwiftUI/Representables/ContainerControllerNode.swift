@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The node of a view that a container controller of UIKit shows, in all of the room that it is proposed.
+/// The node of a view that a UIKit container controller shows. It takes the proposed size.
 class ContainerControllerNode<V: View>: PlatformNode<V> {
     private(set) var controller: UIViewController?
 

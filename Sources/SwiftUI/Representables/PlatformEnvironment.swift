@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// The parts of the environment that a view of UIKit has as properties. They are set where they differ from what the
-/// view inherits from its superview.
+/// The parts of the environment that are properties of UIKit views. They are set only if they differ from the values
+/// that the view inherits from its superview.
 @MainActor
 struct PlatformEnvironment {
     private var hasTint = false
     private var hasDirection = false
     private var hasStyle = false
 
-    /// Gives the values to a view in a tree that `host` shows.
+    /// Applies the values to a view in a tree that `host` shows.
     mutating func apply(_ values: EnvironmentValues, to view: UIView, in host: UIView?) {
         if let control = view as? UIControl, control.isEnabled != values.isEnabled {
             control.isEnabled = values.isEnabled

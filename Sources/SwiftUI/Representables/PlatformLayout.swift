@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 
-/// The layout node of a view of UIKit.
+/// The layout node of a UIKit view.
 final class PlatformLayout: LayoutNode {
     private(set) var view: UIView?
     private var measureView: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
     /// Called before the view is shown.
     var willDisplay: ((DisplayPass) -> Void)?
-    /// The sizes for the last proposals, to find out whether the view has changed them.
+    /// The sizes for the last proposals, with which changed sizes are detected.
     private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
 
-    /// Sets the view, and the way in which it is measured.
+    /// Sets the view, and the closure that measures it.
     func install(_ view: UIView, measure: @escaping (ProposedViewSize) -> CGSize) {
         self.view = view
         measureView = measure
@@ -46,7 +46,8 @@ final class PlatformLayout: LayoutNode {
 }
 
 extension UIView {
-    /// The size for a proposal: the intrinsic one where there is one, else the proposal, or the fitting size without one.
+    /// Returns the size for a proposal: the intrinsic size if there is one, else the proposed size, else the fitting
+    /// size.
     func platformSize(_ proposal: ProposedViewSize) -> CGSize {
         let own = intrinsicContentSize
         let needsFitting =

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The node of a view that UIKit shows. Subclasses make the view and update it.
+/// The node of a UIKit view. Subclasses create and update the view.
 class PlatformNode<V: View>: LeafNode<V, PlatformLayout> {
     let bound: BoundValue<V>
     lazy var evaluation = Evaluation(self)
@@ -34,19 +34,19 @@ class PlatformNode<V: View>: LeafNode<V, PlatformLayout> {
         layout.viewDidUpdate()
     }
 
-    /// Makes the view and installs it in the layout node.
+    /// Creates the view and installs it in the layout node.
     func make(_ values: EnvironmentValues) {}
 
-    /// Brings the view up to date with the value and the environment.
+    /// Updates the view from the value and the environment.
     func refresh(_ values: EnvironmentValues) {}
 
-    /// Takes the view down for good.
+    /// Ends the use of the view.
     func dismantle() {}
 
     override func willUnmount() {
         evaluation.end()
         bound.end()
-        // The view leaves its superview first, with the next picture.
+        // The view first leaves its superview, with the next frame.
         if host.isEnding { dismantle() } else { host.afterLayout { self.dismantle() } }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view that shows a view controller of UIKit.
+/// A view that shows a UIKit view controller.
 ///
 /// ```swift
 /// struct Map: UIViewControllerRepresentable {
@@ -10,8 +10,8 @@ import UIKit
 /// }
 /// ```
 ///
-/// The controller is a child of the one that shows the SwiftUI views. Its size is its `preferredContentSize`, and the
-/// proposal in a direction in which that is 0.
+/// The controller is a child of the controller that shows the SwiftUI views. Its size is its `preferredContentSize`. In
+/// a direction in which that is 0, it is the proposed size.
 @preconcurrency @MainActor
 public protocol UIViewControllerRepresentable: View where Body == Never {
     /// The class of the controller.
@@ -21,23 +21,23 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
     /// Creates the controller.
     func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date. It is called after the controller was made, and after each change.
+    /// Updates the controller. It is called after the controller was created, and after each change.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    /// Called once when the controller goes. The default does nothing.
+    /// Called once when the controller is removed. The default does nothing.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-    /// Creates the coordinator, before the controller.
+    /// Creates the coordinator. It is called before the controller is created.
     func makeCoordinator() -> Coordinator
-    /// Returns the size for a proposal, in points, or `nil`, the default, for the usual one.
+    /// Returns the size for a proposal, in points. `nil`, the default, stands for the preferred content size.
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
 
-    /// The surroundings of the controller.
+    /// The context of the controller.
     typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Creates no coordinator.
+    /// Creates an empty coordinator.
     public func makeCoordinator() {}
 }
 
@@ -47,7 +47,7 @@ extension UIViewControllerRepresentable {
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
-    /// Returns `nil`.
+    /// Returns `nil`, for the default size.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
@@ -58,16 +58,16 @@ extension UIViewControllerRepresentable {
     }
 }
 
-/// The surroundings of a view controller of UIKit: its coordinator and its environment.
+/// The context of a UIKit view controller: its coordinator and environment.
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// The coordinator.
     public let coordinator: Representable.Coordinator
-    /// The environment of the view. The controller is updated when a value that it has read from it changes.
+    /// The environment of the view. If a value changes that was read from it, the controller is updated.
     public let environment: EnvironmentValues
 }
 
-/// The node of a view controller of UIKit.
+/// The node of a UIKit view controller.
 private final class ControllerNode<V: UIViewControllerRepresentable>: PlatformNode<V> {
     private var parts: (controller: V.UIViewControllerType, coordinator: V.Coordinator)?
 
@@ -98,7 +98,7 @@ private final class ControllerNode<V: UIViewControllerRepresentable>: PlatformNo
             height: preferred.height > 0 ? preferred.height : room.height)
     }
 
-    /// Makes the controller a child of the one around the tree, when its view is about to be shown.
+    /// Makes the controller a child of the one that contains the tree, before its view is shown.
     private func join(_ pass: DisplayPass) {
         guard let controller = parts?.controller, let parent = host.controller, controller.parent !== parent else {
             return

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view that shows a view of UIKit.
+/// A view that shows a UIKit view.
 ///
 /// ```swift
 /// struct Badge: UIViewRepresentable {
@@ -11,7 +11,8 @@ import UIKit
 /// }
 /// ```
 ///
-/// The view is made once for an identity, and updated when the structure or something that it has read changes.
+/// The view is created once for an identity. It is updated when the structure changes, or a value that an update has
+/// read.
 @preconcurrency @MainActor
 public protocol UIViewRepresentable: View where Body == Never {
     /// The class of the view.
@@ -21,22 +22,22 @@ public protocol UIViewRepresentable: View where Body == Never {
 
     /// Creates the view.
     func makeUIView(context: Context) -> UIViewType
-    /// Brings the view up to date. It is called after the view was made, and after each change.
+    /// Updates the view. It is called after the view was created, and after each change.
     func updateUIView(_ uiView: UIViewType, context: Context)
-    /// Called once when the view goes. The default does nothing.
+    /// Called once when the view is removed. The default does nothing.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-    /// Creates the coordinator, before the view.
+    /// Creates the coordinator. It is called before the view is created.
     func makeCoordinator() -> Coordinator
-    /// Returns the view's size for a proposal, in points. With `nil`, the default, it is the intrinsic size, and the
-    /// proposal in a direction without one.
+    /// Returns the view's size for a proposal, in points. `nil`, the default, stands for the intrinsic size, or for the
+    /// proposed size in a direction without one.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 
-    /// The surroundings of the view.
+    /// The context of the view.
     typealias Context = UIViewRepresentableContext<Self>
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-    /// Creates no coordinator.
+    /// Creates an empty coordinator.
     public func makeCoordinator() {}
 }
 
@@ -44,7 +45,7 @@ extension UIViewRepresentable {
     /// Does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
-    /// Returns `nil`.
+    /// Returns `nil`, for the default size.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
     /// Creates the node of the view.
@@ -53,16 +54,16 @@ extension UIViewRepresentable {
     }
 }
 
-/// The surroundings of a view of UIKit: its coordinator and its environment.
+/// The context of a UIKit view: its coordinator and environment.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The coordinator.
     public let coordinator: Representable.Coordinator
-    /// The environment of the view. The view is updated when a value that it has read from it changes.
+    /// The environment of the view. If a value changes that was read from it, the view is updated.
     public let environment: EnvironmentValues
 }
 
-/// The node of a view of UIKit.
+/// The node of a UIKit view.
 private final class RepresentableNode<V: UIViewRepresentable>: PlatformNode<V> {
     private var parts: (view: V.UIViewType, coordinator: V.Coordinator)?
 

@@ -7,9 +7,14 @@ final class ScrollLayout: LayoutNode {
     private lazy var view = makeView()
     private lazy var canvas = ScrollCanvas(self)
     private lazy var observer = ScrollObserver(self)
-    /// The distances by which the view grows over the safe area.
+    /// The insets by which the view extends beyond the safe area.
     private var growth = UIEdgeInsets.zero
+    /// The parts of these insets that come from views in `safeAreaInset`.
+    private var insetGrowth = UIEdgeInsets.zero
     private var isShown = false
+    /// A call of `scroll` that is postponed until the view is shown.
+    private var pendingScroll: (() -> Void)?
+    private let refresher = Refresher()
 
     init(_ settings: ScrollSettings, _ inputs: _NodeInputs) {
         self.settings = settings
@@ -17,9 +22,9 @@ final class ScrollLayout: LayoutNode {
     }
 
     func update(_ settings: ScrollSettings) {
-        guard settings != self.settings else { return }
+        let isSame = settings.isSame(as: self.settings)
         self.settings = settings
-        invalidate()
+        if !isSame { invalidate() }
     }
 
     override var label: String { "ScrollView" }
@@ -27,7 +32,7 @@ final class ScrollLayout: LayoutNode {
 
     private func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
-    /// The proposal to the content: none along the axes.
+    /// Returns the proposal to the content, which is unspecified along the axes.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
@@ -59,7 +64,9 @@ final class ScrollLayout: LayoutNode {
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         let content = children.first?.size ?? .zero
-        growth = safeAreaGrowth(settings.axes.contains(.vertical) ? .vertical : [])
+        let growths = safeAreaGrowths(settings.axes.contains(.vertical) ? .vertical : [])
+        growth = growths.whole
+        insetGrowth = growths.inset
         let rect = CGRect(
             x: origin.x, y: origin.y - growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
         view.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
@@ -73,9 +80,17 @@ final class ScrollLayout: LayoutNode {
         let inner = DisplayPass(scale: pass.scale)
         displayChildren(inner, at: .zero)
         canvas.show(inner)
+        refresher.update(view, scrolls(.vertical) ? settings.refresh : nil)
+        view.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
+        view.contentInset.bottom = max(0, insetGrowth.bottom)
+        view.contentInset.top = max(0, insetGrowth.top)
         guard !isShown else { return }
         isShown = true
-        // Reading from right to left begins at the right end.
+        pass.whenApplied { [weak self] in
+            self?.pendingScroll?()
+            self?.pendingScroll = nil
+        }
+        // A layout from right to left begins at the right end.
         if scope.isMirrored, scrolls(.horizontal) {
             view.contentOffset.x = max(0, content.width - size.width)
         }
@@ -91,10 +106,14 @@ final class ScrollLayout: LayoutNode {
 
     fileprivate func didScroll() { if !host.placeReaders.isEmpty { host.request() } }
 
-    /// Moves a rectangle of the content to a place in the view. Without an anchor it is moved as little as possible.
-    func scroll(to rect: CGRect, anchor: UnitPoint?) {
-        guard isShown else { return }
-        guard let anchor else { return view.scrollRectToVisible(rect, animated: false) }
+    /// Scrolls a rectangle of the content to an anchor in the view. Without an anchor the content moves as little as
+    /// possible. Before the view is shown, the call is postponed until then.
+    func scroll(to rect: CGRect, anchor: UnitPoint?, isAnimated: Bool = false) {
+        guard isShown else {
+            pendingScroll = { [weak self] in self?.scroll(to: rect, anchor: anchor) }
+            return
+        }
+        guard let anchor else { return view.scrollRectToVisible(rect, animated: isAnimated) }
         let insets = view.adjustedContentInset
         let room = CGSize(
             width: view.bounds.width - insets.left - insets.right,
@@ -103,10 +122,13 @@ final class ScrollLayout: LayoutNode {
         {
             min(max(start + (length - room) * part, 0), max(0, whole - room))
         }
-        let x = offset(rect.minX, rect.width, anchor.x, room.width, view.contentSize.width) - insets.left
-        let y = offset(rect.minY, rect.height, anchor.y, room.height, view.contentSize.height) - insets.top
-        view.contentOffset = CGPoint(
-            x: scrolls(.horizontal) ? x : view.contentOffset.x, y: scrolls(.vertical) ? y : view.contentOffset.y)
+        let content = children.first?.size ?? .zero
+        let x = offset(rect.minX, rect.width, anchor.x, room.width, content.width) - insets.left
+        let y = offset(rect.minY, rect.height, anchor.y, room.height, content.height) - insets.top
+        view.setContentOffset(
+            CGPoint(
+                x: scrolls(.horizontal) ? x : view.contentOffset.x, y: scrolls(.vertical) ? y : view.contentOffset.y),
+            animated: isAnimated)
     }
 }
 

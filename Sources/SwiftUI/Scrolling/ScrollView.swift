@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view whose content can be larger than the view itself, and is moved by the user.
+/// A view that scrolls its content, which may be larger than the view.
 ///
 /// ```swift
 /// ScrollView {
@@ -9,8 +9,8 @@ import UIKit
 /// }
 /// ```
 ///
-/// Along its axes the view takes the room that it is proposed, and the content has its ideal size. Across them it is as
-/// large as the content. At the edges of the safe area the content scrolls below bars.
+/// Along its axes the view takes the proposed size, and the content has its ideal size. Across them it is as large as
+/// the content. At the edges of the safe area the content scrolls below bars.
 public struct ScrollView<Content: View> {
     /// The content.
     public var content: Content
@@ -19,7 +19,7 @@ public struct ScrollView<Content: View> {
     /// Whether indicators are shown while the content moves.
     public var showsIndicators: Bool
 
-    /// Creates a scroll view. Several views are below each other.
+    /// Creates a scroll view. Several views are arranged in a column.
     public nonisolated init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {
@@ -30,6 +30,7 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View {
+    /// The content of the view.
     public var body: some View {
         ScrollContainer(axes: axes, showsIndicators: showsIndicators, content: VStack { content })
     }
@@ -41,19 +42,32 @@ private struct ScrollContainer<Content: View>: View {
     let showsIndicators: Bool
     let content: Content
     @Environment(\.isScrollEnabled) private var isScrollEnabled
+    @Environment(\.scrollDismissesKeyboardMode) private var dismissal
+    @Environment(\.refresh) private var refresh
 
     var body: some View {
         ScrollPort(
-            settings: ScrollSettings(axes: axes, showsIndicators: showsIndicators, isEnabled: isScrollEnabled),
-            content: content)
+            settings: ScrollSettings(
+                axes: axes, showsIndicators: showsIndicators, isEnabled: isScrollEnabled, endsEditing: dismissal.ends,
+                refresh: refresh), content: content)
     }
 }
 
 /// The properties of a scroll view.
-struct ScrollSettings: Equatable {
+struct ScrollSettings {
     var axes: Axis.Set
     var showsIndicators: Bool
     var isEnabled: Bool
+    /// Whether scrolling by hand ends the editing of a text field.
+    var endsEditing: Bool
+    /// The action that loads the content again, or `nil`.
+    var refresh: RefreshAction?
+
+    /// Whether the layout is the same with other settings.
+    func isSame(as other: ScrollSettings) -> Bool {
+        axes == other.axes && showsIndicators == other.showsIndicators && isEnabled == other.isEnabled
+            && endsEditing == other.endsEditing && (refresh == nil) == (other.refresh == nil)
+    }
 }
 
 /// A scroll view with its properties.

@@ -7,13 +7,15 @@ public struct Divider {
 }
 
 extension Divider: View {
+    /// The content of the view.
     public var body: some View { Color(.separator).modifier(_DividerLayout()) }
 }
 
-/// A modifier that makes a colour a line.
+/// A modifier that turns a colour into a line.
 public struct _DividerLayout {}
 
 extension _DividerLayout: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset on all sides.
 public protocol InsettableShape: Shape {
-    /// The type of the smaller shape.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 
     /// Returns the shape with its outline moved inwards by a distance in points.
@@ -20,62 +20,70 @@ extension InsettableShape {
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style) }
 
-    /// Draws a line inside of the outline in the style of texts and shapes, with a width in points.
+    /// Draws a line inside of the outline in the foreground style, with a width in points.
     public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         strokeBorder(.foreground, lineWidth: lineWidth)
     }
 
-    /// Draws a line inside of the outline in the style of texts and shapes.
+    /// Draws a line inside of the outline in the foreground style.
     public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         strokeBorder(.foreground, style: style)
     }
 }
 
-/// A shape in a rectangle that is smaller than its room.
+/// A shape in an inset rectangle.
 public struct _InsetShape<Base: Shape>: InsettableShape {
     var base: Base
     var amount: CGFloat
 
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(base.animatableData, amount) }
         set { (base.animatableData, amount) = (newValue.first, newValue.second) }
     }
 
+    /// Returns the outline in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         let inner = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
         return base.path(in: inner)
     }
 
+    /// Returns the shape with its outline moved inwards by a distance in points.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
         _InsetShape(base: base, amount: self.amount + amount)
     }
 }
 
 extension Rectangle: InsettableShape {
+    /// Returns the shape with its outline moved inwards by a distance in points.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Rectangle> {
         _InsetShape(base: self, amount: amount)
     }
 }
 
 extension Circle: InsettableShape {
+    /// Returns the shape with its outline moved inwards by a distance in points.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Circle> {
         _InsetShape(base: self, amount: amount)
     }
 }
 
 extension Ellipse: InsettableShape {
+    /// Returns the shape with its outline moved inwards by a distance in points.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Ellipse> {
         _InsetShape(base: self, amount: amount)
     }
 }
 
 extension Capsule: InsettableShape {
+    /// Returns the shape with its outline moved inwards by a distance in points.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Capsule> {
         _InsetShape(base: self, amount: amount)
     }
 }
 
 extension RoundedRectangle: InsettableShape {
+    /// Returns the shape with its outline moved inwards by a distance in points.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
         _InsetShape(base: RoundedRectangle(cornerRadius: max(0, cornerRadius - amount)), amount: amount)
     }

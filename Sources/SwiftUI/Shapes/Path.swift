@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The outline of a shape, made of lines and curves in points.
+/// The outline of a shape: lines and curves, in points.
 ///
 /// ```swift
 /// var path = Path()
@@ -15,13 +15,13 @@ public struct Path: Equatable, @unchecked Sendable {
     /// Creates an empty path.
     public init() { path = CGMutablePath() }
 
-    /// Creates a path from CoreGraphics's.
+    /// Creates a path from a CoreGraphics path.
     public init(_ path: CGPath) {
         self.init()
         self.path.addPath(path)
     }
 
-    /// Creates a path and calls a closure to fill it.
+    /// Creates a path and calls a closure that adds its elements.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
@@ -46,7 +46,7 @@ public struct Path: Equatable, @unchecked Sendable {
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// The path of CoreGraphics.
+    /// The path as a CoreGraphics path.
     public var cgPath: CGPath { path }
 
     /// The smallest rectangle around the path and its control points.
@@ -64,7 +64,7 @@ public struct Path: Equatable, @unchecked Sendable {
         body(path)
     }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public mutating func move(to end: CGPoint) { change { $0.move(to: end) } }
 
     /// Adds a line to a point.
@@ -92,9 +92,9 @@ public struct Path: Equatable, @unchecked Sendable {
     /// Adds another path.
     public mutating func addPath(_ other: Path) { change { $0.addPath(other.path) } }
 
-    /// Closes the current part.
+    /// Closes the current subpath.
     public mutating func closeSubpath() { change { $0.closeSubpath() } }
 
-    /// Whether two paths are the same.
+    /// Returns whether two paths are equal.
     public static func == (first: Path, second: Path) -> Bool { first.path == second.path }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The form of round corners. Both are parts of circles here.
+/// The form of round corners. Casement draws both forms as parts of circles.
 public enum RoundedCornerStyle: Hashable, Sendable {
-    /// Parts of circles.
+    /// Corners that are parts of circles.
     case circular
     /// Corners whose curvature begins softly.
     case continuous
@@ -18,5 +18,6 @@ public struct RoundedRectangle: Shape {
         self.cornerRadius = cornerRadius
     }
 
+    /// Returns the outline in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A figure that fills the room that it is proposed.
+/// A shape that fills the size that is proposed to it.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -20,7 +20,7 @@ public protocol Shape: Sendable, Animatable, View {
 }
 
 extension Shape {
-    /// The shape, filled with the style of texts and shapes.
+    /// The shape, filled with the foreground style.
     public var body: some View { _ShapeView(shape: self, style: nil) }
 
     /// Fills the shape with a style.
@@ -28,7 +28,7 @@ extension Shape {
         _ShapeView(shape: self, style: content._erased(), fill: style)
     }
 
-    /// Fills the shape with the style of texts and shapes.
+    /// Fills the shape with the foreground style.
     public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
         _ShapeView(shape: self, style: nil, fill: style)
     }
@@ -43,12 +43,12 @@ extension Shape {
         _ShapeView(shape: self, style: content._erased(), line: style)
     }
 
-    /// Draws a line along the outline in the style of texts and shapes. The width is in points.
+    /// Draws a line along the outline in the foreground style. The width is in points.
     public nonisolated func stroke(lineWidth: CGFloat = 1) -> some View {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws a line along the outline in the style of texts and shapes.
+    /// Draws a line along the outline in the foreground style.
     public nonisolated func stroke(style: StrokeStyle) -> some View {
         _ShapeView(shape: self, style: nil, line: style)
     }

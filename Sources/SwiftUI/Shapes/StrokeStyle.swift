@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The look of a line along a shape.
+/// The appearance of a line along a shape.
 public struct StrokeStyle: Equatable, Sendable {
     /// The width in points.
     public var lineWidth: CGFloat
@@ -9,14 +9,14 @@ public struct StrokeStyle: Equatable, Sendable {
     public var lineCap: CGLineCap
     /// The corners of the line.
     public var lineJoin: CGLineJoin
-    /// The largest length of a sharp corner, as a multiple of the width.
+    /// The maximum length of a sharp corner, as a multiple of the width.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps, in turn, in points. An empty one makes a solid line.
+    /// The alternating lengths of dashes and gaps, in points. An empty array makes a solid line.
     public var dash: [CGFloat]
     /// The distance from the start of the dashes at which the line begins.
     public var dashPhase: CGFloat
 
-    /// Creates a look. A width that is negative or no number counts as 0.
+    /// Creates a style. A width that is negative or NaN counts as 0.
     public nonisolated init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -29,7 +29,7 @@ public struct StrokeStyle: Equatable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// Gives a layer the look.
+    /// Applies the style to a layer.
     @MainActor
     func show(in layer: CAShapeLayer) {
         layer.lineWidth = lineWidth
@@ -51,11 +51,11 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 }
 
-/// The rule by which the inside of a shape is found.
+/// The rule that determines the inside of a shape.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether parts that lie in an even number of others are outside.
+    /// Whether areas that the outline encloses an even number of times are outside.
     public var isEOFilled: Bool
-    /// Whether the edges are smooth. They always are here.
+    /// Whether the edges are smooth. Casement always draws smooth edges.
     public var isAntialiased: Bool
 
     /// Creates a rule.

@@ -21,6 +21,7 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
         self.topTrailing = topTrailing
     }
 
+    /// The values that animations interpolate.
     public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
         set {
@@ -30,7 +31,7 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
     }
 }
 
-/// A rectangle whose corners have radii of their own. The leading edge is at the left.
+/// A rectangle with a radius for each corner. The leading edge is at the left.
 public struct UnevenRoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerRadii: RectangleCornerRadii
@@ -50,11 +51,13 @@ public struct UnevenRoundedRectangle: Shape {
             topTrailing: topTrailingRadius)
     }
 
+    /// The values that animations interpolate.
     public var animatableData: RectangleCornerRadii.AnimatableData {
         get { cornerRadii.animatableData }
         set { cornerRadii.animatableData = newValue }
     }
 
+    /// Returns the outline in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         let most = min(rect.width, rect.height) / 2
         func radius(_ radius: CGFloat) -> CGFloat { max(0, min(radius, most)) }
@@ -64,7 +67,7 @@ public struct UnevenRoundedRectangle: Shape {
             (CGPoint(x: rect.maxX, y: rect.maxY), radius(cornerRadii.bottomTrailing), CGVector(dx: 0, dy: 1)),
             (CGPoint(x: rect.minX, y: rect.maxY), radius(cornerRadii.bottomLeading), CGVector(dx: -1, dy: 0)),
         ]
-        /// The part of the radius between a control point of a quarter circle and the corner.
+        /// The distance between a control point of a quarter circle and the corner, as a fraction of the radius.
         let rest = 1 - 0.5522847498
         return Path { path in
             for (index, corner) in corners.enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A shape that is filled, or drawn as a line.
+/// A shape that is filled or stroked.
 public struct _ShapeView<Content: Shape> {
     let shape: Content
     /// The style, or `nil` for that of the environment.
@@ -13,13 +13,14 @@ public struct _ShapeView<Content: Shape> {
 }
 
 extension _ShapeView: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ShapeNode(view, inputs) }
 }
 
 extension _ShapeView {
-    /// Gives a layer the look of the view in a colour.
+    /// Applies the view's appearance in a colour to a layer.
     @MainActor fileprivate func show(_ color: CGColor?, in layer: CAShapeLayer) {
         layer.fillColor = line == nil ? color : nil
         layer.strokeColor = line == nil ? nil : color
@@ -77,7 +78,7 @@ private final class ShapeNode<Content: Shape>: LeafNode<_ShapeView<Content>, Sha
         }
     }
 
-    /// Shows the shape where it is on its way.
+    /// Shows the present shape of an animation.
     private func showShape() {
         var shape = view.shape
         shape.animatableData = motion.presented
@@ -93,7 +94,7 @@ private final class ShapeLayout: LayerLayout<CAShapeLayer> {
     var path: (CGRect) -> Path = { Path($0) } {
         didSet { shownPath = nil }
     }
-    /// Gives a gradient and its mask their looks in a size, or `nil` for a shape in one colour.
+    /// Applies the appearance to a gradient layer and its mask in a size. It is `nil` for a shape in one colour.
     var gradient: ((CAGradientLayer, CAShapeLayer, CGSize) -> Void)?
     private var shownPath: (size: CGSize, path: Path)?
     private var gradientLayer: CAGradientLayer?

@@ -9,9 +9,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// The default value counts while nothing is stored under the key, or something of another type. All views with the
-/// same key follow each other. A value that is set with `UserDefaults` itself is read by views that appear later, because
-/// Foundation does not report such changes on Linux.
+/// The default value counts while no value of its type is stored under the key. If one view changes the value, all
+/// views with the same key are updated. A value that is set with `UserDefaults` itself is read only by views that
+/// appear later, because Foundation does not report such changes on Linux.
 @propertyWrapper
 public struct AppStorage<Value> {
     private let key: StoredKey<Value>
@@ -72,7 +72,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValu
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Creates a value that is `nil` while nothing is stored under the key. Setting `nil` removes what is stored.
+    /// Creates a value that is `nil` while no value is stored under the key. Setting `nil` removes the stored value.
     public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
         self.init(StoredKey(key, store, nil, read: { Wrapped.stored($0).map { .some($0) } }, write: { $0?.storable }))
     }

@@ -1,46 +1,58 @@
 import Foundation
 
-/// A type whose values defaults can store: `Bool`, `Int`, `Double`, `String`, `URL` and `Data`.
+/// A type whose values can be stored in the user's defaults: `Bool`, `Int`, `Double`, `String`, `URL` and `Data`.
 ///
-/// Programs do not conform their own types to it; those with a raw value are stored by it.
+/// Programs do not conform their own types to it. Types with a raw value are stored by their raw value.
 public protocol StorableValue {
-    /// Returns the value of what is stored, or `nil` if that has another type.
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     static func stored(_ object: Any) -> Self?
     /// The object that is stored for the value.
     var storable: Any { get }
 }
 
 extension Bool: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     public static func stored(_ object: Any) -> Bool? { object as? Bool ?? (object as? NSNumber)?.boolValue }
+    /// The value itself.
     public var storable: Any { self }
 }
 
 extension Int: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     public static func stored(_ object: Any) -> Int? { object as? Int ?? (object as? NSNumber)?.intValue }
+    /// The value itself.
     public var storable: Any { self }
 }
 
 extension Double: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     public static func stored(_ object: Any) -> Double? { object as? Double ?? (object as? NSNumber)?.doubleValue }
+    /// The value itself.
     public var storable: Any { self }
 }
 
 extension String: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     public static func stored(_ object: Any) -> String? { object as? String }
+    /// The value itself.
     public var storable: Any { self }
 }
 
 extension URL: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     public static func stored(_ object: Any) -> URL? { (object as? String).flatMap { URL(string: $0) } }
+    /// The absolute string of the URL.
     public var storable: Any { absoluteString }
 }
 
 extension Data: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
     public static func stored(_ object: Any) -> Data? { object as? Data }
+    /// The value itself.
     public var storable: Any { self }
 }
 
-/// The place of a value in defaults.
+/// The key and the store of a value in the user's defaults.
 struct StoredKey<Value>: @unchecked Sendable {
     let name: String
     let defaults: UserDefaults
@@ -71,7 +83,7 @@ struct StoredKey<Value>: @unchecked Sendable {
     }
 }
 
-/// The value of a view that follows defaults.
+/// The value of a view that follows the user's defaults.
 final class StoredValue<Value>: EndingSlot, StoredValueFollower {
     private(set) var key: StoredKey<Value>
     let location: StateLocation<Value>
@@ -82,7 +94,7 @@ final class StoredValue<Value>: EndingSlot, StoredValueFollower {
         StoredValues.shared.add(self)
     }
 
-    /// Follows another key.
+    /// Follows a new key.
     func follow(_ key: StoredKey<Value>) {
         let isOther = key.name != self.key.name || key.defaults !== self.key.defaults
         self.key = key
@@ -96,7 +108,7 @@ final class StoredValue<Value>: EndingSlot, StoredValueFollower {
     func end() { StoredValues.shared.remove(self) }
 }
 
-/// A place in defaults that views read and write.
+/// A value in the user's defaults that views read and write.
 final class StoredLocation<Value>: AnyLocation {
     private let key: StoredKey<Value>
     private let location: StateLocation<Value>
@@ -121,11 +133,12 @@ final class StoredLocation<Value>: AnyLocation {
 
 @MainActor
 protocol StoredValueFollower: AnyObject {
-    /// Reads the value again if it has this name.
+    /// Reads the value again if its key has this name.
     func readAgain(name: String)
 }
 
-/// All values of views that follow defaults. Foundation does not report changes of defaults on Linux, so the writers do.
+/// All values of views that follow the user's defaults. The writers report changes, because Foundation does not do so
+/// on Linux.
 @MainActor
 final class StoredValues {
     static let shared = StoredValues()
@@ -135,7 +148,7 @@ final class StoredValues {
 
     func remove(_ follower: any StoredValueFollower) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Lets all values with a name be read again. It may be called from any thread.
+    /// Lets all values with this name be read again. It may be called from any thread.
     nonisolated static func keyDidChange(_ name: String) {
         MainThread.run {
             for follower in shared.followers.values { follower.readAgain(name: name) }

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// A colour, which is also a view that fills the room that it is proposed.
+/// A colour. It is also a view that fills the size that is proposed to it.
 ///
 /// ```swift
 /// Color.red.frame(width: 40, height: 40)
 /// Text("Note").foregroundStyle(Color.secondary)
 /// ```
 ///
-/// Colours of the system have a light and a dark variant and follow the view's ``EnvironmentValues/colorScheme``.
+/// System colours have a light and a dark variant, and follow the view's ``EnvironmentValues/colorScheme``.
 public struct Color: Hashable, @unchecked Sendable {
     /// The colour without its opacity.
     private let base: UIColor
@@ -19,10 +19,10 @@ public struct Color: Hashable, @unchecked Sendable {
         self.alpha = alpha
     }
 
-    /// Creates a colour from UIKit's. A dynamic one stays dynamic.
+    /// Creates a colour from a UIKit colour. A dynamic colour stays dynamic.
     public nonisolated init(uiColor: UIColor) { self.init(base: uiColor, alpha: 1) }
 
-    /// Creates a colour from UIKit's. A dynamic one stays dynamic.
+    /// Creates a colour from a UIKit colour. A dynamic colour stays dynamic.
     public nonisolated init(_ color: UIColor) { self.init(base: color, alpha: 1) }
 
     /// Creates a colour in sRGB from components between 0 and 1.
@@ -30,7 +30,7 @@ public struct Color: Hashable, @unchecked Sendable {
         self.init(base: UIColor(red: red, green: green, blue: blue, alpha: 1), alpha: opacity)
     }
 
-    /// Creates a gray between black, 0, and white, 1.
+    /// Creates a gray from 0, black, to 1, white.
     public nonisolated init(white: Double, opacity: Double = 1) {
         self.init(base: UIColor(white: white, alpha: 1), alpha: opacity)
     }
@@ -46,7 +46,7 @@ public struct Color: Hashable, @unchecked Sendable {
         Color(base: base, alpha: alpha * min(max(opacity, 0), 1))
     }
 
-    /// The colour with white mixed in, for gradients.
+    /// The colour mixed with white, for gradients.
     nonisolated var lighter: Color {
         let base = base
         let lighter = UIColor(dynamicProvider: { traits in
@@ -60,7 +60,7 @@ public struct Color: Hashable, @unchecked Sendable {
         return Color(base: lighter, alpha: alpha)
     }
 
-    /// The colour of UIKit. It stays dynamic.
+    /// The colour as a UIKit colour, which stays dynamic.
     var uiColor: UIColor { alpha == 1 ? base : base.withAlphaComponent(alpha) }
 
     /// Returns the colour's components in an appearance.
@@ -72,6 +72,7 @@ public struct Color: Hashable, @unchecked Sendable {
 }
 
 extension Color: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ColorNode(view, inputs) }
@@ -108,13 +109,13 @@ extension Color {
     public static let black = Color(.black)
     /// White.
     public static let white = Color(.white)
-    /// No colour. It takes room, and it can be hit.
+    /// No colour. The view takes space and can be hit.
     public static let clear = Color(.clear)
-    /// The colour of texts.
+    /// The colour of primary text.
     public static let primary = Color(.label)
-    /// The colour of texts of less importance.
+    /// The colour of secondary text.
     public static let secondary = Color(.secondaryLabel)
-    /// The colour of controls.
+    /// The tint colour of controls.
     public static let accentColor = Color(.systemBlue)
 }
 
@@ -145,7 +146,7 @@ private final class ColorNode: LeafNode<Color, LayerLayout<CALayer>> {
 }
 
 extension UIColor {
-    /// Creates a colour from SwiftUI's. A dynamic one stays dynamic.
+    /// Creates a colour from a SwiftUI colour. A dynamic colour stays dynamic.
     public convenience init(_ color: Color) {
         let own = color.uiColor
         self.init(dynamicProvider: { own.resolvedColor(with: $0) })

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The style of texts and shapes in an environment.
+/// The foreground style of an environment.
 struct Foreground: Equatable {
     /// The style that is shown, or `nil` for the colour of labels.
     var shown: StylePaint?
-    /// The style that weaker variants are made of, or `nil` for the colours of labels.
+    /// The style from which weaker variants are derived, or `nil` for the colours of labels.
     var base: StylePaint?
 }
 
 private struct ForegroundKey: EnvironmentKey { static let defaultValue = Foreground() }
 
 extension EnvironmentValues {
-    /// The style of texts and shapes.
+    /// The foreground style: that of texts and shapes.
     var foreground: Foreground {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// The colour of texts and shapes, or `nil` for the default.
+    /// The colour of the foreground style, or `nil` for the default.
     var foregroundColor: Color? {
         get { foreground.shown?.color }
         set {
@@ -27,12 +27,13 @@ extension EnvironmentValues {
     }
 }
 
-/// A modifier that sets the style of texts and shapes.
+/// A modifier that sets the foreground style.
 public struct _ForegroundStyleModifier {
     let style: AnyShapeStyle
 }
 
 extension _ForegroundStyleModifier: EnvironmentalModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     func change(_ values: inout EnvironmentValues) {
@@ -46,7 +47,8 @@ extension _ForegroundStyleModifier: EnvironmentalModifier {
 }
 
 extension View {
-    /// Sets the style of the texts and shapes in this view. Texts show the first colour of a gradient.
+    /// Sets the foreground style: the style of the texts and shapes in this view. Texts show the first colour of a
+    /// gradient.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(_ForegroundStyleModifier(style: style._erased()))
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Colours that pass into each other.
+/// Colours that blend into each other.
 public struct Gradient: ShapeStyle, Equatable {
-    /// A colour at a place of a gradient.
+    /// A colour at a location of a gradient.
     public struct Stop: Equatable, Sendable {
         /// The colour.
         public var color: Color
-        /// The place, from 0, the start, to 1, the end.
+        /// The location, from 0 at the start to 1 at the end.
         public var location: CGFloat
 
-        /// Creates a colour at a place. One that is no number or infinite counts as 0.
+        /// Creates a colour at a location. A location that is NaN or infinite counts as 0.
         public nonisolated init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location.isFinite ? location : 0
         }
     }
 
-    /// The colours with their places, in ascending order.
+    /// The colours with their locations, in ascending order.
     public var stops: [Stop]
 
-    /// Creates a gradient from colours with places.
+    /// Creates a gradient from colours with locations.
     public nonisolated init(stops: [Stop]) { self.stops = stops }
 
     /// Creates a gradient from colours at equal distances.
@@ -38,7 +38,7 @@ public struct Gradient: ShapeStyle, Equatable {
 public struct AnyGradient: ShapeStyle, Equatable {
     private let gradient: Gradient
 
-    /// Creates a gradient from one with colours.
+    /// Creates the gradient from colours.
     public nonisolated init(_ gradient: Gradient) { self.gradient = gradient }
 
     /// Returns a gradient from the top to the bottom.
@@ -69,7 +69,7 @@ public struct LinearGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a gradient of colours with places.
+    /// Creates a gradient of colours with locations.
     public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -79,11 +79,11 @@ public struct LinearGradient: ShapeStyle, Equatable {
     public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.paint(.gradient(paint))) }
 }
 
-/// A gradient from a circle to one around it.
+/// A gradient between two circles around the same point.
 public struct RadialGradient: ShapeStyle, Equatable {
     private let paint: GradientPaint
 
-    /// Creates a gradient between circles around a point of the painted rectangle, with radii in points.
+    /// Creates a gradient between two circles around a point of the painted rectangle. The radii are in points.
     public nonisolated init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         paint = GradientPaint(stops: gradient.stops, kind: .radial(center, startRadius, endRadius))
     }
@@ -102,14 +102,14 @@ public struct RadialGradient: ShapeStyle, Equatable {
 public struct AngularGradient: ShapeStyle, Equatable {
     private let paint: GradientPaint
 
-    /// Creates a gradient around a point of the painted rectangle, between angles that are counted from its right.
+    /// Creates a gradient around a point of the painted rectangle, between two angles. The angle 0 is at the right.
     public nonisolated init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
     ) {
         paint = GradientPaint(stops: gradient.stops, kind: .angular(center, startAngle, endAngle))
     }
 
-    /// Creates a gradient all around a point, from an angle on.
+    /// Creates a gradient all around a point, which begins at an angle.
     public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle) {
         self.init(
             gradient: gradient, center: center, startAngle: angle, endAngle: .radians(angle.radians + 2 * .pi))
@@ -131,16 +131,16 @@ public struct AngularGradient: ShapeStyle, Equatable {
 }
 
 extension LinearGradient: View {
-    /// A rectangle with the gradient.
+    /// A rectangle that is filled with the gradient.
     public var body: some View { Rectangle().fill(self) }
 }
 
 extension RadialGradient: View {
-    /// A rectangle with the gradient.
+    /// A rectangle that is filled with the gradient.
     public var body: some View { Rectangle().fill(self) }
 }
 
 extension AngularGradient: View {
-    /// A rectangle with the gradient.
+    /// A rectangle that is filled with the gradient.
     public var body: some View { Rectangle().fill(self) }
 }

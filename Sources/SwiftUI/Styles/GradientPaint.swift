@@ -12,7 +12,7 @@ struct GradientPaint: Equatable, Sendable {
     var stops: [Gradient.Stop]
     let kind: Kind
 
-    /// Returns the geometry of a layer of a size that shows the gradient.
+    /// Returns the geometry of a layer of this size that shows the gradient.
     func geometry(in size: CGSize) -> Geometry {
         let locations = stops.map(\.location)
         switch kind {
@@ -45,7 +45,7 @@ struct GradientPaint: Equatable, Sendable {
         var locations: [CGFloat]
     }
 
-    /// The gradient with colours for an appearance.
+    /// Shows the gradient in a layer, with colours for a light or dark appearance.
     @MainActor
     func show(in layer: CAGradientLayer, size: CGSize, _ scheme: ColorScheme) {
         let geometry = geometry(in: size)

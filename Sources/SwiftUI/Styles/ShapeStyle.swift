@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that shapes, texts and backgrounds are painted with, such as a colour or a gradient.
+/// A style with which shapes, texts and backgrounds are painted, such as a colour or a gradient.
 ///
 /// ```swift
 /// Circle().fill(.blue.gradient)
 /// Text("Note").foregroundStyle(.secondary)
 /// ```
 ///
-/// A style of a program's own returns another one for its environment:
+/// A program's own style returns a style for each environment:
 ///
 /// ```swift
 /// struct Ink: ShapeStyle {
@@ -17,10 +17,10 @@ import Foundation
 /// }
 /// ```
 public protocol ShapeStyle: Sendable {
-    /// The type of the style that stands for this one in an environment.
+    /// The type of the style that replaces this one in an environment.
     associatedtype Resolved: ShapeStyle
 
-    /// Returns the style that stands for this one in an environment.
+    /// Returns the style that replaces this one in an environment.
     nonisolated func resolve(in environment: EnvironmentValues) -> Resolved
 
     /// Returns the style without its type. Programs do not implement it.
@@ -28,7 +28,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-    /// Returns a style that is found by `resolve(in:)`.
+    /// Returns a style that is resolved by `resolve(in:)`.
     public nonisolated func _erased() -> AnyShapeStyle {
         AnyShapeStyle(.custom { resolve(in: $0)._erased() })
     }
@@ -45,10 +45,10 @@ extension Color: ShapeStyle {
 
 /// A style of any type.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
-    /// The kinds of styles that differ in what they read from the environment.
+    /// The kinds of styles, which read different values of the environment.
     enum Storage: Sendable {
         case paint(StylePaint)
-        /// The colour of texts in a weaker variant, from 0, itself.
+        /// The foreground style at a level: 0 is the style itself, and higher levels are weaker.
         case level(Int)
         case tint
         case custom(@Sendable (EnvironmentValues) -> AnyShapeStyle)
@@ -90,7 +90,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         return paint.faded(alpha)
     }
 
-    /// Whether two styles are the same. Those that a program resolves by itself are never known to be.
+    /// Returns whether two styles are known to be equal. Styles with their own `resolve(in:)` never are.
     public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {
         guard first.alpha == second.alpha else { return false }
         return switch (first.storage, second.storage) {
@@ -117,7 +117,7 @@ enum StylePaint: Equatable, Sendable {
         }
     }
 
-    /// One colour that stands for the paint where there can be no gradient: the first one.
+    /// The colour to use where a gradient is not supported: the first one.
     var color: Color {
         switch self {
         case .color(let color): color

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle in a style. A colour is shown as itself.
+/// A rectangle in a style. A colour is its own view.
 struct _StyleView: View {
     let style: AnyShapeStyle
 
@@ -14,7 +14,7 @@ struct _StyleView: View {
 }
 
 extension View {
-    /// Shows a style behind the view. It also fills the edges of the safe area that the view touches.
+    /// Shows a style behind the view. It extends beyond the edges of the safe area that the view touches.
     public nonisolated func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { background { _StyleView(style: style._erased()).ignoresSafeArea(edges: edges) } }
@@ -24,12 +24,12 @@ extension View {
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { background { shape.fill(style, style: fillStyle) } }
 
-    /// Shows a shape in the colour of windows behind the view.
+    /// Shows a shape in the background colour of windows behind the view.
     public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(.background, in: shape, fillStyle: fillStyle)
     }
 
-    /// Shows a style in front of the view. It also fills the edges of the safe area that the view touches.
+    /// Shows a style in front of the view. It extends beyond the edges of the safe area that the view touches.
     public nonisolated func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { overlay { _StyleView(style: style._erased()).ignoresSafeArea(edges: edges) } }

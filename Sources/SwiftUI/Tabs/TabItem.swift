@@ -1,12 +1,13 @@
 import Foundation
 import UIKit
 
-/// A modifier that gives a view a button in a tab bar.
+/// A modifier that sets the button of a view in a tab bar.
 public struct _TabItemModifier<Label: View> {
     let label: Label
 }
 
 extension _TabItemModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -17,7 +18,7 @@ extension _TabItemModifier: ViewModifier {
 }
 
 extension View {
-    /// Sets the button of this view in the bar of a tab view. Its text and its image count.
+    /// Sets the button of this view in the bar of a tab view. Only its text and image are used.
     public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(_TabItemModifier(label: label()))
     }

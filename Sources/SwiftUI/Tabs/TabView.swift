@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Several views, of which one is shown, with a bar of buttons below.
+/// A view that shows one of several views, which the user selects in a tab bar.
 ///
 /// ```swift
 /// TabView(selection: $tab) {
@@ -10,10 +10,11 @@ import UIKit
 /// }
 /// ```
 ///
-/// A view is made when it is first selected, and keeps its state.
+/// A view is created when it is first selected, and keeps its state.
 public struct TabView<SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>?
     private let content: Content
+    @Environment(\.tabKind) private var kind
 
     /// Creates a view with tabs. The value of a tab is its tag.
     public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -28,15 +29,17 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View {
+    /// The content of the view.
     public var body: some View {
-        TabHost(
-            selection: selection.map { selection in
-                TabSelectionBinding(
-                    read: { AnyHashable(selection.wrappedValue) },
-                    write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
-            }, content: content
-        )
-        .ignoresSafeArea()
+        let selection = selection.map { selection in
+            TabSelectionBinding(
+                read: { AnyHashable(selection.wrappedValue) },
+                write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+        }
+        switch kind {
+        case .bar: TabHost(selection: selection, content: content).ignoresSafeArea()
+        case .page(let mode): PageView(selection: selection, mode: mode, content: content)
+        }
     }
 }
 
@@ -123,7 +126,7 @@ private final class TabObserver: NSObject, UITabBarControllerDelegate {
 private final class TabListNode<Content: View>: ContainerNode<Content, Content> {
     override func update(_ view: Content) { updateContent(view) }
 
-    /// A tab: its controller, and what its container reads of it.
+    /// The tabs: their controllers, and the traits that their container reads.
     var pages: [(controller: UIViewController, traits: ElementTraits)] {
         layout.children.compactMap { element in element.tabPage.map { ($0.controller, element.traits) } }
     }
@@ -136,7 +139,7 @@ private final class TabListLayout: LayoutNode {
     override func willInvalidate() { onChange?() }
 }
 
-/// The layout node that stands for a tab.
+/// The layout node that represents a tab.
 final class TabPageLayout: LayoutNode {
     let controller: UIViewController
     private let ownTraits: () -> ElementTraits
@@ -152,7 +155,7 @@ final class TabPageLayout: LayoutNode {
 }
 
 extension LayoutNode {
-    /// The tab that the node stands for, also through modifiers.
+    /// The tab that the node, or the node inside of a modifier, represents.
     var tabPage: TabPageLayout? { self as? TabPageLayout ?? children.first?.tabPage }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The key of a text in the tables of the main bundle. A string literal makes one.
+/// The key of a text in the string tables of the main bundle. A string literal creates one.
 ///
 /// ```swift
 /// Text("Hello, \(name)")  // the key is "Hello, %@"
 /// ```
 ///
-/// A key without an entry is the text itself.
+/// If there is no entry for the key, the key itself is shown.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     private var key: String
     private var arguments: [String] = []
@@ -17,7 +17,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Creates a key from a literal.
     public init(stringLiteral value: String) { key = value }
 
-    /// Creates a key whose interpolations became formats.
+    /// Creates a key from a literal with interpolations, which become format specifiers.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
@@ -31,7 +31,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds a part of the literal. A percent sign stands for itself.
+        /// Adds a part of the literal. Percent signs are escaped.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacingOccurrences(of: "%", with: "%%")
         }
@@ -58,6 +58,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(specifier, String(format: specifier, value))
         }
 
+        /// Adds a value in a format, as `%@`.
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", format.format(input)) }
+
         /// Adds any other value by its description, as `%@`.
         public mutating func appendInterpolation<T>(_ value: T) { append("%@", String(describing: value)) }
 
@@ -73,10 +77,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         guard !arguments.isEmpty else {
             return key.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format
         }
-        return Self.fill(format, arguments)
+        return Inflection.resolve(Self.fill(format, arguments))
     }
 
-    /// Replaces the formats in a text by the arguments: in order, or as their numbers say (`%2$@`).
+    /// Replaces the format specifiers in a text by arguments: in order, or by their numbers (`%2$@`).
     static func fill(_ format: String, _ arguments: [String]) -> String {
         var result = ""
         var rest = format[...]

@@ -6,11 +6,12 @@ import Foundation
 /// Text("Welcome, \(name)").font(.headline)
 /// ```
 ///
-/// A literal is looked up in the bundle's tables; a `String` in a variable is shown as it is.
+/// A literal is looked up in the bundle's string tables. A `String` in a variable is shown unchanged.
 public struct Text: Equatable, Sendable {
     private enum Content: Equatable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+        case date(DatedText)
     }
 
     private let content: Content
@@ -18,18 +19,22 @@ public struct Text: Equatable, Sendable {
     private var ownWeight: Font.Weight?
     private var ownStyle: AnyShapeStyle?
     private var isItalic = false
+    private var hasMonospacedDigits = false
+    private var decoration = TextDecoration()
 
     /// Creates a text that is looked up by its key.
     public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil) {
         content = .localized(key, table: tableName, bundle: bundle)
     }
 
-    /// Creates a text that shows a string as it is.
+    /// Creates a text that shows a string unchanged.
     public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
 
-    /// Creates a text that shows a string as it is.
+    /// Creates a text that shows a string unchanged.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }
+
+    nonisolated init(_ text: DatedText) { content = .date(text) }
 
     /// Returns the text in a font.
     public nonisolated func font(_ font: Font?) -> Text { changed { $0.ownFont = font } }
@@ -51,32 +56,48 @@ public struct Text: Equatable, Sendable {
         changed { $0.ownStyle = style._erased() }
     }
 
+    nonisolated func decorated(_ change: (inout TextDecoration) -> Void) -> Text { changed { change(&$0.decoration) } }
+    nonisolated func withMonospacedDigits() -> Text { changed { $0.hasMonospacedDigits = true } }
+
     private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
         var text = self
         change(&text)
         return text
     }
 
-    /// Returns the text's content and look in an environment.
+    /// Returns the text's content and appearance in an environment.
     func style(in values: EnvironmentValues) -> TextStyle {
-        var font = ownFont ?? values.font ?? .body
-        if let weight = ownWeight ?? values.fontWeight { font = font.weight(weight) }
+        var font = values.changed(ownFont ?? values.font ?? .body)
+        if let ownWeight { font = font.weight(ownWeight) }
         if isItalic { font = font.italic() }
-        let string =
-            switch content {
-            case .verbatim(let string): string
-            case .localized(let key, let table, let bundle): key.text(table: table, bundle: bundle)
-            }
-        return TextStyle(
-            string: string, font: font,
+        if hasMonospacedDigits { font = font.monospacedDigit() }
+        var style = TextStyle(
+            string: string(in: values), font: font,
             color: (ownStyle?.paint(in: values).color ?? values.foregroundColor ?? .primary).resolved(
                 in: values.colorScheme),
             lineLimit: values.lineLimit, alignment: values.multilineTextAlignment, scale: values.displayScale,
             isMirrored: values.layoutDirection == .rightToLeft)
+        let inherited = values.textDecoration
+        style.decoration.underline = decoration.underline ?? inherited.underline
+        style.decoration.strikethrough = decoration.strikethrough ?? inherited.strikethrough
+        style.scheme = values.colorScheme
+        style.minimumScale = values.minimumScaleFactor
+        style.reservedLines = values.reservedLines
+        return style
+    }
+
+    /// Returns the text's content in an environment.
+    func string(in values: EnvironmentValues) -> String {
+        switch content {
+        case .verbatim(let string): string
+        case .localized(let key, let table, let bundle): key.text(table: table, bundle: bundle)
+        case .date(let text): text.style.string(text.date, in: values.locale)
+        }
     }
 }
 
 extension Text: View {
+    /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { TextNode(view, inputs) }

@@ -1,9 +1,9 @@
-/// The position of lines in a text of several lines.
+/// The alignment of lines in a text of several lines.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-    /// At the leading edge.
+    /// Lines begin at the leading edge.
     case leading
-    /// In the middle.
+    /// Lines are centred.
     case center
-    /// At the trailing edge.
+    /// Lines end at the trailing edge.
     case trailing
 }

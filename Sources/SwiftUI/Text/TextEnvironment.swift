@@ -12,19 +12,19 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// The largest number of lines of a text, or `nil` for no limit.
+    /// The maximum number of lines of a text, or `nil` for no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// The position of lines in a text of several lines.
+    /// The alignment of lines in texts of several lines.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
     }
 
-    /// The weight that texts have instead of their font's.
+    /// The weight of texts, or `nil` for that of their font.
     var fontWeight: Font.Weight? {
         get { self[FontWeightKey.self] }
         set { self[FontWeightKey.self] = newValue }
@@ -41,10 +41,10 @@ extension View {
     /// Sets the colour of the texts and shapes in this view. `nil` stands for the default.
     public nonisolated func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
 
-    /// Limits the lines of the texts in this view. `nil` stands for no limit.
+    /// Limits the number of lines of the texts in this view. `nil` stands for no limit.
     public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// Sets the position of lines in texts of several lines.
+    /// Sets the alignment of lines in texts of several lines.
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }

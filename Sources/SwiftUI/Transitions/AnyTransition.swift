@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way in which a view comes and goes, if the change is animated.
+/// The way in which a view is inserted and removed, if the change is animated.
 ///
 /// ```swift
 /// if isOpen { Details().transition(.move(edge: .bottom).combined(with: .opacity)) }
@@ -8,15 +8,15 @@ import Foundation
 ///
 /// A view without a transition fades.
 public struct AnyTransition: Sendable {
-    /// The effects on a view before it has come.
+    /// The effects on a view before its insertion.
     let insertion: Phase
-    /// The effects on a view after it has gone.
+    /// The effects on a view after its removal.
     let removal: Phase
 
     /// One side of a transition.
     struct Phase: Equatable, Sendable {
         var effects: [TransitionEffect]
-        /// The animation that counts instead of the transaction's.
+        /// The animation that replaces the transaction's, or `nil`.
         var animation: Animation?
     }
 
@@ -29,40 +29,40 @@ public struct AnyTransition: Sendable {
         self.init(insertion: Phase(effects: effects), removal: Phase(effects: effects))
     }
 
-    /// The view appears and disappears at once.
+    /// The transition in which the view appears and disappears at once.
     public static let identity = AnyTransition()
-    /// The view fades. It is the default.
+    /// The transition in which the view fades. It is the default.
     public static let opacity = AnyTransition(.opacity)
-    /// The view grows from nothing.
+    /// The transition in which the view grows from nothing, and shrinks to nothing.
     public static let scale = AnyTransition.scale(scale: 0)
-    /// The view comes from the leading edge and goes to the trailing one.
+    /// The transition in which the view moves in from the leading edge, and out to the trailing edge.
     public static let slide = AnyTransition.asymmetric(
         insertion: .move(edge: .leading), removal: .move(edge: .trailing))
 
-    /// Returns a transition in which the view grows around a point of its own.
+    /// Returns a transition in which the view grows from a scale and shrinks to it, around an anchor.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(.scale(scale.isFinite ? scale : 0, anchor))
     }
 
-    /// Returns a transition in which the view moves by its own size, from an edge and back to it.
+    /// Returns a transition in which the view moves in from an edge and back out to it, by its own size.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-    /// Returns a transition in which the view moves from a distance in points, and back to it.
+    /// Returns a transition in which the view moves in from an offset in points, and back out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
 
-    /// Returns a transition in which the view moves from a distance in points, and back to it.
+    /// Returns a transition in which the view moves in from an offset in points, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Returns a transition in which the view comes from an edge and goes to the opposite one, and fades.
+    /// Returns a transition in which the view moves in from an edge and out to the opposite one, and fades.
     public static func push(from edge: Edge) -> AnyTransition {
         asymmetric(
             insertion: move(edge: edge).combined(with: .opacity),
             removal: move(edge: edge.opposite).combined(with: .opacity))
     }
 
-    /// Returns a transition with different ways to come and to go.
+    /// Returns a transition with different effects for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(insertion: insertion.insertion, removal: removal.removal)
     }
@@ -76,7 +76,7 @@ public struct AnyTransition: Sendable {
             insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
     }
 
-    /// Returns a transition with an animation of its own, instead of that of the change.
+    /// Returns a transition with its own animation, which replaces that of the change.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var copy = (insertion, removal)
         copy.0.animation = animation
@@ -86,7 +86,7 @@ public struct AnyTransition: Sendable {
 }
 
 extension Edge {
-    /// The edge on the other side.
+    /// The opposite edge.
     fileprivate var opposite: Edge {
         switch self {
         case .top: .bottom

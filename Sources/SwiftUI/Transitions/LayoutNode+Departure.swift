@@ -9,7 +9,7 @@ extension LayoutNode {
         return .opacity
     }
 
-    /// The removal that is animated, of this view or of the one inside of a modifier.
+    /// The animated removal of this view, or of the view inside of a modifier.
     private var departure: Presence? {
         var node: LayoutNode? = self
         while let current = node {
@@ -19,7 +19,7 @@ extension LayoutNode {
         return nil
     }
 
-    /// Goes on to show a child that is removed, until its transition has ended.
+    /// Continues to show a removed child until its transition has ended.
     func keepDeparting(_ child: LayoutNode, at index: Int) {
         guard let departure = child.departure else { return }
         departing.append((child, index))

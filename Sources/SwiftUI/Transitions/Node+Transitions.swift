@@ -1,15 +1,16 @@
-/// The place of a view that is removed: a node, and the child of it that the view was.
+/// The position of a removed view: a node, and the identity of its child.
 struct DeparturePlace: Hashable {
     let node: ObjectIdentifier
     let child: AnyHashable
 }
 
 extension _Node {
-    /// Takes a child out of the tree. If the change is animated, its picture stays until its transition has ended.
+    /// Removes a child from the tree. If the change is animated, the child is still shown until its transition has
+    /// ended.
     ///
     /// - Parameters:
     ///   - child: The child. Its state ends at once.
-    ///   - place: The place at which the same view may be inserted again.
+    ///   - place: The position at which the same view may be inserted again.
     func remove(_ child: _Node, from place: AnyHashable) {
         let transaction = transaction
         guard transaction.animation != nil, host.canAnimate, isMounted else { return child.unmount() }
@@ -32,9 +33,10 @@ extension _Node {
         }
     }
 
-    /// Shows a child that was inserted. If the change is animated, it comes with its transition.
+    /// Shows an inserted child. If the change is animated, the child appears with its transition.
     ///
-    /// A view that returns before it has gone goes on from where it is, with a new state.
+    /// A view that is inserted again before its removal has ended continues from its present appearance, with new
+    /// state.
     func insert(_ child: _Node, at place: AnyHashable) {
         let former = host.departures.removeValue(forKey: DeparturePlace(node: ObjectIdentifier(self), child: place))
         let look = former?.look

@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// The animated appearance or removal of a view.
+/// The animated insertion or removal of a view.
 @MainActor
 final class Presence {
     private let transition: AnyTransition
     private var transaction: Transaction
     private weak var node: LayoutNode?
     private let host: GraphHost
-    /// The look on its way. It begins when the view has its size.
+    /// The animated appearance. It begins when the view has its size.
     private var motion: AnimatedVector<TransitionLook>?
-    /// The look of a former appearance that this one goes on from.
+    /// The appearance from which this presence continues that of an earlier one.
     private var start: TransitionLook?
     private let surface = GroupSurface()
-    /// Whether the view goes.
+    /// Whether the view is being removed.
     private(set) var isDeparting = false
     /// The actions after the removal has ended.
     private var departureActions: [() -> Void] = []
@@ -26,7 +26,7 @@ final class Presence {
         transition = node.transition
     }
 
-    /// The look that is shown.
+    /// The appearance that is shown.
     var look: TransitionLook { motion?.presented ?? start ?? .identity }
 
     private func makeMotion(_ look: TransitionLook) -> AnimatedVector<TransitionLook> {
@@ -43,7 +43,7 @@ final class Presence {
         return transaction
     }
 
-    /// Lets the view go. Returns `false` if it is gone at once.
+    /// Begins the removal. Returns `false` if the view is removed at once.
     func depart(_ transaction: Transaction) -> Bool {
         guard let node, !transition.removal.effects.isEmpty else { return false }
         self.transaction = transaction
@@ -66,7 +66,7 @@ final class Presence {
         for action in actions { action() }
     }
 
-    /// Shows a view with its look of this time.
+    /// Shows a view with its present appearance.
     func display(_ node: LayoutNode, _ pass: DisplayPass, at origin: CGPoint) {
         if motion == nil {
             let effects = transition.insertion.effects

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One effect on a view that comes or goes.
+/// One effect on a view that is inserted or removed.
 enum TransitionEffect: Equatable, Sendable {
     case opacity
     case move(Edge)
@@ -8,13 +8,13 @@ enum TransitionEffect: Equatable, Sendable {
     case scale(CGFloat, UnitPoint)
 }
 
-/// The look of a view that comes or goes: its opacity, its distance from its place and its scale.
+/// The appearance of a view that is inserted or removed: its opacity, its offset and its scale.
 struct TransitionLook: Equatable {
     var opacity: Double
     var offset: CGSize
     var scale: Double
 
-    /// The look of a view that is there.
+    /// The appearance of a view without a transition.
     static let identity = TransitionLook(opacity: 1, offset: .zero, scale: 1)
 
     init(opacity: Double, offset: CGSize, scale: Double) {
@@ -23,7 +23,7 @@ struct TransitionLook: Equatable {
         self.scale = scale
     }
 
-    /// Creates the look of a view of a size that is not there yet, or no more.
+    /// Creates the appearance of a view of this size before its insertion or after its removal.
     init(_ effects: [TransitionEffect], size: CGSize, isMirrored: Bool) {
         self = .identity
         for effect in effects {

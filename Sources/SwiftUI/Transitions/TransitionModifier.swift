@@ -4,6 +4,7 @@ public struct _TransitionModifier {
 }
 
 extension _TransitionModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -12,7 +13,7 @@ extension _TransitionModifier: ViewModifier {
 }
 
 extension View {
-    /// Sets the way in which the view comes and goes, if the change is animated.
+    /// Sets the way in which the view is inserted and removed, if the change is animated.
     public nonisolated func transition(_ t: AnyTransition) -> some View {
         modifier(_TransitionModifier(transition: t))
     }

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("S152: curves have their progress at each time")
-    func curves() {
+    func curvesInAnimationCurve() {
         expect(.linear(duration: 2), [(0, 0), (0.5, 0.25), (1.9, 0.95)])
         expect(.easeInOut(duration: 1), [(0.25, 0.129), (0.5, 0.5), (0.75, 0.871)])
         expect(.easeIn(duration: 1), [(0.25, 0.0935)])
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("S152: a delay, a speed and repetitions change the times")
-    func changes() {
+    func animationCurveChanges() {
         expect(.linear(duration: 1).delay(0.5), [(0.4, 0), (1, 0.5)])
         expect(.linear(duration: 1).speed(2), [(0.25, 0.5)])
         #expect(progress(.linear(duration: 1).speed(2), 0.5) == nil)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("S152: a program may have animations of its own")
-    func custom() {
+    func animationCurveCustom() {
         struct Steps: CustomAnimation {
             func animate<V: VectorArithmetic>(
                 value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("S152: animations that make no sense jump or count as 1")
-    func badInput() {
+    func animationCurveBadInput() {
         #expect(progress(.linear(duration: -1), 0) == nil && progress(.linear(duration: .nan), 0) == nil)
         expect(.linear(duration: 1).speed(-1), [(0.5, 0.5)])
         expect(.linear(duration: 1).delay(-1), [(0.5, 0.5)])

@@ -230,7 +230,7 @@ import UIKitTesting
     }
 
     @Test("S155: a view moves between two places of a stack, and its size follows")
-    func layout() {
+    func animationLayout() {
         struct Moving: View {
             let model: Model
             var body: some View {
@@ -359,7 +359,7 @@ import UIKitTesting
     }
 
     @Test("S158: a tree that leaves its window jumps to the end, and needs no clock")
-    func hidden() {
+    func animationHidden() {
         let model = Model()
         withTree(Fading(model: model)) { tree in
             withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
@@ -374,7 +374,7 @@ import UIKitTesting
     }
 
     @Test("S158: an animation without an end goes with its view")
-    func removed() {
+    func animationRemoved() {
         struct Pulse: View {
             let model: Model
             var body: some View { if !model.other { Fading(model: model) } }

@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test("S156: a view fades in and out; it is painted till the end, and takes neither hits nor room")
-    func opacity() {
+    func transitionOpacity() {
         let model = Model()
         withTree(Page(model: model, content: Note(model: model))) { tree in
             withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -104,7 +104,7 @@ import UIKitTesting
     }
 
     @Test("S156: transitions move, scale and combine, and may differ for insertion and removal")
-    func looks() {
+    func transitionLooks() {
         @MainActor func shown(_ transition: AnyTransition) -> [TransitionLook] {
             let model = Model()
             var looks: [TransitionLook] = []
@@ -145,7 +145,7 @@ import UIKitTesting
     }
 
     @Test("S156: a view that returns while it goes continues from there, with a new state")
-    func interrupted() {
+    func transitionInterrupted() {
         let model = Model()
         withTree(Page(model: model, content: Note(model: model))) { tree in
             withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -164,7 +164,7 @@ import UIKitTesting
     }
 
     @Test("S156, S63: rows that are removed go at their places, and the others move up")
-    func rows() {
+    func transitionRows() {
         struct Rows: View {
             let model: Model
             var body: some View {
@@ -190,7 +190,7 @@ import UIKitTesting
     }
 
     @Test("S156: a padded view has the transition of the view inside, and another id runs it")
-    func traits() {
+    func transitionTraits() {
         struct Padded: View {
             let model: Model
             var body: some View {

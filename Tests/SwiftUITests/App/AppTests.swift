@@ -121,9 +121,8 @@ private struct Program: App {
     }
 
     @Test(
-        "S8, S9, S11, S12, S13: the launch comes in order, and the scene's delegate finds the window and is in its views"
-    )
-    func order() async throws {
+        "R158, R160, S8, S9, S11, S12, S13: launch in order; the scene's delegate finds the window and is in its views")
+    func appOrder() async throws {
         try await withApplication(content: AppHost(Program())) { application, display in
             try await display.settle()
             let launch = [
@@ -154,7 +153,7 @@ private struct Program: App {
     /// Whether the delegate's own property is as the delegate has left it.
     private static var clientHasNoWindow: Bool { SceneDelegate.last?.window == nil }
 
-    @Test("S15: the application's delegate is the program's own object")
+    @Test("R158, S15: the application's delegate is the program's own object")
     func delegate() async throws {
         try await withApplication(content: AppHost(Program())) { application, _ in
             #expect(application.delegate is Delegate)
@@ -173,8 +172,8 @@ private struct Program: App {
         }
     }
 
-    @Test("S14, S102: a resize reaches the scene's delegate once, and a geometry reader in the same turn")
-    func resize() async throws {
+    @Test("R140, S14, S102: a resize reaches the scene's delegate once, and a geometry reader in the same turn")
+    func appResize() async throws {
         try await withApplication(content: AppHost(Program())) { application, display in
             let scene = try #require(application.connectedScenes.first as? UIWindowScene)
             let old = scene.coordinateSpace.bounds.size

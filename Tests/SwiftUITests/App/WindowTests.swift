@@ -81,7 +81,7 @@ private struct Program: App {
     }
 
     @Test("S17: the first scene that needs no value opens at launch, and no other")
-    func launch() async throws {
+    func windowLaunch() async throws {
         try await withProgram { application, _, _ in
             #expect(Desk.shown == ["page"] && titles(application) == ["Pages"] && Desk.isMultiple)
         }
@@ -111,7 +111,7 @@ private struct Program: App {
     }
 
     @Test("S18: a value opens a window of the group for its type, or the one that presents an equal value")
-    func values() async throws {
+    func windowValues() async throws {
         try await withProgram { application, display, open in
             open(value: Note(name: "a"))
             open(value: Note(name: "a"))
@@ -188,7 +188,7 @@ private struct Program: App {
     }
 
     @Test("S22c: new windows have their default size, and limits from their content")
-    func sizes() async throws {
+    func windowSizes() async throws {
         try await withProgram { application, display, open in
             open(id: "log")
             open(value: 3)

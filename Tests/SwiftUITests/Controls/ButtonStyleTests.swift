@@ -15,7 +15,7 @@ import UIKitTesting
     }
 
     @Test("S200, S203: a style makes the look from the label and the press, with the environment of its own")
-    func style() async throws {
+    func styleInButtonStyle() async throws {
         let log = Log<Int>()
         let view = Button("a") { log.entries.append(1) }.buttonStyle(Card()).lineLimit(3)
         try await withView(view) { _, _, display async throws in

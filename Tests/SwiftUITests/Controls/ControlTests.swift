@@ -30,7 +30,7 @@ import UIKitTesting
     }
 
     @Test("S204: disabled controls of UIKit are disabled, and labelsHidden leaves the control alone")
-    func disabled() {
+    func controlDisabled() {
         let tree = tree(Toggle("A", isOn: .constant(true)).labelsHidden().disabled(true))
         #expect(tree.contentFrame.size == UISwitch().intrinsicContentSize)
         let layout = tree.layout.firstPlatformLayout
@@ -38,7 +38,7 @@ import UIKitTesting
     }
 
     @Test("S201: numbers of a slider with a step are counted from the beginning of the range")
-    func scale() {
+    func controlScale() {
         let scale = NumberScale(bounds: 1...10, step: 4)
         #expect(scale.nearest(to: 2) == 1 && scale.nearest(to: 3.5) == 5 && scale.nearest(to: 10) == 9)
         #expect(scale.nearest(to: .nan) == 1 && scale.nearest(to: -5) == 1)
@@ -125,8 +125,9 @@ import UIKitTesting
     }
 
     @Test("S201: an inline picker marks the chosen option, and a menu shows it")
-    func styles() async throws {
+    func controlStyles() async throws {
         struct Choice: View {
+            let log: Log<Int>
             @State var number = 1
             var body: some View {
                 VStack {
@@ -139,16 +140,22 @@ import UIKitTesting
                         Text("One").tag(1)
                         Text("Two").tag(2)
                     }
+                    .labelsHidden().accessibilityIdentifier("menu")
                 }
+                .onChange(of: number) { log.entries.append($1) }
             }
         }
-        try await withView(Choice()) { window, _, display async throws in
-            let button = try #require(window.views(of: UIButton.self).first)
-            #expect(button.currentTitle == "One")
-            try await display.tap(button)
+        let log = Log<Int>()
+        try await withView(Choice(log: log)) { window, _, display async throws in
+            try await display.tap("menu")
             try await display.settle()
-            let alert = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
-            #expect(alert.actions.map(\.title) == ["One", "Two", "Cancel"])
+            let menu = try #require(window.views(of: MenuView.self).first)
+            #expect(menu.views(of: UILabel.self).map(\.text) == ["One", "Two"])
+            try await display.tap("Two")
+            try await waitUntil("the end of the menu", is: true) { window.views(of: MenuView.self).isEmpty }
+            #expect(log.entries == [2])
+            try await display.tap("two")
+            #expect(log.entries == [2])
         }
     }
 
@@ -161,7 +168,7 @@ import UIKitTesting
     }
 
     @Test("S185: an image has its own size, a resizable one takes the room, and keeps its ratio if asked to")
-    func image() throws {
+    func controlImage() throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))

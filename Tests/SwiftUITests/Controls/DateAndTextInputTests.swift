@@ -38,7 +38,7 @@ import UIKitTesting
     }
 
     @Test("S202: what is asked of the keyboard reaches the fields in a view")
-    func keyboard() async throws {
+    func dateAndTextInputKeyboard() async throws {
         let view = VStack {
             TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress)
                 .textInputAutocapitalization(.never)

@@ -25,7 +25,7 @@ import UIKitTesting
     }
 
     @Test("S250: a name that is not there is an error that lists those that are")
-    func missing() async throws {
+    func identifierMissing() async throws {
         try await withView(Text("a").accessibilityIdentifier("a")) { _, _, display async throws in
             let error = await #expect(throws: WaitError.self) { try await display.tap("b") }
             #expect(error?.description.contains("the identifiers are a") == true)

@@ -29,7 +29,7 @@ import UIKitTesting
     }
 
     @Test("S202: each key that is typed goes to the binding, and the title is shown while the text is empty")
-    func typing() async throws {
+    func textFieldTyping() async throws {
         let log = Log<String>()
         try await withView(Form(log: log)) { window, _, display async throws in
             let fields = window.views(of: UITextField.self)
@@ -88,7 +88,7 @@ import UIKitTesting
     }
 
     @Test("S202: the text of a secure field is not in the tree")
-    func secure() async throws {
+    func textFieldSecure() async throws {
         struct Login: View {
             @State var password = "open sesame"
             var body: some View { SecureField("Password", text: $password) }

@@ -38,7 +38,7 @@ import UIKitTesting
             Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 100)
                 .gesture(
                     DragGesture(coordinateSpace: .global)
-                        .updating($offset) { value, offset in offset = value.translation }
+                        .updating($offset) { value, offset, _ in offset = value.translation }
                         .onEnded { log.entries.append($0.translation) }
                 )
                 .accessibilityIdentifier("box")
@@ -47,7 +47,7 @@ import UIKitTesting
     }
 
     @Test("S54, S170: a drag reports its way, and its state returns to the beginning")
-    func drag() async throws {
+    func gestureDrag() async throws {
         let log = Log<CGSize>()
         try await withView(Movable(log: log)) { _, _, display async throws in
             try display.movePointer(to: CGPoint(x: 640, y: 400))
@@ -128,7 +128,7 @@ import UIKitTesting
     }
 
     @Test("S172: a content shape is hit where nothing is drawn, and views that allow no hits are not hit")
-    func shapes() async throws {
+    func gestureShapes() async throws {
         let log = Log<String>()
         let view = HStack(spacing: 0) {
             HStack {

@@ -74,7 +74,7 @@ extension EnvironmentValues {
     }
 
     @Test("S49: the nearest value counts, and a key without one has its default")
-    func nearest() {
+    func environmentNearest() {
         seen = []
         _ = tree(
             VStack {
@@ -88,7 +88,7 @@ extension EnvironmentValues {
     }
 
     @Test("S49: what is disabled above stays disabled")
-    func disabled() {
+    func environmentDisabled() {
         struct Enabled: View {
             @Environment(\.isEnabled) private var isEnabled
             var body: some View {

@@ -101,7 +101,7 @@ private struct Mark: View {
     }
 
     @Test("S65: an argument of a modifier is no part of the structure")
-    func arguments() {
+    func identityArguments() {
         let tree = tree(Padded(flag: false))
         tree.update(Padded(flag: true))
         tree.flush()
@@ -132,7 +132,7 @@ private struct Mark: View {
     }
 
     @Test("S63: state follows the id through insertions, removals and moves")
-    func rows() {
+    func identityRows() {
         let tree = tree(Rows(names: ["a", "b", "c"]))
         tree.resetCounts()
         tree.update(Rows(names: ["c", "a"]))

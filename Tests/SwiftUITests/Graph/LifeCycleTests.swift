@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("S80: views appear from the inside to the outside, before the turn ends")
-    func order() {
+    func lifeCycleOrder() {
         let log = Log()
         _ = shown(
             Group {
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("S82: several changes in a turn are one, from the first old value to the last new one")
-    func changes() {
+    func lifeCycleChanges() {
         let log = Log()
         let tree = shown(Toggling(log: log))
         log.lines = []

@@ -20,7 +20,7 @@
         }
 
         @Test("S47: any change of the object evaluates the body once in a turn")
-        func changes() {
+        func observableObjectChanges() {
             let model = Model()
             let tree = tree(Observer(model: model))
             tree.resetCounts()
@@ -33,7 +33,7 @@
         }
 
         @Test("S47: the subscription to a replaced object ends")
-        func replacement() {
+        func observableObjectReplacement() {
             let (first, second) = (Model(), Model())
             let tree = tree(Observer(model: first))
             tree.update(Observer(model: second))
@@ -86,7 +86,7 @@
         }
 
         @Test("S48: the nearest object of the static type is found, and its changes update the reader only")
-        func environment() {
+        func observableObjectEnvironment() {
             struct Reader: View {
                 @EnvironmentObject var model: Model
                 var body: some View { Text(model.name) }
@@ -111,7 +111,7 @@
         }
 
         @Test("S48: an object that is missing is no error until it is read")
-        func missing() {
+        func observableObjectMissing() {
             struct Careless: View {
                 @EnvironmentObject var model: Model
                 var body: some View { Text("x") }

@@ -35,7 +35,7 @@ private final class Item { var name = "x" }
     }
 
     @Test("S50: a body depends on just the properties that it has read")
-    func properties() {
+    func observationProperties() {
         let model = Model()
         let tree = tree(
             VStack {
@@ -74,7 +74,7 @@ private final class Item { var name = "x" }
     }
 
     @Test("S49: an observable object is found in the environment by its type")
-    func environment() {
+    func observationEnvironment() {
         struct Reader: View {
             @Environment(Model.self) private var model
             var body: some View { Text(model.title) }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct PrimitiveTests {
     @Test("S4a: reading the body of a view of SwiftUI itself ends the program with the type's name")
-    func view() async throws {
+    func primitiveView() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = EmptyView().body }
         }

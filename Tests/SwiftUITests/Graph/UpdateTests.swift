@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("S75: one changed element of a thousand evaluates the owner and one row")
-    func rows() {
+    func updateRows() {
         let handle = Handle()
         let tree = tree(List(handle: handle))
         tree.resetCounts()

@@ -26,7 +26,7 @@ import UIKitTesting
     }
 
     @Test("S150, S155, S156, S158: the window shows each frame of an animation, and nothing ticks before and after")
-    func frames() async throws {
+    func animatedDisplayFrames() async throws {
         try await withApplication { _, display in
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = UIHostingController(rootView: Page())

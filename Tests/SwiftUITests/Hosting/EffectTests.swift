@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test("S189: opacity applies to a view as a whole, and follows a change")
-    func opacity() async throws {
+    func effectOpacity() async throws {
         struct Fading: View {
             @State private var opacity = 0.5
             var body: some View {
@@ -64,7 +64,7 @@ import UIKitTesting
     }
 
     @Test("S189: views are clipped to their frames, with round corners")
-    func corners() async throws {
+    func effectCorners() async throws {
         let view = red.frame(width: 200, height: 200).frame(width: 100, height: 100).cornerRadius(20)
         try await withView(view) { _, display async throws in
             #expect(try display.pixel(x: 640, y: 400) == redPixel && display.pixel(x: 691, y: 400) == white)

@@ -36,6 +36,25 @@ private func withHost<Content: View>(
         }
     }
 
+    @Test("R162, S30: an overlay needs no more than isHidden = false, and is transparent once its background is clear")
+    func transparentOverlay() async throws {
+        try await withHost(pureRed) { window, _, display async throws in
+            let scene = try #require(window.windowScene)
+            let overlay = UIWindow(windowScene: scene)
+            let controller = UIHostingController(
+                rootView: Color(red: 0, green: 0, blue: 1).frame(width: 100, height: 60))
+            overlay.rootViewController = controller
+            overlay.isHidden = false
+            try await display.settle()
+            #expect(try display.pixel(x: 640, y: 400) == Pixel(red: 0, green: 0, blue: 255))
+            #expect(try display.pixel(x: 10, y: 10) == Pixel(red: 255, green: 255, blue: 255))
+            controller.view.backgroundColor = .clear
+            try await display.settle()
+            #expect(try display.pixel(x: 640, y: 400) == Pixel(red: 0, green: 0, blue: 255))
+            #expect(try display.pixel(x: 10, y: 10) == red)
+        }
+    }
+
     @Test("S23: a new root of the same type keeps the state, and another identity begins again")
     func rootView() async throws {
         struct Counted: View {
@@ -58,7 +77,7 @@ private func withHost<Content: View>(
     }
 
     @Test("S27: the size that fits is the content's, and sizing options hand on the ideal one")
-    func sizes() {
+    func hostingSizes() {
         let controller = UIHostingController(rootView: Color.red.frame(width: 40, height: 30))
         #expect(controller.sizeThatFits(in: CGSize(width: 500, height: 500)) == CGSize(width: 40, height: 30))
         controller.sizingOptions = [.intrinsicContentSize, .preferredContentSize]
@@ -74,7 +93,7 @@ private func withHost<Content: View>(
     }
 
     @Test("S27: a container follows the intrinsic size of content that changes")
-    func intrinsicSize() async throws {
+    func hostingIntrinsicSize() async throws {
         try await withApplication { _, display in
             let window = UIWindow(frame: UIScreen.main.bounds)
             let root = UIViewController()
@@ -100,7 +119,7 @@ private func withHost<Content: View>(
     }
 
     @Test("S26: the environment follows the traits")
-    func traits() async throws {
+    func hostingTraits() async throws {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
             var body: some View { Color(white: scheme == .dark ? 0.2 : 0.8) }
@@ -123,7 +142,7 @@ private func withHost<Content: View>(
     }
 
     @Test("S173: a button acts if the touch ends inside of it")
-    func button() async throws {
+    func hostingButton() async throws {
         @MainActor final class Log { var count = 0 }
         let log = Log()
         let button = Button {

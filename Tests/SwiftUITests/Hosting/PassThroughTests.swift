@@ -68,8 +68,8 @@ import UIKitTesting
     func root() async throws { try await check { RootWindow(frame: UIScreen.main.bounds) } }
 
     @Test("S32: a window that asks the root's subviews lets touches through")
-    func subviews() async throws { try await check { SubviewsWindow(frame: UIScreen.main.bounds) } }
+    func passThroughSubviews() async throws { try await check { SubviewsWindow(frame: UIScreen.main.bounds) } }
 
     @Test("S32: a window that asks the layers lets touches through, and its root takes the others")
-    func layers() async throws { try await check { LayerWindow(frame: UIScreen.main.bounds) } }
+    func passThroughLayers() async throws { try await check { LayerWindow(frame: UIScreen.main.bounds) } }
 }

@@ -78,7 +78,7 @@ private struct Broken: Layout {
     private func box(_ width: CGFloat = 20) -> some View { Color.red.frame(width: width, height: 10) }
 
     @Test("S103: a layout of the program's own decides about sizes and places, with values of its views")
-    func places() {
+    func customLayoutPlaces() {
         let tree = tree(
             Steps(distance: 5)() {
                 box(); box(30).layoutValue(key: Step.self, value: 2).padding(1); box()
@@ -124,7 +124,7 @@ private struct Broken: Layout {
     }
 
     @Test("S103: a view that is not placed is in the middle; guides and distances are the layout's")
-    func defaults() {
+    func customLayoutDefaults() {
         let single = tree(Idle()() { box() })
         #expect(single.leafFrames == [CGRect(x: 140, y: 195, width: 20, height: 10)])
         let row = tree(
@@ -181,7 +181,7 @@ private struct Broken: Layout {
     }
 
     @Test("S103, S92: guides pass through the layouts of stacks")
-    func guides() {
+    func customLayoutGuides() {
         let tree = tree(
             HStack(spacing: 0) {
                 box()
@@ -206,7 +206,7 @@ private struct Broken: Layout {
     }
 
     @Test("S103, S155: the data of a layout is animated")
-    func animated() {
+    func customLayoutAnimated() {
         struct Growing: Layout {
             var side: CGFloat
             var animatableData: CGFloat {

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("S99: an overlay and a background do not change the size, and are placed by their alignment")
-    func layers() {
+    func frameLayers() {
         let large = Color.blue.frame(width: 200, height: 200)
         let overlaid = tree(Color.red.frame(width: 100, height: 100).overlay { large })
         #expect(overlaid.contentFrame.size == CGSize(width: 100, height: 100))
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test("S100: an offset moves the picture and not the layout; a position takes the room")
-    func places() {
+    func framePlaces() {
         let offset = tree(Color.red.frame(width: 10, height: 10).offset(x: 5, y: -5))
         #expect(offset.contentFrame == CGRect(x: 145, y: 195, width: 10, height: 10))
         #expect(offset.leafFrames == [CGRect(x: 150, y: 190, width: 10, height: 10)])

@@ -8,7 +8,7 @@ import Testing
     private final class Sizes { var values: [CGSize] = [] }
 
     @Test("S102: the content is made with the size of the same pass, and follows a resize in the same turn")
-    func size() {
+    func geometryReaderSize() {
         let sizes = Sizes()
         let tree = ViewTree(
             GeometryReader { proxy in
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("S102: the place in the window follows a move of the reader")
-    func place() {
+    func geometryReaderPlace() {
         let view = Mover()
         let tree = ViewTree(view)
         tree.flush(CGSize(width: 100, height: 100))

@@ -98,7 +98,7 @@ private struct HalfLayout: LayoutModifier {
     }
 
     @Test("S90: limits of frames count in the division")
-    func limits() {
+    func stackLimits() {
         let first = row(320, spacing: 10) {
             color.frame(minWidth: 40)
             color.frame(minWidth: 0, maxWidth: 60)
@@ -143,7 +143,7 @@ private struct HalfLayout: LayoutModifier {
     }
 
     @Test("S91: a column divides its height, with 8 points between views and none beside a spacer")
-    func column() {
+    func stackColumn() {
         let tree = ViewTree(
             VStack {
                 color; color.frame(height: 30); Spacer(minLength: 10); color.frame(height: 20)
@@ -156,7 +156,7 @@ private struct HalfLayout: LayoutModifier {
     }
 
     @Test("S92: guides of views are in line")
-    func guides() {
+    func stackGuides() {
         let view = HStack(spacing: 0) {
             color.frame(width: 10, height: 20).alignmentGuide(VerticalAlignment.center) { $0[.bottom] }
             color.frame(width: 10, height: 60)
@@ -184,7 +184,7 @@ private struct HalfLayout: LayoutModifier {
     }
 
     @Test("S93: a stack in depth is as large as the union of its views around the guides")
-    func depth() {
+    func stackDepth() {
         let wide = Color.red.frame(width: 100, height: 50)
         let high = Color.blue.frame(width: 40, height: 80)
         let centred = ViewTree(
@@ -236,7 +236,7 @@ private struct HalfLayout: LayoutModifier {
     }
 
     @Test("S107: rows, alignments and padding are mirrored from right to left")
-    func mirrored() {
+    func stackMirrored() {
         let view = HStack(spacing: 10) {
             color.frame(width: 30)
             color.frame(width: 50).padding(.leading, 5)

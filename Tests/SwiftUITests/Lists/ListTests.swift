@@ -14,7 +14,7 @@ import UIKitTesting
     private static let fruits = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Plum")]
 
     @Test("S222: rows and sections are those of the content, at least 44 points high")
-    func sections() async throws {
+    func listSections() async throws {
         let view = List {
             Section("Fruits") { ForEach(Self.fruits) { Text(verbatim: $0.name) } }
             Section {
@@ -34,7 +34,7 @@ import UIKitTesting
     }
 
     @Test("S222: a list follows its data, and only what changed is evaluated")
-    func changes() async throws {
+    func listChanges() async throws {
         struct Names: View {
             @State var names = ["a", "b"]
             var body: some View {
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test("S222: a tap selects a row by its tag or its id, and the selection can be set")
-    func selection() async throws {
+    func listSelection() async throws {
         struct Chosen: View {
             let log: Log<Int?>
             @State var selection: Int?
@@ -138,7 +138,7 @@ import UIKitTesting
     }
 
     @Test("S222: of many rows only the visible ones are measured")
-    func many() async throws {
+    func listMany() async throws {
         try await withView(List(0..<10_000) { Text(verbatim: "Row \($0)") }) { window, controller, _ in
             let table = try #require(window.views(of: UITableView.self).first)
             #expect(table.numberOfRows(inSection: 0) == 10_000)
@@ -147,7 +147,7 @@ import UIKitTesting
     }
 
     @Test("S223: a form has the controls of its content in rows")
-    func form() async throws {
+    func listForm() async throws {
         struct Settings: View {
             @State var isOn = false
             @State var name = ""

@@ -98,7 +98,7 @@ import UIKitTesting
     }
 
     @Test("S225: items of a toolbar are in the bar, and act")
-    func toolbar() async throws {
+    func navigationToolbar() async throws {
         let log = Log<String>()
         let view = NavigationStack {
             Color.red.navigationBarTitle("T", displayMode: .inline)

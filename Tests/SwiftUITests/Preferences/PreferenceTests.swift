@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("S145: a view's own value replaces those inside, and a transform changes them")
-    func replacement() {
+    func preferenceReplacement() {
         var seen: [[String]] = []
         func text(_ name: String) -> some View { Text(name).preference(key: Names.self, value: [name]) }
         let view = VStack {
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("S145: without a value the default counts, also nil")
-    func defaults() {
+    func preferenceDefaults() {
         var seen: [Int?] = []
         _ = tree(Text("a").onPreferenceChange(Last.self) { seen.append($0) })
         _ = tree(
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test("S145: a background made from a preference follows it in the same turn")
-    func layers() {
+    func preferenceLayers() {
         struct Widths: PreferenceKey {
             static let defaultValue: CGFloat = 0
             static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }

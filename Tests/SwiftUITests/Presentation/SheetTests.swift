@@ -42,7 +42,7 @@ import UIKitTesting
     }
 
     @Test("S226: a sheet has the environment of its presenter, is updated with it, and is closed by dismiss()")
-    func sheet() async throws {
+    func sheetInSheet() async throws {
         let log = Log<String>()
         try await withView(Presenter(log: log)) { _, controller, display async throws in
             try await display.tap("show")
@@ -96,7 +96,7 @@ import UIKitTesting
     }
 
     @Test("S226: an alert shows the buttons of its views, and ends before their actions")
-    func alert() async throws {
+    func sheetAlert() async throws {
         struct Asking: View {
             let log: Log<String>
             @State var isShown = false

@@ -38,7 +38,7 @@ extension Transaction {
 @MainActor
 @Suite struct EntryTests {
     @Test("a variable with @Entry has its default value, and the one that is set")
-    func values() throws {
+    func entryValues() throws {
         var values = EnvironmentValues()
         #expect(values.zoom == 1 && values.untyped == "a = b // c" && values.action(1) == 2)
         #expect(values.plain.number == 4 && values.unsendable.number == 4 && values.missing == nil)
@@ -63,7 +63,7 @@ extension Transaction {
     }
 
     @Test("views read such a value from the environment")
-    func environment() {
+    func entryEnvironment() {
         var seen: [Double] = []
         let tree = tree(
             VStack {

@@ -67,7 +67,7 @@ private struct Probe: UIViewRepresentable {
     }
 
     @Test("S240: the size is the view's own answer, or its intrinsic size, or the proposal")
-    func sizes() {
+    func representableSizes() {
         struct Plain: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
             func updateUIView(_ uiView: UIView, context: Context) {}
@@ -85,7 +85,7 @@ private struct Probe: UIViewRepresentable {
     }
 
     @Test("S240: a view is updated when a value of the environment that it has read changes, and not for others")
-    func environment() {
+    func representableEnvironment() {
         struct Reader: UIViewRepresentable {
             let log: Log<Bool>
             func makeUIView(context: Context) -> UIView { UIView() }
@@ -110,7 +110,7 @@ private struct Probe: UIViewRepresentable {
     }
 
     @Test("S242: views of UIKit and what is drawn lie in the order in which they are written, and are hit so")
-    func order() async throws {
+    func representableOrder() async throws {
         struct Blue: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView {
                 let view = UIView()
@@ -154,7 +154,7 @@ private struct Probe: UIViewRepresentable {
     }
 
     @Test("S241: a controller is a child of the hosting controller while it is shown, and appears with it")
-    func controller() async throws {
+    func representableController() async throws {
         final class Child: UIViewController {
             var log: Log<String>?
             override func viewDidAppear(_ animated: Bool) {

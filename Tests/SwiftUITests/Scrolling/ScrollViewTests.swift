@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct ScrollViewTests {
     @Test("S105: a scroll view takes the room along its axis, and has the width of its content")
-    func size() {
+    func scrollViewSize() {
         let view = ScrollView { Color.red.frame(width: 120, height: 900) }
         #expect(tree(view).contentFrame == CGRect(x: 90, y: 0, width: 120, height: 400))
         let row = ScrollView(.horizontal) { Color.red.frame(width: 900, height: 50) }
@@ -22,7 +22,7 @@ import UIKitTesting
     }
 
     @Test("S175: the wheel scrolls the content, of which the visible part is shown and hit")
-    func scrolling() async throws {
+    func scrollViewScrolling() async throws {
         let log = Log<String>()
         let view = ScrollView {
             VStack(spacing: 0) {
@@ -74,7 +74,7 @@ import UIKitTesting
     }
 
     @Test("S102: the place in the window follows the content that scrolls")
-    func place() async throws {
+    func scrollViewPlace() async throws {
         let log = Log<CGFloat>()
         let view = ScrollView {
             VStack(spacing: 0) {

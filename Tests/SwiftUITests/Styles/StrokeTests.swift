@@ -11,7 +11,7 @@ import UIKitTesting
     private let red = Color(red: 1, green: 0, blue: 0)
 
     @Test("S187: a stroke lies on both sides of the outline, and a border inside of it")
-    func sides() async throws {
+    func strokeSides() async throws {
         let view = VStack(spacing: 20) {
             Rectangle().stroke(red, lineWidth: 10).frame(width: 100, height: 100)
             Rectangle().strokeBorder(red, lineWidth: 10).frame(width: 100, height: 100)
@@ -48,7 +48,7 @@ import UIKitTesting
     }
 
     @Test("S187: shapes are inset, trimmed and turned")
-    func shapes() {
+    func strokeShapes() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         #expect(Rectangle().inset(by: 10).path(in: rect).boundingRect == CGRect(x: 10, y: 10, width: 80, height: 40))
         #expect(Circle().inset(by: 5).inset(by: 5).path(in: rect).boundingRect.width == 40)
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test("S187: the corners of a rectangle may have radii of their own")
-    func corners() {
+    func strokeCorners() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
         let path = UnevenRoundedRectangle(topLeadingRadius: 40, bottomTrailingRadius: 500).path(in: rect).cgPath
         #expect(!path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 20, y: 20)))

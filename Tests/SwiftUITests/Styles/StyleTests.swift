@@ -29,7 +29,7 @@ import UIKitTesting
     }
 
     @Test("S188: the tint is the colour of controls, and a style of a program reads the environment")
-    func environment() {
+    func styleEnvironment() {
         struct Ink: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> Color {
                 environment.colorScheme == .dark ? .white : .black
@@ -45,7 +45,7 @@ import UIKitTesting
     }
 
     @Test("S188: the opacity of styles multiplies, also that of gradients")
-    func opacity() {
+    func styleOpacity() {
         #expect(paint(Color.blue._erased().faded(0.5)) == .color(Color.blue.opacity(0.5)))
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
         let faded = LinearGradient(
@@ -107,7 +107,7 @@ import UIKitTesting
     }
 
     @Test("S99: a background in a style has the size of the view, or the form of a shape in it")
-    func background() async throws {
+    func styleBackground() async throws {
         let view = VStack(spacing: 0) {
             Color.clear.frame(width: 100, height: 100).background(Self.red)
             Color.clear.frame(width: 100, height: 100).background(Self.red, in: .circle)

@@ -2,9 +2,9 @@
 public struct AnimationContext<Value: VectorArithmetic> {
     /// Values that the animation keeps from frame to frame.
     public var state = AnimationState<Value>()
-    /// Whether the movement counts as done, so that completions for it may run.
+    /// Whether the movement counts as complete, so that its completions may run.
     public var isLogicallyComplete = false
-    /// The velocity with which the value began, per second.
+    /// The initial velocity of the value, per second.
     var initialVelocity = Value.zero
 }
 
@@ -26,6 +26,6 @@ public struct AnimationState<Value: VectorArithmetic> {
 public protocol AnimationStateKey {
     /// The type of the value.
     associatedtype Value
-    /// The value at the beginning.
+    /// The initial value.
     static var defaultValue: Value { get }
 }

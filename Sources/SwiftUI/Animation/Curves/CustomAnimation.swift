@@ -14,10 +14,10 @@ import Foundation
 /// withAnimation(Animation(Linear())) { isOpen = true }
 /// ```
 public protocol CustomAnimation: Hashable, Sendable {
-    /// Returns the part of the way that is done after a time, or `nil` once the animation has ended.
+    /// Returns the distance moved after a time, or `nil` once the animation has ended.
     ///
     /// - Parameters:
-    ///   - value: The whole way, which is the target less the start.
+    ///   - value: The whole distance: the target minus the start.
     ///   - time: The seconds since the animation began.
     ///   - context: State that lives as long as the animation.
     nonisolated func animate<V: VectorArithmetic>(
@@ -31,7 +31,7 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 extension CustomAnimation {
-    /// Returns `nil`.
+    /// Returns `nil`, as the velocity is unknown.
     public nonisolated func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? { nil }

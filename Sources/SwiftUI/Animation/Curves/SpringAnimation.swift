@@ -1,9 +1,9 @@
 import Foundation
 
-/// An animation like that of a spring. It goes on with the velocity of an animation that it replaces.
+/// An animation like that of a spring. It continues with the velocity of an animation that it replaces.
 struct SpringAnimation: Hashable {
     let motion: SpringMotion
-    /// The velocity at the beginning, as a part of the whole way per second.
+    /// The initial velocity, as a fraction of the whole distance per second.
     let initialVelocity: Double
     let length: TimeInterval
     let logicalLength: TimeInterval

@@ -7,7 +7,7 @@ struct SpringMotion: Hashable, Sendable {
     /// The damping ratio. With 1 the spring just does not swing.
     let dampingRatio: Double
 
-    /// Creates a spring. Values that make no sense are replaced by the nearest ones that do.
+    /// Creates a spring. Invalid values are replaced by the nearest valid ones.
     init(frequency: Double, dampingRatio: Double) {
         self.frequency = frequency.isFinite ? min(max(frequency, 0.001), 100_000) : 100_000
         self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0), 1_000) : 1

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// A colour that is shown where it is on its way to another one.
+/// A colour that changes to another one with an animation.
 @MainActor
 final class AnimatedColor {
     private typealias Components = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
     private var target: CGColor?
     private var motion: AnimatedVector<Components>?
-    /// Shows a colour. It is replaced with each change.
+    /// Shows the present colour. It is replaced with each change.
     private var apply: ((CGColor) -> Void)?
 
-    /// Shows a colour in a node, now and for each frame on the way to it.
+    /// Shows a colour in a node. With an animation `apply` is called for each frame until the colour is reached.
     func show(_ color: CGColor, in node: LayoutNode, _ apply: @escaping (CGColor) -> Void) {
         self.apply = apply
         let old = target

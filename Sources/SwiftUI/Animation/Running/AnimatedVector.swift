@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A value that is shown where it is on its way to its target.
+/// A value that moves to its target with an animation.
 @MainActor
 final class AnimatedVector<Value: VectorArithmetic> {
     private(set) var target: Value
@@ -10,9 +10,9 @@ final class AnimatedVector<Value: VectorArithmetic> {
     private var run: AnimationRun<Value>?
     private var completions: [AnimationCompletion] = []
     private weak var host: GraphHost?
-    /// Called when `presented` has changed with time.
+    /// Called when the animation has changed `presented`.
     var onFrame: (() -> Void)?
-    /// Called when the value has arrived at its target.
+    /// Called when the value has reached its target.
     var onArrival: (() -> Void)?
 
     init(_ value: Value, _ host: GraphHost) {
@@ -23,10 +23,10 @@ final class AnimatedVector<Value: VectorArithmetic> {
 
     isolated deinit { stop() }
 
-    /// Whether the value is on its way.
+    /// Whether the value is moving.
     var isMoving: Bool { run != nil }
 
-    /// Sets the target. The value moves there if the transaction has an animation, and is there at once otherwise.
+    /// Sets the target. The value moves there if the transaction has an animation, and jumps there otherwise.
     func move(to target: Value, _ transaction: Transaction) {
         guard target != self.target else { return }
         self.target = target
@@ -45,7 +45,7 @@ final class AnimatedVector<Value: VectorArithmetic> {
         host.animator.add(self)
     }
 
-    /// Ends the movement where the value is.
+    /// Ends the movement at the present value.
     private func stop() {
         guard run != nil else { return }
         run = nil

@@ -7,7 +7,7 @@ final class AnimationCompletion {
     /// Used on the main thread only, after its creation.
     private nonisolated(unsafe) var action: (() -> Void)?
     private var runningCount = 0
-    /// Whether the changes of the transaction are made, so that only what follows from them is missing.
+    /// Whether all changes of the transaction were made, so that no further movements can begin.
     private var isClosed = false
 
     nonisolated init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
@@ -15,16 +15,16 @@ final class AnimationCompletion {
         self.action = action
     }
 
-    /// A movement begins, or a tree has changes of the transaction to show.
+    /// Notes that a movement begins, or that a tree has changes of the transaction to show.
     func begin() { runningCount += 1 }
 
-    /// A movement has ended, or the changes are shown.
+    /// Notes that a movement has ended, or that a tree has shown its changes.
     func end() {
         runningCount -= 1
         if isClosed, runningCount == 0 { perform() }
     }
 
-    /// The changes of the transaction are made. The action is never performed before this method has returned.
+    /// Notes that all changes of the transaction were made. The action is never performed before this method returns.
     func close() {
         isClosed = true
         guard runningCount == 0 else { return }
@@ -41,8 +41,8 @@ final class AnimationCompletion {
 /// The moment at which an animation's completion runs.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let name: String
-    /// Once the movement counts as done, though a spring may still settle. It is the default.
+    /// The time at which the movement counts as complete, though a spring may still settle. It is the default.
     public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-    /// Once nothing moves any more.
+    /// The time at which all movement has ended.
     public static let removed = AnimationCompletionCriteria(name: "removed")
 }

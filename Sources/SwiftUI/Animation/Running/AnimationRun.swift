@@ -4,7 +4,7 @@ import Foundation
 struct AnimationRun<Value: VectorArithmetic> {
     let animation: Animation
     let origin: Value
-    /// The whole way.
+    /// The whole distance.
     let way: Value
     let start: TimeInterval
     private var context = AnimationContext<Value>()
@@ -17,7 +17,7 @@ struct AnimationRun<Value: VectorArithmetic> {
         context.initialVelocity = velocity
     }
 
-    /// Returns the value at a time, or `nil` if it has arrived.
+    /// Returns the value at a time, or `nil` if it has reached its target.
     mutating func value(at time: TimeInterval) -> Value? {
         func part<A: CustomAnimation>(_ base: A) -> Value? {
             base.animate(value: way, time: time - start, context: &context)
@@ -33,13 +33,13 @@ struct AnimationRun<Value: VectorArithmetic> {
         return velocity(animation.base) ?? .zero
     }
 
-    /// Whether the movement counts as done at a time.
+    /// Returns whether the movement counts as complete at a time.
     func isLogicallyComplete(at time: TimeInterval) -> Bool {
         if context.isLogicallyComplete { return true }
         return animation.base.knownLogicalLength.map { time - start >= $0 } ?? false
     }
 
-    /// The times at which something happens: the logical end, and the end.
+    /// The times of the logical end and of the end.
     var events: [TimeInterval] {
         [animation.base.knownLogicalLength, animation.base.knownLength].compactMap { $0 }.filter(\.isFinite)
             .map { start + $0 }

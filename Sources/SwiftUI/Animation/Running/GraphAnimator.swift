@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-/// Something that moves from frame to frame.
+/// A value that moves from frame to frame.
 @MainActor
 protocol AnimatorClient: AnyObject {
-    /// Shows the state of a time.
+    /// Shows the state at a time.
     func step(to time: TimeInterval)
-    /// Ends at the target, at once.
+    /// Jumps to the target.
     func jump()
-    /// The next time after `time` at which something ends, or `nil`.
+    /// Returns the next time after `time` at which a movement ends, or `nil`.
     func nextEvent(after time: TimeInterval) -> TimeInterval?
 }
 
-/// Everything that moves in a tree. It needs UIKit's clock while there is something, and not otherwise.
+/// The running animations of a tree. It uses UIKit's clock only while an animation runs.
 @MainActor
 final class GraphAnimator {
     /// A moving value, which belongs to a part of the tree. It ends with that part.
@@ -20,10 +20,10 @@ final class GraphAnimator {
         weak var client: (any AnimatorClient)?
     }
 
-    /// The moving values in the order in which they have begun.
+    /// The moving values in the order in which they began to move.
     private var entries: [Entry] = []
 
-    /// Whether something moves.
+    /// Whether a value is moving.
     var isRunning: Bool { !entries.isEmpty }
 
     private var clients: [any AnimatorClient] { entries.compactMap(\.client) }
@@ -34,7 +34,7 @@ final class GraphAnimator {
         AnimationClock.shared.setDemand(.frames, for: self)
     }
 
-    /// Removes a value, and those whose part of the tree is gone.
+    /// Removes a value, and values whose part of the tree was removed.
     func remove(_ client: any AnimatorClient) {
         entries.removeAll { $0.client == nil || $0.client === client }
         if entries.isEmpty { AnimationClock.shared.setDemand(.nothing, for: self) }
@@ -43,7 +43,7 @@ final class GraphAnimator {
     /// Ends all movements at their targets.
     func jump() { for client in clients { client.jump() } }
 
-    /// Forgets all movements.
+    /// Removes all values.
     func end() {
         entries = []
         AnimationClock.shared.setDemand(.nothing, for: self)

@@ -4,9 +4,9 @@ class ValueMotion<Value> {
     /// Creates the movement of a value. Returns `nil` for a type that is not animatable.
     ///
     /// - Parameters:
-    ///   - value: The value at the beginning.
+    ///   - value: The initial value.
     ///   - host: The tree.
-    ///   - show: Called with the value on its way, for each frame.
+    ///   - show: Called with the present value for each frame.
     static func make(_ value: Value, _ host: GraphHost, show: @escaping (Value) -> Void) -> ValueMotion<Value>? {
         guard FieldPlan.of(Value.self).isAnimatable else { return nil }
         func open<A: Animatable>(_ value: A) -> ValueMotion<Value>? {
@@ -20,7 +20,7 @@ class ValueMotion<Value> {
         return open(animatable)
     }
 
-    /// Takes a new value, and returns the one to show at first.
+    /// Sets a new target, and returns the value to show first.
     func move(to value: Value, _ transaction: Transaction) -> Value { value }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout of any type. The views keep their states when it changes to one of another type.
+/// A layout of any type. If its type changes, the views keep their state.
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
@@ -12,31 +12,35 @@ public struct AnyLayout {
     /// Creates a layout that hides the type of another one.
     public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout: layout) }
 
-    /// The kept values of the layout inside, with its type.
+    /// The cache of the layout inside, with the layout's type.
     public struct Cache {
         fileprivate var type: ObjectIdentifier
         fileprivate var value: Any
     }
 
-    /// Makes the cache again if it is that of a layout of another type.
+    /// Creates a new cache if the present one belongs to a layout of a different type.
     private func check(_ cache: inout Cache, _ subviews: Subviews) {
         if cache.type != box.type { cache = makeCache(subviews: subviews) }
     }
 }
 
 extension AnyLayout: Layout {
+    /// Creates the cache.
     public func makeCache(subviews: Subviews) -> Cache { Cache(type: box.type, value: box.makeCache(subviews)) }
 
+    /// Updates the cache after the layout or its views have changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         check(&cache, subviews)
         box.updateCache(&cache.value, subviews)
     }
 
+    /// Returns the container's size for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         check(&cache, subviews)
         return box.sizeThatFits(proposal, subviews, &cache.value)
     }
 
+    /// Places the views.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -44,11 +48,13 @@ extension AnyLayout: Layout {
         box.placeSubviews(bounds, proposal, subviews, &cache.value)
     }
 
+    /// Returns the distances from its neighbours that the container prefers.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         check(&cache, subviews)
         return box.spacing(subviews, &cache.value)
     }
 
+    /// Returns the position of a guide, or `nil` if the container does not set it.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -57,6 +63,7 @@ extension AnyLayout: Layout {
         return box.explicitAlignment(guide, bounds, proposal, subviews, &cache.value)
     }
 
+    /// Returns the position of a guide, or `nil` if the container does not set it.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -66,7 +73,7 @@ extension AnyLayout: Layout {
     }
 }
 
-/// A layout of a type that is not known outside. Its caches are those that it has made.
+/// A layout whose type is hidden. It receives only caches that it has created.
 private protocol LayoutBox {
     var type: ObjectIdentifier { get }
     func makeCache(_ subviews: LayoutSubviews) -> Any

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container that decides about the sizes and the places of its views by itself.
+/// A container that determines the sizes and positions of its views.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -22,10 +22,10 @@ import Foundation
 /// Diagonal() { Text("a"); Text("b") }
 /// ```
 ///
-/// Coordinates run from the leading edge; a layout from right to left is mirrored as a whole. Sizes are in points. One
-/// that is negative or no number counts as 0 and is logged once.
+/// Coordinates run from the leading edge; a layout from right to left is mirrored as a whole. Sizes are in points. A
+/// size that is negative or NaN counts as 0, and is logged once.
 public protocol Layout: Animatable {
-    /// Values that are kept between the calls.
+    /// The type of the values that are kept between calls.
     associatedtype Cache = Void
     /// The views in the container.
     typealias Subviews = LayoutSubviews
@@ -33,22 +33,22 @@ public protocol Layout: Animatable {
     /// Returns the container's size for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places the views. One that is not placed is put into the middle.
+    /// Places the views. A view that is not placed is centred.
     ///
     /// - Parameters:
-    ///   - bounds: The container's own rectangle, in which the places are.
-    ///   - proposal: The proposal that has led to the container's size.
+    ///   - bounds: The container's rectangle. The views are placed in its coordinates.
+    ///   - proposal: The proposal for which the container has its size.
     ///   - subviews: The views.
-    ///   - cache: The kept values.
+    ///   - cache: The cached values.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Creates the values to keep. It is called once as long as the container's identity lasts.
+    /// Creates the cache. It is called once for each identity of the container.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Updates the kept values after the layout or its views have changed. By default they are made again.
+    /// Updates the cache after the layout or its views have changed. By default it is created again.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// Returns the distances that the container prefers to its neighbours.
+    /// Returns the distances from its neighbours that the container prefers.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
     /// Returns the position of a horizontal guide, or `nil` if the container does not set it.
@@ -65,24 +65,24 @@ public protocol Layout: Animatable {
 }
 
 extension Layout where Cache == Void {
-    /// Creates nothing.
+    /// Creates an empty cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
-    /// Makes the kept values again.
+    /// Creates the cache again.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
     /// Returns the standard distances.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
-    /// Returns `nil`.
+    /// Returns `nil`: the guide is combined from those of the views.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Returns `nil`.
+    /// Returns `nil`: the guide is combined from those of the views.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -3,33 +3,35 @@ import Foundation
 /// The views in a container.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     let nodes: [LayoutNode]
-    /// The direction in which leading and trailing lie. The places need not regard it.
+    /// The layout direction of the container. Positions are mirrored automatically.
     public let layoutDirection: LayoutDirection
 
+    /// The position of the first view: 0.
     public var startIndex: Int { 0 }
+    /// The number of views.
     public var endIndex: Int { nodes.count }
 
     /// The view at a position.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
 
-    /// Some of the views.
+    /// The views at a range of positions.
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(nodes: Array(nodes[bounds]), layoutDirection: layoutDirection)
     }
 
-    /// Whether two collections have the same views.
+    /// Returns whether two collections have the same views.
     public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
         first.nodes.elementsEqual(second.nodes, by: ===) && first.layoutDirection == second.layoutDirection
     }
 }
 
-/// A view in a container, as the container's layout sees it. It is used on the main thread only.
+/// A view in a container, for the container's layout. It is used on the main thread only.
 public struct LayoutSubview: Equatable, Sendable {
     let node: LayoutNode
 
-    /// The priority by which the view gets room.
+    /// The priority with which the view receives space.
     public var priority: Double { onMain { $0.priority } }
-    /// The distances that the view prefers to its neighbours.
+    /// The distances from its neighbours that the view prefers.
     public var spacing: ViewSpacing { onMain { $0.preferredSpacing } }
 
     /// Returns the size that the view chooses for a proposal.
@@ -42,8 +44,8 @@ public struct LayoutSubview: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - position: A point in the coordinates of the container's bounds.
-    ///   - anchor: The point of the view that is put there.
-    ///   - proposal: The proposal from which the view's size follows.
+    ///   - anchor: The point of the view that is placed there.
+    ///   - proposal: The proposal that determines the view's size.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         onMain { node in
             let size = node.sizeThatFits(proposal)
@@ -58,14 +60,14 @@ public struct LayoutSubview: Equatable, Sendable {
         }
     }
 
-    /// The value that the view has for a key, or the default.
+    /// The view's value for a key, or the default value.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { onMain { $0.layoutValue(key) } }
 
-    /// Whether two values stand for the same view.
+    /// Returns whether two values represent the same view.
     public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool { first.node === second.node }
 
     private func onMain<T>(_ body: @MainActor (LayoutNode) -> T) -> T {
-        // Layouts are called on the main thread, and what they get does not leave it.
+        // Layouts are called on the main thread, and their arguments do not leave it.
         MainActor.assumeIsolated { Unchecked(value: body(node)) }.value
     }
 }

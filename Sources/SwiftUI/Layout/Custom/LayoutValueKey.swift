@@ -1,4 +1,4 @@
-/// A key of a value that a view hands to the layout of its container.
+/// A key of a value that a view passes to the layout of its container.
 ///
 /// ```swift
 /// struct Flexibility: LayoutValueKey { static let defaultValue = 1.0 }
@@ -17,6 +17,7 @@ public struct _LayoutValueModifier<Key: LayoutValueKey> {
 }
 
 extension _LayoutValueModifier: ViewModifier {
+    /// The modifier has no body.
     public typealias Body = Never
 
     public static func _makeNode<Base: View>(
@@ -48,7 +49,7 @@ private final class LayoutValueNode<Base: View, Key: LayoutValueKey>: EffectNode
 }
 
 extension LayoutNode {
-    /// The value for the container's layout, of this view or of the one inside of a modifier.
+    /// Returns the value for the container's layout, set by this view or by the view inside of a modifier.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         var node: LayoutNode? = self
         while let current = node {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The layout of a row, for ``AnyLayout``.
 public struct HStackLayout: Sendable {
-    /// The guide of the views that is in line.
+    /// The guide by which the views are aligned.
     public var alignment: VerticalAlignment
-    /// The distance between neighbours in points, or `nil` for the standard.
+    /// The distance between neighbours in points, or `nil` for the standard distance.
     public var spacing: CGFloat?
 
     /// Creates a layout.
@@ -16,9 +16,9 @@ public struct HStackLayout: Sendable {
 
 /// The layout of a column, for ``AnyLayout``.
 public struct VStackLayout: Sendable {
-    /// The guide of the views that is in line.
+    /// The guide by which the views are aligned.
     public var alignment: HorizontalAlignment
-    /// The distance between neighbours in points, or `nil` for the standard.
+    /// The distance between neighbours in points, or `nil` for the standard distance.
     public var spacing: CGFloat?
 
     /// Creates a layout.
@@ -30,7 +30,7 @@ public struct VStackLayout: Sendable {
 
 /// The layout of views on top of each other, for ``AnyLayout``.
 public struct ZStackLayout: Sendable {
-    /// The guides of the views that are on each other.
+    /// The guides by which the views are aligned.
     public var alignment: Alignment
 
     /// Creates a layout.
@@ -57,7 +57,7 @@ extension ZStackLayout: NodeLayout, Layout {
     }
 }
 
-/// A layout that works on the nodes of the views.
+/// A layout that uses the layout nodes of the views.
 protocol NodeLayout: Sendable {
     @MainActor func arrange(_ children: [LayoutNode], in proposal: ProposedViewSize) -> StackArrangement.Result
 }
@@ -67,10 +67,12 @@ extension NodeLayout {
         MainActor.assumeIsolated { Unchecked(value: arrange(subviews.nodes, in: proposal)) }.value
     }
 
+    /// Returns the container's size for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
         result(subviews, proposal).size
     }
 
+    /// Places the views.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
     ) {
@@ -93,11 +95,13 @@ extension NodeLayout {
         }
     }
 
+    /// Returns the position of a guide, or `nil` if the container does not set it.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
         cache: inout ()
     ) -> CGFloat? { self.guide(guide.key, subviews, proposal) }
 
+    /// Returns the position of a guide, or `nil` if the container does not set it.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
         cache: inout ()

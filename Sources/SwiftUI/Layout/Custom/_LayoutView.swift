@@ -33,7 +33,7 @@ private final class LayoutViewNode<L: Layout, Content: View>: ContainerNode<_Lay
 final class CustomLayoutNode<L: Layout>: LayoutNode {
     private var custom: L
     private var cache: L.Cache?
-    /// Whether the layout or its views have changed since the cache was made.
+    /// Whether the layout or its views have changed since the cache was created.
     private var isStale = false
     private var placed: Set<ObjectIdentifier> = []
 
@@ -51,7 +51,7 @@ final class CustomLayoutNode<L: Layout>: LayoutNode {
     override var label: String { "\(L.self)" }
     override func willInvalidate() { isStale = true }
 
-    /// Calls a closure with the cache, which is made or updated before if needed.
+    /// Calls a closure with the cache, which is first created or updated if needed.
     private func withCache<T>(_ body: (L, LayoutSubviews, inout L.Cache) -> T) -> T {
         let subviews = LayoutSubviews(
             nodes: children, layoutDirection: scope.isMirrored ? .rightToLeft : .leftToRight)
@@ -63,7 +63,7 @@ final class CustomLayoutNode<L: Layout>: LayoutNode {
             current = custom.makeCache(subviews: subviews)
         }
         isStale = false
-        // The only reference, so that a collection in it is not copied.
+        // The local variable has the only reference, so a collection in the cache is not copied.
         cache = nil
         let result = body(custom, subviews, &current)
         cache = current

@@ -20,7 +20,7 @@ import UIKitTesting
     private func showsText(_ display: VirtualDisplay) throws -> Bool { (1..<800).contains(try darkPixels(display)) }
 
     @Test(
-        "S3, S12, S13: a scene delegate in the environment shows the window that SwiftUI has made",
+        "R159, R160, S3, S12, S13: a scene delegate in the environment shows the window that SwiftUI has made",
         arguments: ["AdaptorMode5", "AdaptorMode6"])
     func adaptor(program name: String) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])
@@ -33,7 +33,7 @@ import UIKitTesting
     }
 
     @Test(
-        "S3, S24, S25: a window in the environment of a hosting controller is read by its views, and covers SwiftUI's",
+        "R161, R162, S3, S24, S25: a window in the environment of a root is read by its views, and covers SwiftUI's",
         arguments: ["OverlayMode5", "OverlayMode6"])
     func overlay(program name: String) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])

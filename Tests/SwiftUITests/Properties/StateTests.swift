@@ -48,7 +48,7 @@ private final class Probe<Value> {
     }
 
     @Test("S41: an object in a state is kept, and those of later inits are freed")
-    func objects() {
+    func stateObjects() {
         final class Counted: Sendable {
             nonisolated(unsafe) static var living = 0
             init() { Self.living += 1 }

@@ -14,13 +14,13 @@ import Testing
     }
 
     @Test("S56: properties are found in private and generic types")
-    func names() {
+    func fieldPlanNames() {
         #expect(FieldPlan.of(Generic<[String]>.self).propertyNames == ["_count", "_flag", "_locale"])
         #expect(FieldPlan.of(Int.self).isStatic && FieldPlan.of(String?.self).isStatic)
     }
 
     @Test("S71: properties are compared by what they stand for")
-    func properties() {
+    func fieldPlanProperties() {
         let flag = Binding.constant(true)
         let plan = FieldPlan.of(Generic<Int>.self)
         #expect(plan.areEqual(Generic(value: 1, flag: flag), Generic(value: 1, flag: flag)))

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The description of a view for assistive programs.
+struct AccessibilityAttributes {
+    var label: Text?
+    var value: Text?
+    var hint: Text?
+    var isHidden = false
+    var traits: AccessibilityTraits = []
+
+    /// The description for the tree of a display, in the environment of the view.
+    func description(in values: EnvironmentValues) -> String {
+        var parts: [String] = []
+        if let label { parts.append("label: \"\(label.string(in: values))\"") }
+        if let value { parts.append("value: \"\(value.string(in: values))\"") }
+        if let hint { parts.append("hint: \"\(hint.string(in: values))\"") }
+        if isHidden { parts.append("hidden") }
+        if traits.contains(.isButton) { parts.append("button") }
+        if traits.contains(.isHeader) { parts.append("header") }
+        if traits.contains(.isSelected) { parts.append("selected") }
+        if traits.contains(.isImage) { parts.append("image") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+/// The roles and states of a view for assistive programs.
+public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt64
+    /// Creates a set from its bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// The view is a button.
+    public static let isButton = AccessibilityTraits(rawValue: 1)
+    /// The view is a title.
+    public static let isHeader = AccessibilityTraits(rawValue: 2)
+    /// The view is selected.
+    public static let isSelected = AccessibilityTraits(rawValue: 4)
+    /// The view is an image.
+    public static let isImage = AccessibilityTraits(rawValue: 8)
+}
+
+/// A modifier that describes a view for assistive programs.
+public struct _AccessibilityAttributesModifier {
+    let change: (inout AccessibilityAttributes) -> Void
+}
+
+extension _AccessibilityAttributesModifier: ViewModifier {
+    /// The modifier has no body.
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> {
+        ElementModifierNode(view, inputs) {
+            DescribedLayout($0, $1)
+        } update: {
+            $0.update($1)
+        }
+    }
+}
+
+/// The layout of a view with a description.
+final class DescribedLayout: PassThroughLayout {
+    private var attributes = AccessibilityAttributes()
+
+    init(_ modifier: _AccessibilityAttributesModifier, _ inputs: _NodeInputs) {
+        super.init(inputs)
+        update(modifier)
+    }
+
+    func update(_ modifier: _AccessibilityAttributesModifier) {
+        attributes = AccessibilityAttributes()
+        modifier.change(&attributes)
+    }
+
+    override var label: String { "accessibility \(attributes.description(in: scope.values))" }
+}
+
+extension View {
+    private nonisolated func described(_ change: @escaping (inout AccessibilityAttributes) -> Void) -> some View {
+        modifier(_AccessibilityAttributesModifier(change: change))
+    }
+
+    /// Sets the name of the view for assistive programs. Trees of a display show it.
+    public nonisolated func accessibilityLabel(_ label: Text) -> some View { described { $0.label = label } }
+
+    /// Sets the name of the view for assistive programs, which is looked up by its key.
+    public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// Sets the name of the view for assistive programs.
+    @_disfavoredOverload
+    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        accessibilityLabel(Text(label))
+    }
+
+    /// Sets the value of the view for assistive programs. Trees of a display show it.
+    public nonisolated func accessibilityValue(_ value: Text) -> some View { described { $0.value = value } }
+
+    /// Sets the value of the view for assistive programs, which is looked up by its key.
+    public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        accessibilityValue(Text(valueKey))
+    }
+
+    /// Sets the value of the view for assistive programs.
+    @_disfavoredOverload
+    public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        accessibilityValue(Text(value))
+    }
+
+    /// Sets what an action on the view does, for assistive programs. Trees of a display show it.
+    public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+        described { $0.hint = Text(hintKey) }
+    }
+
+    /// Hides the view from assistive programs.
+    public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { described { $0.isHidden = hidden } }
+
+    /// Adds roles and states of the view for assistive programs.
+    public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        described { $0.traits = traits }
+    }
+}

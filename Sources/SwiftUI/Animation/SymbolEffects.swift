@@ -1,0 +1,137 @@
+import UIKit
+
+/// An effect that a symbol shows when a value changes.
+public protocol DiscreteSymbolEffect: Sendable {
+    /// The scales that the effect goes through. Programs do not use it.
+    var _scales: [CGFloat] { get }
+}
+
+/// An effect that enlarges a symbol for a moment.
+public struct BounceSymbolEffect: DiscreteSymbolEffect {
+    let scale: CGFloat
+    public var _scales: [CGFloat] { [scale, 1] }
+
+    /// The effect that enlarges the symbol.
+    public var up: BounceSymbolEffect { BounceSymbolEffect(scale: 1.25) }
+    /// The effect that shrinks the symbol.
+    public var down: BounceSymbolEffect { BounceSymbolEffect(scale: 0.8) }
+}
+
+extension DiscreteSymbolEffect where Self == BounceSymbolEffect {
+    /// An effect that enlarges a symbol for a moment.
+    public static var bounce: BounceSymbolEffect { BounceSymbolEffect(scale: 1.25) }
+}
+
+/// An effect that replaces a symbol with another one.
+public struct ReplaceSymbolEffect: Hashable, Sendable {}
+
+extension View {
+    /// Shows an effect on the symbols in this view each time a value changes.
+    public nonisolated func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
+        _ effect: T, value: U
+    ) -> some View { modifier(_SymbolEffectModifier(scales: effect._scales, value: value)) }
+}
+
+/// A modifier that goes through scales each time a value changes.
+public struct _SymbolEffectModifier<Value: Equatable> {
+    let scales: [CGFloat]
+    let value: Value
+    @State private var scale: CGFloat = 1
+
+    nonisolated init(scales: [CGFloat], value: Value) {
+        self.scales = scales
+        self.value = value
+    }
+}
+
+extension _SymbolEffectModifier: ViewModifier {
+    /// Returns the modified view.
+    public func body(content: Content) -> some View {
+        content.scaleEffect(scale).onChange(of: value) { go(through: scales[...]) }
+    }
+
+    /// Animates the scales one after the other.
+    @MainActor
+    private func go(through scales: ArraySlice<CGFloat>) {
+        guard let next = scales.first else { return }
+        withAnimation(.spring(response: 0.25, dampingFraction: 0.6)) {
+            scale = next
+        } completion: {
+            go(through: scales.dropFirst())
+        }
+    }
+}
+
+/// An animated transition between two contents of a view.
+public struct ContentTransition: Equatable, Sendable {
+    let fades: Bool
+    /// The new content is shown at once.
+    public static let identity = ContentTransition(fades: false)
+    /// The new content fades in.
+    public static let opacity = ContentTransition(fades: true)
+    /// Colours and sizes are interpolated.
+    public static let interpolate = ContentTransition(fades: false)
+
+    /// Returns the transition for numbers. In Casement they fade.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { .opacity }
+
+    /// Returns the transition for symbols. In Casement they fade.
+    public static func symbolEffect(_ effect: ReplaceSymbolEffect) -> ContentTransition { .opacity }
+}
+
+extension ReplaceSymbolEffect {
+    /// An effect that replaces a symbol with another one.
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+private struct ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }
+
+extension EnvironmentValues {
+    /// The transition between two contents of a view.
+    public var contentTransition: ContentTransition {
+        get { self[ContentTransitionKey.self] }
+        set { self[ContentTransitionKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the transition between two contents of the images in this view.
+    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+        environment(\.contentTransition, transition)
+    }
+}
+
+/// A feedback that the user feels on devices that support it.
+public struct SensoryFeedback: Equatable, Sendable {
+    enum Kind: Equatable, Sendable { case selection, success, warning, error, impact }
+
+    let kind: Kind
+    /// The feedback for a changed selection.
+    public static let selection = SensoryFeedback(kind: .selection)
+    /// The feedback for a task that has succeeded.
+    public static let success = SensoryFeedback(kind: .success)
+    /// The feedback for a task that needs attention.
+    public static let warning = SensoryFeedback(kind: .warning)
+    /// The feedback for a task that has failed.
+    public static let error = SensoryFeedback(kind: .error)
+    /// The feedback for a collision.
+    public static let impact = SensoryFeedback(kind: .impact)
+
+    /// Plays the feedback with UIKit's generators.
+    @MainActor func play() {
+        switch kind {
+        case .selection: UISelectionFeedbackGenerator().selectionChanged()
+        case .success: UINotificationFeedbackGenerator().notificationOccurred(.success)
+        case .warning: UINotificationFeedbackGenerator().notificationOccurred(.warning)
+        case .error: UINotificationFeedbackGenerator().notificationOccurred(.error)
+        case .impact: UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+        }
+    }
+}
+
+extension View {
+    /// Plays a feedback each time a value changes. On a desktop, UIKit's generators have no effect.
+    public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+        onChange(of: trigger) { MainActor.assumeIsolated { feedback.play() } }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A style of labels.
+///
+/// ```swift
+/// struct Below: LabelStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         VStack { configuration.icon; configuration.title }
+///     }
+/// }
+/// Label("Inbox", systemImage: "tray").labelStyle(Below())
+/// ```
+@preconcurrency @MainActor
+public protocol LabelStyle {
+    /// The type of the styled label.
+    associatedtype Body: View
+
+    /// Returns the appearance of a label.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// The parts of a label.
+    typealias Configuration = LabelStyleConfiguration
+}
+
+/// The parts of a label for its style.
+public struct LabelStyleConfiguration {
+    /// The title of a label.
+    public struct Title: View {
+        let content: AnyView
+
+        /// The content of the view.
+        public var body: some View { content }
+    }
+
+    /// The icon of a label.
+    public struct Icon: View {
+        let content: AnyView
+
+        /// The content of the view.
+        public var body: some View { content }
+    }
+
+    /// The title.
+    public let title: Title
+    /// The icon.
+    public let icon: Icon
+}
+
+/// The default style: the icon before the title.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Returns the appearance of a label.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.icon
+            configuration.title
+        }
+    }
+}
+
+/// A style with the icon before the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Returns the appearance of a label.
+    public func makeBody(configuration: Configuration) -> some View {
+        DefaultLabelStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// A style with the title only.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// Returns the appearance of a label.
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// A style with the icon only.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// Returns the appearance of a label.
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The default style: the icon before the title.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// A style with the icon before the title.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// A style with the title only.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// A style with the icon only.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// A style of labels of any type.
+struct AnyLabelStyle {
+    let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
+
+    @MainActor
+    init<S: LabelStyle>(_ style: S) {
+        makeBody = { configuration in
+            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+        }
+    }
+}
+
+private struct LabelStyleKey: EnvironmentKey {
+    static var defaultValue: AnyLabelStyle { MainActor.assumeIsolated { AnyLabelStyle(DefaultLabelStyle()) } }
+}
+
+extension EnvironmentValues {
+    /// The style of labels.
+    var labelStyle: AnyLabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of the labels in this view.
+    @MainActor
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { environment(\.labelStyle, AnyLabelStyle(style)) }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// An item of a menu.
+@MainActor
+struct MenuItem {
+    var title: String
+    var image: UIImage?
+    var isDestructive = false
+    var isEnabled = true
+    /// Whether the item is checked; `nil` if no item of its part can be.
+    var isChecked: Bool?
+    var action: () -> Void
+}
+
+/// The items that views describe, in parts between which there is a gap.
+@MainActor
+struct MenuContent {
+    private(set) var parts: [[MenuItem]] = []
+    /// The views of the items. They are kept as long as the menu.
+    let tree: AnyObject
+
+    /// Reads the buttons, the sections and the pickers of a view.
+    init<Content: View>(_ content: Content, below scope: EnvironmentScope) {
+        let tree = ViewTree(Group { content }, below: scope) {
+            $0.isInMenu = true
+            $0.isInList = false
+            $0.buttonStyle = AnyButtonStyle(MenuItemLook())
+        }
+        tree.host.update()
+        self.tree = tree
+        var section: ObjectIdentifier?
+        var current: [MenuItem] = []
+        func end() {
+            if !current.isEmpty { parts.append(current) }
+            current = []
+        }
+        for element in tree.layout.children {
+            let traits = element.traits
+            if traits.section != section || element.containsDivider { end() }
+            section = traits.section
+            if let item = element.menuItem { current.append(item) }
+        }
+        end()
+    }
+}
+
+/// The style of the buttons in a menu. The menu draws them itself.
+private struct MenuItemLook: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension LayoutNode {
+    fileprivate var containsDivider: Bool { label == "Divider" || children.contains { $0.containsDivider } }
+
+    /// The item that the node describes, or `nil`.
+    fileprivate var menuItem: MenuItem? {
+        let (traits, action) = (traits, rowAction)
+        guard let title = text, action != nil || traits.isButton else { return nil }
+        return MenuItem(
+            title: title, image: image, isDestructive: traits.role == .destructive, isEnabled: action != nil,
+            isChecked: traits.isChecked, action: action ?? {})
+    }
+}
+
+private struct IsInMenuKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the views describe the items of a menu.
+    var isInMenu: Bool {
+        get { self[IsInMenuKey.self] }
+        set { self[IsInMenuKey.self] = newValue }
+    }
+}

@@ -1,0 +1,216 @@
+import UIKit
+
+/// The position of a search field.
+public struct SearchFieldPlacement: Sendable {
+    /// The conditions under which a search field in a navigation bar is hidden.
+    public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+        /// It is hidden while the content is scrolled.
+        case automatic
+        /// It is never hidden.
+        case always
+    }
+
+    let isAlwaysShown: Bool
+    /// Below the navigation bar.
+    public static let automatic = SearchFieldPlacement(isAlwaysShown: false)
+    /// Below the navigation bar.
+    public static let navigationBarDrawer = SearchFieldPlacement(isAlwaysShown: false)
+    /// Below the navigation bar.
+    public static let toolbar = SearchFieldPlacement(isAlwaysShown: false)
+
+    /// Returns a position below the navigation bar.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        SearchFieldPlacement(isAlwaysShown: displayMode == .always)
+    }
+}
+
+/// A modifier that adds a search field to the bar above a page.
+public struct _SearchableModifier {
+    let text: Binding<String>
+    let isPresented: Binding<Bool>?
+    let placement: SearchFieldPlacement
+    let prompt: Text?
+}
+
+extension _SearchableModifier: ViewModifier {
+    /// The modifier has no body.
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { SearchableNode(view, inputs) }
+}
+
+extension View {
+    /// Adds a search field to the bar above the page in a navigation stack.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the field.
+    ///   - placement: The position of the field.
+    ///   - prompt: The text that is shown while the field is empty. With `nil` it is "Search".
+    public nonisolated func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(_SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: prompt))
+    }
+
+    /// Adds a search field to the bar above the page, with a prompt that is looked up by its key.
+    public nonisolated func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+    /// Adds a search field to the bar above the page, with a prompt.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+    /// Adds a search field to the bar above the page. `isPresented` is `true` while the user searches.
+    public nonisolated func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        modifier(_SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
+    }
+}
+
+/// The node of a view with a search field.
+private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, _SearchableModifier>> {
+    private var modifier: _SearchableModifier
+    private let inner: EnvironmentScope
+    private var content: _ViewNode<Base>?
+    private lazy var evaluation = Evaluation(self)
+    private let search = UISearchController(searchResultsController: nil)
+    private let observer = SearchObserver()
+
+    init(_ view: ModifiedContent<Base, _SearchableModifier>, _ inputs: _NodeInputs) {
+        modifier = view.modifier
+        let state = observer.state
+        let dismissal = DismissSearchAction(observer: observer)
+        inner = EnvironmentScope(below: inputs.scope) {
+            $0.isSearching = state.current
+            $0.dismissSearch = dismissal
+        }
+        super.init(inputs)
+        observer.search = search
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchResultsUpdater = observer
+        search.delegate = observer
+        search.searchBar.delegate = observer
+        content = Base._makeNode(view.content, self.inputs.child(of: self, scope: inner))
+        observer.onActivity = { [weak self] isActive in self?.setSearching(isActive) }
+        observer.onText = { [weak self] in self?.setText($0) }
+        evaluate()
+    }
+
+    override var label: String { "searchable" }
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Base, _SearchableModifier>) {
+        modifier = view.modifier
+        content?.update(view.content)
+        evaluate()
+    }
+
+    override func evaluate() {
+        guard let item = scope.values.navigationPage?.controller?.navigationItem else { return }
+        let bar = search.searchBar
+        let (text, isPresented) = evaluation.track { (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue) }
+        if bar.text ?? "" != text { bar.text = text }
+        let prompt = modifier.prompt?.style(in: scope.values).string ?? "Search"
+        if bar.placeholder != prompt { bar.placeholder = prompt }
+        bar.searchTextField.textAlignment = scope.isMirrored ? .right : .natural
+        scope.values.navigationPage?.scopes?.apply(to: bar)
+        if item.searchController !== search { item.searchController = search }
+        if item.hidesSearchBarWhenScrolling == modifier.placement.isAlwaysShown {
+            item.hidesSearchBarWhenScrolling = !modifier.placement.isAlwaysShown
+        }
+        if let isPresented, isPresented != search.isActive {
+            host.afterLayout { [weak search] in search?.isActive = isPresented }
+        }
+    }
+
+    private func setText(_ text: String) {
+        if modifier.text.wrappedValue != text { modifier.text.wrappedValue = text }
+    }
+
+    private func setSearching(_ isSearching: Bool) {
+        if let isPresented = modifier.isPresented, isPresented.wrappedValue != isSearching {
+            isPresented.wrappedValue = isSearching
+        }
+        let state = observer.state
+        state.set(isSearching)
+        let dismissal = DismissSearchAction(observer: observer)
+        inner.setTransform {
+            $0.isSearching = state.current
+            $0.dismissSearch = dismissal
+        }
+        host.request()
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        inner.end()
+        if let item = scope.values.navigationPage?.controller?.navigationItem, item.searchController === search {
+            item.searchController = nil
+        }
+    }
+}
+
+/// The action that ends a search and empties its field.
+public struct DismissSearchAction {
+    weak var observer: SearchObserver?
+
+    /// Ends the search.
+    @preconcurrency @MainActor
+    public func callAsFunction() { observer?.search?.isActive = false }
+}
+
+/// The delegate of a search.
+@MainActor
+final class SearchObserver: NSObject {
+    weak var search: UISearchController?
+    let state = StateLocation(false)
+    var onActivity: (Bool) -> Void = { _ in }
+    var onText: (String) -> Void = { _ in }
+    /// Called with the index of the scope that the user has chosen.
+    var onScope: (Int) -> Void = { _ in }
+    /// Called when the user presses Return.
+    var onSubmit: (() -> Void)?
+}
+
+extension SearchObserver: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) {
+        onText(searchController.searchBar.text ?? "")
+    }
+}
+
+extension SearchObserver: UISearchControllerDelegate {
+    func didPresentSearchController(_ searchController: UISearchController) { onActivity(true) }
+    func didDismissSearchController(_ searchController: UISearchController) { onActivity(false) }
+}
+
+extension SearchObserver: UISearchBarDelegate {
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        onScope(selectedScope)
+    }
+}
+
+private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+private struct DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction(observer: nil) }
+}
+
+extension EnvironmentValues {
+    /// Whether the user searches with the field of the `searchable` modifier around the view.
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// The action that ends the search around the view.
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
+    }
+}

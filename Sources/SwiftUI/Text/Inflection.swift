@@ -1,0 +1,43 @@
+import Foundation
+
+/// The agreement of words with numbers in English: `^[3 task](inflect: true)` becomes "3 tasks".
+///
+/// The number is the first one in the brackets, and the word is the last one. Irregular
+/// plurals are not known. Texts with them need entries in a strings table of the bundle.
+enum Inflection {
+    private static let end = "](inflect: true)"
+
+    /// Returns a text with the marked parts inflected.
+    static func resolve(_ text: String) -> String {
+        guard text.contains(end) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.range(of: "^["), let stop = rest.range(of: end, range: start.upperBound..<rest.endIndex)
+        {
+            result += rest[..<start.lowerBound]
+            result += inflected(rest[start.upperBound..<stop.lowerBound])
+            rest = rest[stop.upperBound...]
+        }
+        return result + rest
+    }
+
+    private static func inflected(_ phrase: Substring) -> String {
+        let number = phrase.split { !$0.isNumber && $0 != "." && $0 != "," }.first.map(String.init)
+        guard let number, number != "1", let last = phrase.lastIndex(where: \.isWhitespace) else {
+            return String(phrase)
+        }
+        let word = phrase[phrase.index(after: last)...]
+        return phrase[...last] + plural(word)
+    }
+
+    /// Returns the regular plural of a word.
+    static func plural(_ word: Substring) -> String {
+        let lower = word.lowercased()
+        if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return word + "es" }
+        let vowels = "aeiou"
+        if lower.hasSuffix("y"), let before = lower.dropLast().last, !vowels.contains(before) {
+            return word.dropLast() + "ies"
+        }
+        return word + "s"
+    }
+}

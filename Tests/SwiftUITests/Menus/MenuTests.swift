@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct MenuTests {
+    @Test("S227: a menu is below its source, and above it where there is more room")
+    func place() {
+        let area = CGRect(x: 0, y: 0, width: 400, height: 800)
+        let below = MenuLayout([2, 1], from: CGRect(x: 300, y: 100, width: 80, height: 40), in: area)
+        #expect(below.frame == CGRect(x: 142, y: 148, width: 250, height: 140) && below.anchor.y == 0)
+        #expect(below.rows == [[0, 44], [96]])
+        let above = MenuLayout([10], from: CGRect(x: 0, y: 700, width: 80, height: 40), in: area)
+        #expect(above.frame.maxY == 692 && above.frame.minX == 8 && above.anchor.y == 1)
+        let tiny = MenuLayout([10], from: .zero, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(tiny.frame.width == 84 && tiny.frame.maxY <= 92 && tiny.contentHeight == 440)
+    }
+
+    /// Waits until no menu is shown.
+    private func end(in window: UIWindow) async throws {
+        try await waitUntil("the end of the menu", is: true) { window.views(of: MenuView.self).isEmpty }
+    }
+
+    private struct Sorting: View {
+        let log: Log<String>
+        @State var order = 1
+        var body: some View {
+            VStack {
+                Menu("Sort") {
+                    Button("Reset", role: .destructive) { log.entries.append("reset") }
+                    Divider()
+                    Picker("Order", selection: $order) {
+                        Text("Name").tag(1)
+                        Text("Size").tag(2)
+                    }
+                    Button("Off") { log.entries.append("off") }.disabled(true)
+                }
+                .accessibilityIdentifier("sort")
+                Color.red.frame(width: 100, height: 100)
+                    .contextMenu { Button("Copy") { log.entries.append("copy") } }
+                    .accessibilityIdentifier("picture")
+            }
+            .onChange(of: order) { log.entries.append("order \($1)") }
+        }
+    }
+
+    @Test("S227: a menu has buttons, parts and the options of a picker, and a choice closes it")
+    func menuChoice() async throws {
+        let log = Log<String>()
+        try await withView(Sorting(log: log)) { window, _, display async throws in
+            try await display.tap("sort")
+            try await display.settle()
+            let menu = try #require(window.views(of: MenuView.self).first)
+            #expect(menu.views(of: UILabel.self).map(\.text) == ["Reset", "Name", "Size", "Off"])
+            try await display.tap("Size")
+            try await end(in: window)
+            #expect(log.entries == ["order 2"])
+        }
+    }
+
+    @Test("S227: Escape and a click elsewhere close a menu without a choice")
+    func escape() async throws {
+        let log = Log<String>()
+        try await withView(Sorting(log: log)) { window, _, display async throws in
+            try await display.tap("sort")
+            try await display.press(.escape)
+            try await end(in: window)
+            try await display.tap("sort")
+            try await display.settle()
+            try display.click(at: CGPoint(x: 20, y: 20))
+            try await end(in: window)
+            #expect(log.entries.isEmpty)
+        }
+    }
+
+    @Test("S227: a click with the secondary button shows a view's own menu")
+    func context() async throws {
+        let log = Log<String>()
+        try await withView(Sorting(log: log)) { window, _, display async throws in
+            try await display.tap("picture", button: 3)
+            try await display.settle()
+            #expect(window.views(of: MenuView.self).count == 1)
+            try await display.tap("Copy")
+            try await end(in: window)
+            #expect(log.entries == ["copy"])
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct PageTests {
+    private struct Pages: View {
+        let log: Log<Int>
+        @State var page = 1
+        var body: some View {
+            VStack {
+                TabView(selection: $page) { ForEach(0..<3, id: \.self) { Text(verbatim: "page \($0)").tag($0) } }
+                    .tabViewStyle(.page)
+                Button("last") { page = 2 }.accessibilityIdentifier("last")
+            }
+            .onChange(of: page) { log.entries.append($1) }
+        }
+    }
+
+    @Test("S224: pages beside each other follow the selection, and set it when the user moves")
+    func pagedTabs() async throws {
+        let log = Log<Int>()
+        try await withView(Pages(log: log)) { window, _, display async throws in
+            let scroll = try #require(window.views(of: UIScrollView.self).first)
+            let width = scroll.bounds.width
+            #expect(scroll.isPagingEnabled && scroll.contentSize.width == 3 * width && scroll.contentOffset.x == width)
+            let dots = try #require(window.views(of: UIPageControl.self).first)
+            #expect(dots.numberOfPages == 3 && dots.currentPage == 1)
+            try await display.tap("last")
+            try await display.settle()
+            #expect(scroll.contentOffset.x == 2 * width && dots.currentPage == 2)
+            scroll.contentOffset.x = 0
+            scroll.delegate?.scrollViewDidEndDecelerating(scroll)
+            try await display.settle()
+            #expect(log.entries == [2, 0] && dots.currentPage == 0)
+        }
+    }
+
+    @Test("S224: from right to left the first page is at the right end")
+    func mirrored() async throws {
+        let view = Pages(log: Log()).environment(\.layoutDirection, .rightToLeft)
+        try await withView(view) { window, _, _ in
+            let scroll = try #require(window.views(of: UIScrollView.self).first)
+            #expect(scroll.contentOffset.x == scroll.bounds.width)
+        }
+    }
+}
