@@ -112,7 +112,7 @@ private struct FilledEdges {
     private let whole: Range<Int>
     private let pixel: UInt32
     /// The fewest pixels that are worth a call of the C library, which has a loop for each kind of processor.
-    private static let many = 64
+    private static let many = 16
 
     init(_ columns: PixelCoverage, _ visible: Range<Int>, _ pixel: UInt32) {
         func edge(_ column: Int) -> Edge? {

@@ -92,9 +92,9 @@ struct ProjectedPlane {
         return part.isNull ? area : part
     }
 
-    /// Returns the resolution of the plane: the greatest in which one of its corners is seen, within limits for the part
-    /// `shown` that the target has room for. It depends on nothing else, so that parts of a plane have the same pixels
-    /// as the whole.
+    /// Returns the resolution of the plane: the greatest in which one of its corners is seen, within limits for the
+    /// part `shown` that the target has room for. It depends on nothing else, so that parts of a plane have the same
+    /// pixels as the whole.
     private static func scale(
         of toPixels: ProjectiveTransform, in area: CGRect, shown: CGRect
     ) -> (x: CGFloat, y: CGFloat) {

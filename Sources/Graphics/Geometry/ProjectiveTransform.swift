@@ -22,8 +22,9 @@ package struct ProjectiveTransform: Equatable, Sendable {
 
     /// The equal affine transform, or `nil` if there is none that shows anything.
     ///
-    /// Entries that differ from zero only by rounding, as the cosine of a right angle does, become zero. A plane that is
-    /// seen exactly from its side is flattened to a point: cairo fails for good after a matrix that is nearly singular.
+    /// Entries that differ from zero only by rounding, as the cosine of a right angle does, become zero. A plane that
+    /// is seen exactly from its side is flattened to a point: cairo fails for good after a matrix that is nearly
+    /// singular.
     package var affine: CGAffineTransform? {
         let least = 1e-12 * abs(s)
         guard s > 0, abs(p) <= least, abs(q) <= least else { return nil }

@@ -37,14 +37,42 @@ package struct FontDescriptor: Hashable, Sendable {
 
     /// Calls `body` with Pango's description of the font, which is valid only during the call.
     func withDescription<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
-        let description = pango_font_description_new()!
-        defer { pango_font_description_free(description) }
+        try TextSystem.shared.withLock {
+            let description = TextSystem.shared.descriptions[self]
+            return try withExtendedLifetime(description) { try body(description.pointer) }
+        }
+    }
+}
+
+/// Pango's description of a font.
+final class PangoDescription {
+    let pointer: OpaquePointer
+
+    init(_ font: FontDescriptor) {
+        pointer = pango_font_description_new()!
         // A comma separates families, and a NUL would end the list.
-        let names = families.names.map { $0.filter { $0 != "," && $0 != "\0" } }.filter { !$0.isEmpty }
-        pango_font_description_set_family(description, (names.isEmpty ? ["sans-serif"] : names).joined(separator: ","))
-        pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(100, min(900, weight)))))
-        pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-        return try body(description)
+        let names = font.families.names.map { $0.filter { $0 != "," && $0 != "\0" } }.filter { !$0.isEmpty }
+        pango_font_description_set_family(pointer, (names.isEmpty ? ["sans-serif"] : names).joined(separator: ","))
+        pango_font_description_set_absolute_size(pointer, Double(font.size) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(max(100, min(900, font.weight)))))
+        pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    }
+
+    deinit { pango_font_description_free(pointer) }
+}
+
+/// The descriptions of the last fonts. Use them only inside `TextSystem.withLock`.
+struct PangoDescriptions {
+    private var known: [FontDescriptor: PangoDescription] = [:]
+
+    subscript(font: FontDescriptor) -> PangoDescription {
+        mutating get {
+            if let known = known[font] { return known }
+            // The limit keeps an animated font size from filling memory with a description for each frame.
+            if known.count >= 64 { known.removeAll() }
+            let made = PangoDescription(font)
+            known[font] = made
+            return made
+        }
     }
 }

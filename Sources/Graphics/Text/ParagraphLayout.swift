@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A paragraph that is shaped and broken into lines. It owns one `PangoLayout`.
+/// A paragraph that is shaped and broken into lines. It owns one `PangoLayout`, or a `PlainParagraph`.
 ///
 /// Create and use it only with `TextSystem`'s lock held.
 final class ParagraphLayout {
@@ -20,32 +20,60 @@ final class ParagraphLayout {
     let paragraph: TextParagraph
     let format: ParagraphFormat
     private(set) var isRightToLeft = false
-    private let layout: OpaquePointer
+    private let layout: OpaquePointer?
+    private let plain: PlainParagraph?
+
+    /// Shapes a text that is one paragraph and breaks it between words, without a `PangoLayout`. Pango cannot answer
+    /// questions about positions in its lines.
+    ///
+    /// - Returns: `nil` if that might give other lines, or more than the limit.
+    init?(plain text: StyledText, breaking: Breaking) {
+        let attributes = text.runs[0].attributes
+        guard text.runs.count == 1, attributes.isPlain, breaking.mode.isBetweenWords else { return nil }
+        let bytes = Array(text.string.utf8)
+        guard bytes.count < 4096, PlainParagraph.isPlain(bytes),
+            let plain = PlainParagraph(bytes, font: attributes.font, width: breaking.width.map(pangoUnits)),
+            plain.lines.count <= breaking.lineLimit ?? .max
+        else { return nil }
+        paragraph = TextParagraph(
+            range: 0..<bytes.count, end: bytes.count, bytes: bytes, map: TextIndexMap(asciiCount: bytes.count),
+            isContinuation: false, isTerminated: false)
+        format = attributes.paragraph
+        self.plain = plain
+        layout = nil
+    }
 
     /// Shapes the paragraph. A continuation inherits the direction of the piece before it.
     init(_ paragraph: TextParagraph, of text: StyledText, breaking: Breaking, inheritedDirection: Bool?) {
         self.paragraph = paragraph
         format = text.runs[text.runIndex(at: paragraph.range.lowerBound)].attributes.paragraph
         let direction = inheritedDirection ?? format.writingDirection.isRightToLeft
-        layout = pango_layout_new(TextSystem.shared.context(isRightToLeft: direction ?? false))!
+        let layout = pango_layout_new(TextSystem.shared.context(isRightToLeft: direction ?? false))!
+        self.layout = layout
+        plain = nil
         pango_layout_set_auto_dir(layout, direction == nil ? 1 : 0)
         let ellipsis: [UInt8] = breaking.hidesMore && breaking.mode.isTruncating ? [0xE2, 0x80, 0xA6] : []
         let bytes = paragraph.bytes + ellipsis
         bytes.withUnsafeBytes {
             pango_layout_set_text(layout, $0.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nil, Int32($0.count))
         }
-        setAttributes(of: text)
-        setBreaking(breaking)
+        setAttributes(of: text, on: layout)
+        setBreaking(breaking, on: layout)
         isRightToLeft = direction ?? (pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
     }
 
     deinit {
-        let layout = layout
-        TextSystem.shared.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        guard let layout else { return }
+        let object = UnsafeMutableRawPointer(layout)
+        TextSystem.shared.withLock { g_object_unref(object) }
     }
+
+    /// Whether the lines are those of a `PangoLayout`, so that Pango can find positions in them.
+    var hasPangoLayout: Bool { layout != nil }
 
     /// Pango's lines, in order. They are valid as long as the layout.
     var pangoLines: [UnsafeMutablePointer<PangoLayoutLine>] {
+        guard let layout else { return plain?.lines ?? [] }
         var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var node = pango_layout_get_lines_readonly(layout)
         while let current = node {
@@ -56,7 +84,17 @@ final class ParagraphLayout {
     }
 
     /// Whether an ellipsis replaces some characters.
-    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+    var isEllipsized: Bool { layout.map { pango_layout_is_ellipsized($0) != 0 } ?? false }
+
+    /// Returns the width of one of the lines, from the left edge of its first glyph.
+    func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+        guard layout != nil else {
+            return line.glyphItems.reduce(0) { $0 + points(pango_glyph_string_get_width($1.pointee.glyphs)) }
+        }
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        return max(0, points(logical.width))
+    }
 
     /// Returns the distance from the container's leading edge to a line.
     func headIndent(isFirstLine: Bool) -> CGFloat {
@@ -70,7 +108,7 @@ final class ParagraphLayout {
         return width.map { max(0, $0 - indent) } ?? 0
     }
 
-    private func setAttributes(of text: StyledText) {
+    private func setAttributes(of text: StyledText, on layout: OpaquePointer) {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>, toEnd: Bool) {
@@ -108,7 +146,7 @@ final class ParagraphLayout {
         pango_layout_set_attributes(layout, attributes)
     }
 
-    private func setBreaking(_ breaking: Breaking) {
+    private func setBreaking(_ breaking: Breaking, on layout: OpaquePointer) {
         let wrapsByCharacter = breaking.mode == .byCharWrapping
         pango_layout_set_wrap(layout, wrapsByCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         pango_layout_set_justify(layout, format.alignment == .justified ? 1 : 0)
@@ -141,4 +179,18 @@ extension NSWritingDirection {
         case .rightToLeft: true
         }
     }
+}
+
+extension TextAttributes {
+    /// Whether the glyphs follow from the font and the letters alone, in lines from left to right without indents.
+    fileprivate var isPlain: Bool {
+        font.features.isEmpty && kern.finiteOrZero == 0 && paragraph.alignment != .justified
+            && paragraph.writingDirection != .rightToLeft && paragraph.firstLineHeadIndent.lengthOrZero == 0
+            && paragraph.headIndent.lengthOrZero == 0 && paragraph.tailIndent.finiteOrZero == 0
+    }
+}
+
+extension NSLineBreakMode {
+    /// Whether lines end between words where they can.
+    fileprivate var isBetweenWords: Bool { self == .byWordWrapping || isTruncating }
 }

@@ -7,6 +7,7 @@ extension TextLayout {
     ///
     /// Points outside the lines count as the nearest point of a line. A coordinate that is not a number counts as 0.
     package func insertionIndex(at point: CGPoint) -> Int {
+        if let other = layoutForPositions { return other.insertionIndex(at: point) }
         guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
         let paragraph = line.paragraph.paragraph
         let x = point.x.isNaN ? 0 : max(-1_000_000, min(1_000_000, point.x - line.frame.minX))
@@ -32,6 +33,7 @@ extension TextLayout {
     /// Returns the caret's rectangle before the character at a UTF-16 offset. It has no width and the height of the
     /// line. An offset outside the text counts as its nearer end.
     package func caretRect(at index: Int) -> CGRect {
+        if let other = layoutForPositions { return other.caretRect(at: index) }
         guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return .zero }
         return TextSystem.shared.withLock {
             CGRect(x: line.frame.minX + x(of: index, in: line), y: line.frame.minY, width: 0, height: line.frame.height)
@@ -41,7 +43,8 @@ extension TextLayout {
     /// Returns the rectangles that a selection of UTF-16 code units covers, line by line and from left to right. A line
     /// with mixed directions can have several.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
-        TextSystem.shared.withLock {
+        if let other = layoutForPositions { return other.selectionRects(for: range) }
+        return TextSystem.shared.withLock {
             lines.flatMap { line -> [CGRect] in
                 let part = range.clamped(to: line.range)
                 guard !part.isEmpty else { return [] }

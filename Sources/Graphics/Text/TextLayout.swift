@@ -37,6 +37,9 @@ package final class TextLayout {
     /// Whether some text is not shown, because of an ellipsis or because no line was left for it.
     package private(set) var isTruncated = false
     private let usesFontLeading: Bool
+    /// The layout that answers questions about positions, if the lines of this one cannot.
+    private(set) lazy var layoutForPositions = makeLayoutForPositions()
+    private let parameters: (maximumLines: Int, lineBreakMode: NSLineBreakMode?)
 
     /// Lays out a text.
     ///
@@ -49,15 +52,21 @@ package final class TextLayout {
     ///     `maximumLines` allows. `nil` uses each paragraph's own mode; a paragraph with a truncating mode then has one
     ///     line.
     ///   - usesFontLeading: Whether lines include their fonts' leading.
+    ///   - isShown: Whether the text is measured and drawn, and few questions about positions in it are expected. Plain
+    ///     texts are then laid out in half the time, and once more for the first such question.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
-        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false
+        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false, isShown: Bool = false
     ) {
         self.text = text
+        parameters = (maximumLines, lineBreakMode)
         self.usesFontLeading = usesFontLeading
         self.width = width.isFinite && width < 1_000_000 ? max(0, width) : nil
         TextSystem.shared.withLock {
-            breakLines(maximumLines: maximumLines > 0 ? maximumLines : .max, overriding: lineBreakMode)
+            let limit = maximumLines > 0 ? maximumLines : Int.max
+            if !isShown || !breakPlainLines(maximumLines: limit, overriding: lineBreakMode) {
+                breakLines(maximumLines: limit, overriding: lineBreakMode)
+            }
             placeLines()
         }
     }
@@ -70,6 +79,23 @@ package final class TextLayout {
         guard height.isFinite else { return max(1, lines.count) }
         // A hundredth of a point is smaller than any pixel, and larger than the rounding error of the sum.
         return max(1, lines.prefix { $0.frame.maxY <= height + 0.01 }.count)
+    }
+
+    private func makeLayoutForPositions() -> TextLayout? {
+        guard lines.contains(where: { !$0.paragraph.hasPangoLayout }) else { return nil }
+        return TextLayout(
+            text, width: width ?? .infinity, maximumLines: parameters.maximumLines,
+            lineBreakMode: parameters.lineBreakMode, usesFontLeading: usesFontLeading)
+    }
+
+    /// Breaks a plain text into lines. Returns `false` for other texts, which are left as they are.
+    private func breakPlainLines(maximumLines: Int, overriding override: NSLineBreakMode?) -> Bool {
+        let own = text.runs[0].attributes.paragraph.lineBreakMode
+        let limit = override == nil && own.isTruncating ? 1 : maximumLines
+        let breaking = ParagraphLayout.Breaking(width: width, lineLimit: limit, mode: override ?? own)
+        guard let layout = ParagraphLayout(plain: text, breaking: breaking) else { return false }
+        append(layout, limit: nil, hidesMore: false)
+        return true
     }
 
     private func breakLines(maximumLines: Int, overriding override: NSLineBreakMode?) {
@@ -134,13 +160,13 @@ package final class TextLayout {
             let metrics = LineMetrics(of: line, in: text)
             let leading = usesFontLeading ? metrics.leading : 0
             let height = format.lineHeight(natural: metrics.ascent + metrics.descent + leading)
-            var logical = PangoRectangle()
-            pango_layout_line_get_extents(line.pangoLine, nil, &logical)
-            lines[index].frame = CGRect(x: 0, y: y, width: max(0, points(logical.width)), height: height)
+            let width = line.paragraph.width(of: line.pangoLine)
+            lines[index].frame = CGRect(x: 0, y: y, width: width, height: height)
             lines[index].baseline = y + height - metrics.descent - leading
             y += height
             let insets =
-                line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph) + line.paragraph.tailInset(width: width)
+                line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph)
+                + line.paragraph.tailInset(width: self.width)
             used = max(used, lines[index].frame.width + insets)
         }
         size = CGSize(width: used, height: y)

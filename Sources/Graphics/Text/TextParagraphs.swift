@@ -25,6 +25,11 @@ struct TextIndexMap {
     private(set) var unitCount = 0
     private(set) var byteCount = 0
 
+    init() {}
+
+    /// Creates the map of a text in ASCII.
+    init(asciiCount count: Int) { (unitCount, byteCount) = (count, count) }
+
     mutating func append(units: Int, bytes: Int) {
         if isASCII && bytes != 1 {
             isASCII = false

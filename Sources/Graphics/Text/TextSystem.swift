@@ -13,6 +13,7 @@ package final class TextSystem: @unchecked Sendable {
     private let rightToLeft: OpaquePointer
     private let lock = NSRecursiveLock()
     let masks = GlyphMasks()
+    var descriptions = PangoDescriptions()
     private var knownFamilies: [String]?
     /// The cached family names of the system fonts. They are too few for a dictionary.
     private var knownNames: [(families: FontFamilies, names: [String])] = []

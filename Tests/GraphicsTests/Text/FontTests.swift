@@ -29,7 +29,7 @@ struct FontTests {
     }
 
     @Test("The metrics are ordered from the descender to the ascender")
-    func metrics() {
+    func fontMetrics() {
         let metrics = FontMetrics(of: FontDescriptor(size: 100))
         #expect(metrics.xHeight > 30)
         #expect(metrics.capHeight > metrics.xHeight)

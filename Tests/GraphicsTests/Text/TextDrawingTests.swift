@@ -55,7 +55,7 @@ private struct Ink {
 @Suite("Text drawing")
 struct TextDrawingTests {
     @Test("A capital stands on the baseline and is as high as the font says")
-    func baseline() throws {
+    func textDrawingBaseline() throws {
         let font = FontMetrics(of: FontDescriptor(size: 20))
         let extent = try #require(Ink("H").extent())
         #expect(abs(CGFloat(extent.y.upperBound + 1) - font.ascender) <= 1)

@@ -102,7 +102,7 @@ struct TextLayoutTests {
     }
 
     @Test("Clipping keeps one line, however wide it is")
-    func clipping() {
+    func textLayoutClipping() {
         let layout = layout(pangram, width: 100, lines: 1, mode: .byClipping)
         #expect(layout.lines.count == 1)
         #expect(layout.lines[0].frame.width > 300)
@@ -140,7 +140,7 @@ struct TextLayoutTests {
         arguments: [
             (NSTextAlignment.left, 0.0), (.center, 0.5), (.right, 1.0), (.natural, 0.0), (.justified, 0.0),
         ])
-    func alignment(alignment: NSTextAlignment, share: Double) {
+    func textLayoutAlignment(alignment: NSTextAlignment, share: Double) {
         let line = layout("Hi", width: 200) { $0.paragraph.alignment = alignment }.lines[0]
         #expect(abs(line.frame.minX - (200 - line.frame.width) * share) < 0.01)
     }

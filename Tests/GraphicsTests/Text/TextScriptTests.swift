@@ -53,7 +53,7 @@ struct TextScriptTests {
     }
 
     @Test("Japanese is as wide as its em squares, as high as Latin text, and breaks between characters")
-    func japanese() {
+    func textScriptJapanese() {
         let text = layout("日本語の文章")
         #expect(abs(text.size.width - 6 * 17) < 1)
         #expect(abs(text.size.height - layout("Latin").size.height) < 0.01)

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("a mask uses its alpha, or its luminance if it is opaque")
-    func masks() throws {
+    func paintingMasks() throws {
         let maker = try #require(CGContext.flipped(20, 20))
         maker.setFillColor(gray: 1, alpha: 0.5)
         maker.fill(CGRect(x: 0, y: 0, width: 20, height: 10))

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("curves are cut at the right length")
-    func curves() {
+    func pathTrimmingCurves() {
         let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
         #expect(abs(circle.length - 2 * .pi * 100) < 0.5)
         let quarter = circle.trimmed(from: 0, to: 0.25)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test("parts without a length, and paths without one, are empty")
-    func empty() {
+    func pathTrimmingEmpty() {
         let path = lines([p(0, 0), p(10, 0)])
         #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty && path.trimmed(from: 0.7, to: 0.2).isEmpty)
         #expect(path.trimmed(from: -3, to: 9) == path)

@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test("a copy with a transform is moved, equal paths are equal, and rectangles are recognized")
-    func copies() {
+    func pathCopies() {
         var move = CGAffineTransform(translationX: 5, y: 6)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: nil)
         var rect = CGRect.zero
