@@ -6,7 +6,7 @@ struct ChangeTests: SolverSuite {
     let solver = Solver()
 
     @Test("Changes list the variables whose value changed, each once")
-    func changes() throws {
+    func changesInChange() throws {
         let outer = solver.makeVariable()
         let inner = solver.makeVariable()
         let other = solver.makeVariable()
@@ -63,7 +63,7 @@ struct ChangeTests: SolverSuite {
         arguments: [
             Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
         ])
-    func notFinite(number: Double) throws {
+    func changeNotFinite(number: Double) throws {
         let width = solver.makeVariable()
         try add([(width, 1)], .equal, 100, 750)
         let constant = try add([(width, 1)], .lessThanOrEqual, number)

@@ -1,8 +1,8 @@
-/// A plain solver for small systems, for comparison: the simplex method on a dense table with Bland's rule, one level after
-/// the other.
+/// A plain solver for small systems, for comparison: the simplex method on a dense table with Bland's rule, one level
+/// after the other.
 ///
-/// Each variable is the difference of two that are not negative. A level is minimised, and then all columns that would make
-/// it worse are taken out.
+/// Each variable is the difference of two that are not negative. A level is minimised, and then all columns that would
+/// make it worse are taken out.
 struct DenseProgram {
     /// The rows: coefficients of the columns, and the constant in the last place.
     private var rows: [[Double]] = []

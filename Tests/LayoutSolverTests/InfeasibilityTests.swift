@@ -30,7 +30,7 @@ struct InfeasibilityTests: SolverSuite {
     }
 
     @Test("A chain is listed as a whole, and nothing else")
-    func chain() throws {
+    func infeasibilityChain() throws {
         let views = (0..<6).map { _ in solver.makeVariable() }
         var chain = [try add([(views[0], 1)], .equal, 10)]
         _ = try add([(solver.makeVariable(), 1)], .equal, 7)

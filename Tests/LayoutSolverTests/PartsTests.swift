@@ -5,7 +5,7 @@ import Testing
 @Suite("Parts of the solver")
 struct PartsTests {
     @Test("The queue gives variables in ascending order, whatever the order in which they come")
-    func queue() {
+    func partsQueue() {
         var generator = SeededGenerator(seed: 3)
         var queue = SequenceQueue()
         var waiting: [Double] = []
@@ -52,7 +52,7 @@ struct PartsTests {
     }
 
     @Test("Rows add, and drop what cancels out")
-    func rows() {
+    func partsRows() {
         var row = Row(constant: 1, cells: [Cell(symbol: 1, coefficient: 2), Cell(symbol: 4, coefficient: 0.1)])
         row.add(
             Row(constant: 2, cells: [Cell(symbol: 2, coefficient: 1), Cell(symbol: 4, coefficient: 0.3)]), times: -1)
@@ -91,7 +91,7 @@ struct PartsTests {
     }
 
     @Test("What was removed leaves nothing in the tableau")
-    func empty() throws {
+    func partsEmpty() throws {
         var generator = SeededGenerator(seed: 12)
         let solver = Solver()
         for _ in 0..<20 {
@@ -107,8 +107,8 @@ struct PartsTests {
             for variable in variables { solver.remove(variable) }
             _ = solver.takeChanges()
         }
-        #expect(solver.tableau.rows.allSatisfy { $0.basic < 0 })
-        #expect(solver.tableau.symbols.allSatisfy { $0.kind == .unused })
-        #expect(solver.constraints.count <= 60 && solver.variables.count == 15)
+        #expect(solver.system.tableau.rows.allSatisfy { $0.basic < 0 })
+        #expect(solver.system.tableau.symbols.allSatisfy { $0.kind == .unused })
+        #expect(solver.system.constraints.count <= 60 && solver.system.variables.count == 15)
     }
 }

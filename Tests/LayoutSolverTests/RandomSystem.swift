@@ -22,7 +22,8 @@ struct PlainConstraint {
     var constant: Double
     var priority: Double
 
-    /// A constraint as layouts have them. Most required ones hold at `point`, so that many of them have a solution together.
+    /// A constraint as layouts have them. Most required ones hold at `point`, so that many of them have a solution
+    /// together.
     static func random(point: [Double], levels: [Double], using generator: inout SeededGenerator) -> PlainConstraint {
         let count = min(point.count, [1, 1, 2, 2, 2, 2, 3, 4].randomElement(using: &generator)!)
         let chosen = Array(point.indices).shuffled(using: &generator).prefix(count)

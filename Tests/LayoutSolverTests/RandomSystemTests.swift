@@ -34,7 +34,7 @@ struct RandomSystemTests {
     }
 
     @Test("The order of adding changes no value that is determined", arguments: 0..<10)
-    func order(seed: Int) {
+    func randomSystemOrder(seed: Int) {
         for part in 0..<10 {
             var generator = SeededGenerator(seed: 5000 + 100 * seed + part)
             let point = PlainConstraint.point(count: Int.random(in: 2...20, using: &generator), using: &generator)

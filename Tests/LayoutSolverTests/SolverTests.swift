@@ -73,7 +73,7 @@ struct SolverTests: SolverSuite {
     }
 
     @Test("R306: 0.8 of the container, between 100 and 200", arguments: [(100.0, 100.0), (200, 160), (400, 200)])
-    func bounded(container: Double, expected: Double) throws {
+    func solverBounded(container: Double, expected: Double) throws {
         let outer = solver.makeVariable()
         let width = solver.makeVariable()
         try add([(width, 1), (outer, -0.8)], .equal, 0, 750)
@@ -84,7 +84,7 @@ struct SolverTests: SolverSuite {
     }
 
     @Test("R307: an optional constraint is met as nearly as possible")
-    func nearest() throws {
+    func solverNearest() throws {
         let width = solver.makeVariable()
         try add([(width, 1)], .equal, 100, 750)
         try add([(width, 1)], .greaterThanOrEqual, 120)
@@ -108,7 +108,7 @@ struct SolverTests: SolverSuite {
     }
 
     @Test("R308, R309: the label that hugs less takes the room")
-    func hugging() throws {
+    func solverHugging() throws {
         let one = try labels(in: 300, hugging: (251, 250), compression: (750, 750))
         #expect(solver.value(of: one.first) == 100 && solver.value(of: one.second) == 190)
         let other = try labels(in: 300, hugging: (250, 251), compression: (750, 750))

@@ -55,7 +55,7 @@ struct RobustnessTests {
             "#/", "$",
             "\"abc\ndef\"", "case .class", "#!/usr/bin/swift", "\r", "a\rb\r\nc", "#\"\"\"#", "protocol P { @objc(x",
         ])
-    func damaged(_ text: String) {
+    func robustnessDamaged(_ text: String) {
         let result = Translator.translate([SourceFile(path: "A.swift", text: text)])
         expectSameLines(Array(text.utf8), result.files[0])
     }
@@ -98,15 +98,20 @@ struct RobustnessTests {
         if count > 800 { print("fuzz: \(count) files, slowest pair \(slowest)") }
     }
 
-    @Test("100,000 lines are translated in seconds")
-    func size() {
+    @Test("the time for a translation grows with the number of lines, and not faster")
+    func linearTime() {
         let lines = Samples.text.split(separator: "\n").count
-        let files = (0..<(100_000 / lines + 1)).map { number in
-            SourceFile(path: "F\(number).swift", text: Samples.text(number))
+        func processorTime(_ count: Int) -> clock_t {
+            let files = (0..<(count / lines + 1)).map { number in
+                SourceFile(path: "F\(number).swift", text: Samples.text(number))
+            }
+            let start = clock()
+            _ = Translator.translate(files)
+            return clock() - start
         }
-        let duration = ContinuousClock().measure { _ = Translator.translate(files) }
-        // 5 s is the limit on an idle machine.
-        #expect(duration < .seconds(20), "\(duration)")
+        let (few, many) = (processorTime(5_000), processorTime(50_000))
+        // Ten times as much in linear time, and 100 times in quadratic time.
+        #expect(many < few * 40, "\(few) and \(many)")
     }
 }
 

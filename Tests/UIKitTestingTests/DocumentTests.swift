@@ -7,7 +7,8 @@ struct DocumentTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The paths of all Markdown files from the root of the package on, without those in hidden folders such as `.build`.
+    /// The paths of all Markdown files from the root of the package on, without those in hidden folders such as
+    /// `.build`.
     static let paths: [String] = {
         guard let enumerator = FileManager.default.enumerator(atPath: root.path) else { return [] }
         var paths: [String] = []
@@ -54,7 +55,7 @@ struct DocumentTests {
     @Test(
         "the tests shown in the documents are the ones that run here",
         arguments: [
-            ("README.md", "UnpluggingTests.swift"), ("Documentation/Testing.md", "ToastTests.swift"),
+            ("README.md", "Display/UnpluggingTests.swift"), ("Documentation/Testing.md", "ToastTests.swift"),
         ])
     func documentedTestsRun(path: String, test: String) throws {
         let code = try Self.text("Tests/UIKitTestingTests/\(test)")
@@ -67,7 +68,7 @@ struct DocumentTests {
     }
 }
 
-/// What a Markdown file links to, and what can be linked to in it.
+/// The links of a Markdown file, and the headings in it that links can lead to.
 struct MarkdownDocument {
     /// The targets of links and images, in the file's order, without those that begin with a scheme such as `https:`.
     private(set) var relativeLinks: [String] = []

@@ -3,8 +3,8 @@ import UIKit
 
 /// A program that counts its runs in each of its sessions, and prints what was restored.
 ///
-/// The number in the environment variable `SCENES` is the number of scenes that it opens, 1 by default. If `DEFAULTS` is set,
-/// it counts the runs in `UserDefaults` too. If `BUNDLE` is set, it prints values of its Info.plist.
+/// The number in the environment variable `SCENES` is the number of scenes that it opens, 1 by default. If `DEFAULTS`
+/// is set, it counts the runs in `UserDefaults` too. If `BUNDLE` is set, it prints values of its Info.plist.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -54,7 +54,7 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
     private func wait() {
         isWaiting = true
         view.backgroundColor = .systemRed
-        while isWaiting { RunLoop.current.run(mode: .default, before: .distantFuture) }
+        while isWaiting { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
         print("waited")
     }
 
@@ -64,7 +64,7 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
 
     /// Stops the process. After it is continued, changes the pointer, a request that causes no event.
     private func stop() {
-        Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
             MainActor.assumeIsolated {
                 raise(SIGSTOP)
                 self.hidesPointer = true
@@ -86,12 +86,12 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
     private func animateInNestedLoop() {
         isWaiting = true
         animate { self.isWaiting = false }
-        while isWaiting { RunLoop.current.run(mode: .default, before: Date() + 0.02) }
+        while isWaiting { _ = RunLoop.current.run(mode: .default, before: Date() + 0.02) }
         print("animated inside")
     }
 
     private func setTimer() {
-        Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
             MainActor.assumeIsolated {
                 self.view.setNeedsDisplay()
                 DispatchQueue.main.async { print("queued") }

@@ -36,7 +36,8 @@ struct Layout {
         add([(root.y, 1)], .equal, 0)
     }
 
-    /// Rows below each other: as wide as the root but for margins, 8 apart, 44 high. The first row's height is left out.
+    /// Rows below each other: as wide as the root but for margins, 8 apart, 44 high. The first row's height is left
+    /// out.
     static func list(_ count: Int) -> Layout {
         var layout = Layout(count: count)
         let root = layout.root
@@ -54,7 +55,8 @@ struct Layout {
         return layout
     }
 
-    /// Cells with an icon and two labels that have intrinsic sizes, four views each. The first icon's width is left out.
+    /// Cells with an icon and two labels that have intrinsic sizes, four views each. The first icon's width is left
+    /// out.
     ///
     /// - Parameter isChained: Whether the cells are below each other. If not, they are independent subtrees.
     static func cells(_ count: Int, isChained: Bool = true) -> Layout {

@@ -1,9 +1,9 @@
 import Glibc
 import LayoutSolver
 
-// Measures the solver on the layouts that `kiwi-benchmark` solves too, and prints a line for each. Times are the best of
-// several, in milliseconds of processor time. "edit" changes one size, "width" the width of the root. Both include the list
-// of changes.
+// Measures the solver on the layouts that `kiwi-benchmark` solves too, and prints a line for each. Times are the best
+// of several, in milliseconds of processor time. "edit" changes one size, "width" the width of the root. Both include
+// the list of changes.
 
 /// The processor time of the process so far.
 func milliseconds() -> Double {

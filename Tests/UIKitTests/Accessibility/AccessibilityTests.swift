@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct AccessibilityTests {
     @Test("UIKit's views describe themselves, unless the program does")
-    func defaults() {
+    func accessibilityDefaults() {
         let (view, label, button, toggle, field) = (
             UIView(), UILabel(), UIButton(type: .system), UISwitch(), UITextField()
         )
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test("R493: the settings are off; transparency is reduced by the environment")
-    func settings() {
+    func accessibilitySettings() {
         #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isBoldTextEnabled)
         #expect(!UIAccessibility.isReduceTransparencyEnabled)
         setenv("CASEMENT_REDUCE_TRANSPARENCY", "1", 1)

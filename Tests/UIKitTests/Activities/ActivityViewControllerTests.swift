@@ -83,7 +83,7 @@ import UIKitTesting
     }
 
     @Test("R252: the list is a sheet in a narrow window and a popover in a wide one", arguments: [500, 1000])
-    func style(width: Int) async throws {
+    func activityViewControllerStyle(width: Int) async throws {
         try await run(["text"], width: width) { bench, controller, _ in
             let frame = controller.view.convert(controller.view.bounds, to: bench.window)
             if width < 600 {

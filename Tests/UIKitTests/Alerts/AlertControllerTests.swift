@@ -25,7 +25,7 @@ import UIKitTesting
     }
 
     @Test("R224: an alert is in the middle of the window, and the ground is dimmed")
-    func place() async throws {
+    func alertControllerPlace() async throws {
         try await AlertBench.run { bench in
             bench.root.view.backgroundColor = .white
             let alert = bench.alert(message: "Message", ["OK": .default])
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("R225: the buttons are in UIKit's order")
-    func order() async throws {
+    func alertControllerOrder() async throws {
         try await AlertBench.run { bench in
             let row = bench.alert(["OK": .default, "Cancel": .cancel])
             try await bench.present(row)
@@ -122,7 +122,7 @@ import UIKitTesting
     }
 
     @Test("R232: a disabled action is gray and cannot be pressed until it is enabled, also while it is shown")
-    func disabled() async throws {
+    func alertControllerDisabled() async throws {
         try await AlertBench.run { bench in
             let alert = bench.alert(["OK": .default])
             let action = alert.actions[0]
@@ -141,7 +141,7 @@ import UIKitTesting
     }
 
     @Test("R234: an alert without a title, a message or an action is refused, one with any of them is shown")
-    func empty() async throws {
+    func alertControllerEmpty() async throws {
         try await AlertBench.run { bench in
             let empty = bench.alert(nil)
             let log = LogRecorder.record { bench.root.present(empty, animated: false) }
@@ -176,7 +176,7 @@ import UIKitTesting
     }
 
     @Test("R236: an alert with text fields in a hidden window takes the key status when the window is shown")
-    func hiddenWindow() async throws {
+    func alertControllerHiddenWindow() async throws {
         try await AlertBench.run { bench in
             let other = makeWindow(level: .init(1), in: try #require(bench.window.windowScene))
             other.isHidden = false
@@ -222,7 +222,7 @@ import UIKitTesting
     }
 
     @Test("R237: texts and the tint may change while the alert is shown")
-    func changes() async throws {
+    func alertControllerChanges() async throws {
         try await AlertBench.run { bench in
             let alert = bench.alert("A", ["OK": .default])
             try await bench.present(alert)
@@ -243,7 +243,7 @@ import UIKitTesting
     }
 
     @Test("R238: an action sheet of a narrow window is at the lower edge, with the cancel button apart")
-    func actionSheet() async throws {
+    func alertControllerActionSheet() async throws {
         try await AlertBench.run(on: [.monitor("SCREEN", 390, 700)]) { bench in
             let sheet = bench.alert(style: .actionSheet, ["Cancel": .cancel, "One": .default, "Two": .destructive])
             try await bench.present(sheet)
@@ -255,7 +255,7 @@ import UIKitTesting
     }
 
     @Test("R227, R238: in a wide window an action sheet is a popover at its anchor, without the cancel button")
-    func popover() async throws {
+    func alertControllerPopover() async throws {
         try await AlertBench.run { bench in
             let anchor = UIView(frame: CGRect(x: 600, y: 200, width: 50, height: 50))
             bench.root.view.addSubview(anchor)
@@ -317,7 +317,8 @@ import UIKitTesting
         #expect(message?.contains("of style UIAlertControllerStyleActionSheet from") == true)
     }
 
-    @Test("R239: a window at alert level + 1 stays until it is hidden in the handler; then the key status is back")
+    @Test(
+        "R155, R239: a window at alert level + 1 stays until it is hidden in the handler; then the key status is back")
     func extraWindow() async throws {
         try await AlertBench.run { bench in
             let scene = try #require(bench.window.windowScene)
@@ -445,7 +446,7 @@ import UIKitTesting
     }
 
     @Test("an alert and its views are freed after the dismissal")
-    func memory() async throws {
+    func alertControllerMemory() async throws {
         try await AlertBench.run { bench in
             weak var weakAlert: UIAlertController?
             weak var weakView: UIView?

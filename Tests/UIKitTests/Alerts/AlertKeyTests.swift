@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("R230: Escape presses the cancel action; an alert without one stays, and an action sheet goes")
-    func cancel() {
+    func alertKeyCancel() {
         let choices = [Choice(), Choice(style: .cancel)]
         #expect(effect(.cancel, choices) == .press(1))
         #expect(effect(.cancel, choices, preferred: 0, focused: 0) == .press(1))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("R232: keys do not press actions that are disabled")
-    func disabled() {
+    func alertKeyDisabled() {
         let (cancel, other) = (Choice(style: .cancel, isEnabled: false), Choice(isEnabled: false))
         #expect(effect(.confirm, [cancel, other]) == .nothing)
         #expect(effect(.confirm, [cancel, other], preferred: 1) == .nothing)

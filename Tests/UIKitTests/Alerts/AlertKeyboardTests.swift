@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     @Test("R230: Escape, and the period with Control or Super, press the cancel action; without one they do nothing")
-    func cancel() async throws {
+    func alertKeyboardCancel() async throws {
         try await AlertBench.run { bench in
             for keys in [("Escape", []), ("period", ["Control_L"]), ("period", ["Super_L"])] {
                 try await bench.present(bench.alert(["OK": .default, "Cancel": .cancel]))
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("R231: Tab and arrows move a ring over the buttons, and Space and Return press the one that has it")
-    func moving() async throws {
+    func alertKeyboardMoving() async throws {
         try await AlertBench.run { bench in
             let outside = UIButton(type: .system)
             outside.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
@@ -90,7 +90,7 @@ import UIKitTesting
     }
 
     @Test("R233: the first field has the focus at once, Return goes to the next, and in the last one presses")
-    func fields() async throws {
+    func alertKeyboardFields() async throws {
         try await AlertBench.run { bench in
             let alert = bench.alert(["Cancel": .cancel, "Sign In": .default])
             #expect(alert.textFields == nil)

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test("R224: an alert is 270 points wide, in the middle of its area")
-    func size() {
+    func alertLayoutSize() {
         let area = CGRect(x: 0, y: 24, width: 1000, height: 776)
         let layout = AlertLayout(measures(.alert, [.default], area: area))
         // 20 above, 20 title, 3, 16 message, 20 below, the line and the button
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("R224: three buttons are in a column, and so are two that do not fit side by side")
-    func column() {
+    func alertLayoutColumn() {
         let three = AlertLayout(measures(.alert, [.default, .destructive, .default]))
         #expect(!three.isRow)
         #expect(three.buttonFrames.map(\.minY) == [0, 45, 90])
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("R225: the cancel button is at the leading edge of a row and the last of a column")
-    func order() {
+    func alertLayoutOrder() {
         #expect(AlertLayout(measures(.alert, [.default, .cancel])).order == [1, 0])
         #expect(AlertLayout(measures(.alert, [.cancel, .default])).order == [0, 1])
         #expect(AlertLayout(measures(.alert, [.destructive, .default])).order == [0, 1])
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("R225: from right to left, the cancel button of a row is at the right")
-    func rightToLeft() {
+    func alertLayoutRightToLeft() {
         let layout = AlertLayout(measures(.alert, [.default, .cancel], isRightToLeft: true))
         #expect(layout.order == [1, 0])
         #expect(layout.buttonFrames.map(\.minX) == [136, 0])
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test("R224: texts and buttons that are too high for the area scroll, and share it")
-    func scrolling() {
+    func alertLayoutScrolling() {
         let area = CGRect(x: 0, y: 0, width: 400, height: 332)
         let buttons = AlertLayout(measures(.alert, Array(repeating: .default, count: 200), area: area))
         #expect(buttons.header.height == 79 && !buttons.headerScrolls)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("R238: an action sheet is at the lower edge, with the cancel button apart below it after 8 points")
-    func actionSheet() {
+    func alertLayoutActionSheet() {
         let area = CGRect(x: 0, y: 24, width: 390, height: 776)
         let layout = AlertLayout(measures(.actionSheet, [.cancel, .default, .destructive], area: area))
         #expect(layout.order == [1, 2] && layout.cancel == 0)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test("R227: a popover has no cancel button")
-    func popover() {
+    func alertLayoutPopover() {
         var measures = measures(.actionSheet, [.cancel, .default])
         measures.isInPopover = true
         let layout = AlertLayout(measures)
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test("R233: text fields are below the message, one below the other")
-    func fields() {
+    func alertLayoutFields() {
         let layout = AlertLayout(measures(.alert, [.default], fields: [30, 34]))
         #expect(layout.fields.map(\.minY) == [75, 105])
         #expect(layout.fields.map(\.height) == [30, 34])
@@ -159,4 +159,10 @@ import Testing
             }
         }
     }
+}
+
+extension AlertLayout {
+    /// Whether the header or the buttons are higher than their visible parts.
+    fileprivate var headerScrolls: Bool { headerHeight > header.height }
+    fileprivate var buttonsScroll: Bool { buttonsHeight > buttons.height }
 }

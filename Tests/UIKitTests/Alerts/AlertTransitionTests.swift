@@ -11,7 +11,7 @@ import UIKitTesting
     private func opacity(of view: UIView) -> Float { view.layer.presentation()?.opacity ?? -1 }
 
     @Test("an alert zooms in from 1.2 while it and its ground fade in, and both fade out without a zoom")
-    func alert() async throws {
+    func alertInAlertTransition() async throws {
         try await AlertBench.run { bench in
             let clock = bench.display.clock
             clock.stop()
@@ -47,14 +47,14 @@ import UIKitTesting
     }
 
     @Test("an action sheet slides up from the lower edge and back")
-    func actionSheet() async throws {
+    func alertTransitionActionSheet() async throws {
         try await AlertBench.run(on: [.monitor("SCREEN", 390, 700)]) { bench in
             let clock = bench.display.clock
             clock.stop()
             let sheet = bench.alert(style: .actionSheet, ["One": .default, "Cancel": .cancel])
             bench.root.present(sheet, animated: true)
             try await bench.display.settle()
-            func way() -> CGFloat { sheet.view.layer.presentation()?.affineTransform().ty ?? -1 }
+            @MainActor func way() -> CGFloat { sheet.view.layer.presentation()?.affineTransform().ty ?? -1 }
             let height = 700 - sheet.view.frame.minY
             #expect(way() == height)
             clock.advance(by: 0.2)
@@ -117,7 +117,7 @@ import UIKitTesting
     }
 
     @Test("R225: from right to left, the cancel button of an alert is at the right")
-    func rightToLeft() async throws {
+    func alertTransitionRightToLeft() async throws {
         try await AlertBench.run { bench in
             let alert = bench.alert(["OK": .default, "Cancel": .cancel])
             alert.view.semanticContentAttribute = .forceRightToLeft
@@ -130,7 +130,7 @@ import UIKitTesting
     }
 
     @Test("R224: an alert stays in the middle of a window that is resized, and becomes shorter with it")
-    func resized() async throws {
+    func alertTransitionResized() async throws {
         try await AlertBench.runResizable { root, resize in
             let alert = UIAlertController(
                 title: "Title", message: String(repeating: "Text\n", count: 30), preferredStyle: .alert)

@@ -11,7 +11,7 @@ struct AnimationStage {
     /// A red view of 50 by 50 points in the top left corner.
     let box: UIView
 
-    /// Where the box's left edge is shown.
+    /// The shown position of the box's left edge.
     var shownX: CGFloat { box.layer.shownGeometry.frame.minX }
     /// Returns a pixel of the display after everything has been painted.
     func pixel(_ x: Int, _ y: Int) async throws -> Pixel? {

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct AnimationTests {
     @Test("a timing curve begins at 0, ends at 1, and passes through Core Animation's middle")
-    func curves() {
+    func animationCurves() {
         for curve in [
             TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .spring(damping: 0.6, velocity: 0, duration: 1),
             .spring(damping: 1, velocity: 2, duration: 0.3),
@@ -122,7 +122,7 @@ import UIKitTesting
     }
 
     @Test("performWithoutAnimation inside a block does not animate")
-    func withoutAnimation() async throws {
+    func animationWithoutAnimation() async throws {
         try await withApplication { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             window.makeKeyAndVisible()

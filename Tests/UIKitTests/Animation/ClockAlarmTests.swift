@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("frames set the alarm once for each frame, and no demand switches it off")
-    func frames() throws {
+    func clockAlarmFrames() throws {
         let (clock, alarm, counter) = (AnimationClock(), NotedAlarm(), Counter())
         clock.setAlarm(alarm)
         #expect(alarm.settings.isEmpty)

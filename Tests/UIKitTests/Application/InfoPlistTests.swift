@@ -138,7 +138,7 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
     }
 
     @Test("a damaged file is skipped, and the next one is used")
-    func damagedFile() throws {
+    func infoPlistDamagedFile() throws {
         let inBundle = "App_UIKitTests.resources/Resources/Info.plist"
         try withFolder([inBundle: "<plist><dict><key>CFBundle", "Info.plist": xml("beside")]) {
             #expect(InfoPlist(delegateClass: PlistSceneDelegate.self, folder: $0).displayName == "beside")

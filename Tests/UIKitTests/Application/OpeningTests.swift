@@ -45,7 +45,7 @@ import UIKitTesting
     }
 
     @Test("R495: the settings cannot be opened, nor a URL without a scheme, and the answer comes later")
-    func refused() async throws {
+    func openingRefused() async throws {
         for text in [UIApplication.openSettingsURLString, "no-scheme"] {
             var answer: Bool?
             UIApplication.shared.open(try #require(URL(string: text))) { answer = $0 }

@@ -12,15 +12,14 @@ import Testing
     @Test(
         "R412: a bar is 44 points high, 50 on a tablet and 32 in compact height; a large title adds 52, a prompt 30",
         arguments: [(false, false, 44, 52), (true, false, 50, 52), (false, true, 32, 0), (true, true, 32, 0)])
-    func heights(isPad: Bool, isShort: Bool, bar: CGFloat, large: CGFloat) {
+    func barLayoutHeights(isPad: Bool, isShort: Bool, bar: CGFloat, large: CGFloat) {
         let metrics = BarMetrics(isPad: isPad, isShort: isShort)
         #expect(metrics.navigationBarHeight == bar && metrics.toolbarHeight == bar)
         #expect(metrics.largeTitleHeight == large && BarMetrics.promptHeight == 30)
-        #expect(BarMetrics.searchBarHeight == 52)
     }
 
     @Test("the margin of a bar is that of the rows of a table below it")
-    func margins() {
+    func barLayoutMargins() {
         let compact = BarMetrics(isNarrow: true)
         #expect(compact.sideMargin(width: 320) == 16 && compact.sideMargin(width: 560) == 20)
         #expect(BarMetrics().sideMargin(width: 320) == 20)
@@ -121,7 +120,7 @@ import Testing
     }
 
     @Test("everything is mirrored from right to left, with the safe area of the other side")
-    func rightToLeft() throws {
+    func barLayoutRightToLeft() throws {
         var layout = row()
         layout.title = 60
         layout.back = NavigationBarLayout.Back(title: 80, generic: 60, arrow: 44)

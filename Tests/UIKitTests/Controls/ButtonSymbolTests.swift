@@ -8,7 +8,7 @@ import Testing
     private typealias Kind = UIButton.ButtonType
 
     @Test("buttons for details, contacts and closing have an image in the tint and its size")
-    func images() throws {
+    func buttonSymbolImages() throws {
         for type in [Kind.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close] {
             let button = UIButton(type: type)
             let image = try #require(button.image(for: .normal))
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("an image follows the pixels of the screen, unless the program has set another one")
-    func scale() throws {
+    func buttonSymbolScale() throws {
         try withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let button = UIButton(type: .infoLight)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite @MainActor struct ButtonTests {
     @Test("image and titles are placed beside or above each other, on the requested side")
-    func layout() {
+    func buttonLayout() {
         var layout = ButtonLayout(
             image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20),
             subtitle: CGSize(width: 20, height: 10), imagePadding: 5, titlePadding: 2)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test("titles are truncated if there is not enough space")
-    func narrow() {
+    func buttonNarrow() {
         let layout = ButtonLayout(
             image: CGSize(width: 10, height: 10), title: CGSize(width: 40, height: 20), imagePadding: 5)
         let frames = layout.frames(
@@ -130,7 +130,7 @@ import Testing
     ) -> ButtonLook { ButtonLook.resolve(configuration, state: state, tint: tint) }
 
     @Test("each kind of button has its colours in each state")
-    func looks() {
+    func buttonLooks() {
         #expect(look(.plain()) == ButtonLook(foreground: .systemBlue, background: .clear))
         #expect(look(.filled()) == ButtonLook(foreground: .white, background: .systemBlue))
         #expect(look(.gray()) == ButtonLook(foreground: .systemBlue, background: .secondarySystemFill))
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test("insets and corners follow the size until they are set")
-    func sizes() {
+    func buttonSizes() {
         var configuration = UIButton.Configuration.filled()
         let medium = configuration.contentInsets
         configuration.buttonSize = .large
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test("a button is as large as its title, its image and its insets")
-    func intrinsicSize() throws {
+    func buttonIntrinsicSize() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Title"
         let button = UIButton(configuration: configuration)
@@ -214,7 +214,7 @@ import Testing
     }
 
     @Test("changesSelectionAsPrimaryAction changes isSelected before the actions run")
-    func selection() {
+    func buttonSelection() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 100, 100, 80, 40)
             button.changesSelectionAsPrimaryAction = true
@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test("the update handler runs once for a new state, before layout, and its changes are shown")
-    func updates() {
+    func buttonUpdates() {
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
         button.configurationUpdateHandler = { button in

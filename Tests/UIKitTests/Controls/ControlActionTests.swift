@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test("target methods take no argument, the control, or the control and the event, and the target is not retained")
-    func targets() {
+    func controlActionTargets() {
         TouchBench.run { bench in
             let slider = bench.add(UISlider(), 100, 100, 100, 31)
             var target: Target? = Target()
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("R66: an action without a target walks the responder chain, and is silently dropped if no responder takes it")
-    func responderChain() {
+    func controlActionResponderChain() {
         let (outer, inner, control) = (ChainView(), UIView(), UIControl())
         outer.addSubview(inner)
         inner.addSubview(control)

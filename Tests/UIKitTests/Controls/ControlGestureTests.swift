@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test("taps and drags in a text field go to the field, and not to a tap recognizer behind it that ends editing")
-    func textField() {
+    func controlGestureTextField() {
         let field = UITextField()
         field.text = "some text"
         let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test("a disabled control takes touches but sends no events, and disabling it meanwhile cancels tracking")
-    func disabled() {
+    func controlTrackingDisabled() {
         withControl { control, bench, log in
             control.isEnabled = false
             bench.tap(1, 110, 110)

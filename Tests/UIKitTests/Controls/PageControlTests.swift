@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct PageControlTests {
     @Test("dots are around the middle, and without room those around the current page are shown")
-    func places() {
+    func pageControlPlaces() {
         let all = PageDots(count: 3, current: 0, length: 100, isReversed: false)
         #expect(all.pages == 0..<3 && (0..<3).map { all.center(of: $0) } == [34, 50, 66])
         let some = PageDots(count: 100, current: 50, length: 80, isReversed: false)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("R608: with a drag along the dots the page follows the finger, unless that is switched off")
-    func drag() {
+    func pageControlDrag() {
         withControl(UIPageControl(), width: 120) { pages, bench, log in
             pages.numberOfPages = 5
             pages.layoutIfNeeded()
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("vertical and reversed dots, whose arrow keys lead to where they point")
-    func directions() {
+    func pageControlDirections() {
         withControl(UIPageControl(), width: 120) { pages, bench, _ in
             pages.numberOfPages = 3
             pages.direction = .topToBottom
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("R608: pages have their own images, and pages that do not exist are refused")
-    func images() {
+    func pageControlImages() {
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
         pages.numberOfPages = 2
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 12)).image { _ in }
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test("R608: the background shows always, during a drag, or never")
-    func background() {
+    func pageControlBackground() {
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
         pages.numberOfPages = 3
         @MainActor func isShown() -> Bool {

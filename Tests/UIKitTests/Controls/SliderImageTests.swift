@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("the track lies between the images at its ends, from right to left too")
-    func ends() {
+    func sliderImageEnds() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
         slider.minimumValueImage = image(20, 20)
         slider.maximumValueImage = image(30, 20)

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test("a view created with an image has its size, and touches pass through it")
-    func sizes() {
+    func uiImageViewSizes() {
         let view = UIImageView(image: .quadrants())
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10) && !view.isUserInteractionEnabled)
         #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("the contents are the image's own pixels, whatever the size of the view")
-    func contents() throws {
+    func uiImageViewContents() throws {
         let image = UIImage.quadrants()
         let view = UIImageView(image: image)
         view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -76,7 +76,7 @@ import UIKitTesting
 
     @Test(
         "keys make the next window key, change its level and hide it", arguments: [nil, WindowManager.openbox, .i3])
-    func keys(manager: WindowManager?) async throws {
+    func demoInputKeys(manager: WindowManager?) async throws {
         let demo = try await Demo(manager: manager)
         let pad = try #require(try demo.window("Pad")).id
         #expect(try demo.order == ["Desk", "Typing", "Pad", "Notice"])
@@ -119,7 +119,7 @@ import UIKitTesting
     @Test(
         "typed text goes to the field of the key window, wherever the pointer is",
         arguments: [nil, WindowManager.openbox, .i3])
-    func typing(manager: WindowManager?) async throws {
+    func demoInputTyping(manager: WindowManager?) async throws {
         let demo = try await Demo(manager: manager)
         let panel = try #require(try demo.window("Typing")).frameOnDisplay
         let deskField = CGRect(origin: try demo.place(52, 200), size: CGSize(width: 200, height: 28))

@@ -10,11 +10,13 @@ import UIKitTesting
         "start-up takes at most 12 round trips, with a window manager and without",
         arguments: [nil, WindowManager.openbox])
     func startUp(windowManager: WindowManager?) async throws {
-        // One monitor: the replies that bring an external scene to its monitor arrive at any time and are not waited for,
-        // but the tap cannot tell them from others.
+        // One monitor: the replies that bring an external scene to its monitor arrive at any time and are not waited
+        // for, but the tap cannot tell them from others.
         let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080)])
         if let windowManager { try await display.start(windowManager) }
-        let tap = try WireTap(to: display.name)
+        // With a delay a reply arrives long after requests that were sent together. Without it, the server may answer
+        // one of them before the tap sees the next, and that looks as if the program waited twice.
+        let tap = try WireTap(to: display.name, delay: .milliseconds(20))
         let program = try await ChildProgram([try Programs.demo], display: tap.name)
         var counts = tap.counts
         try await waitUntil("the demo's first picture to be on its way") {

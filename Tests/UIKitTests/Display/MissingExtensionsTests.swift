@@ -14,7 +14,7 @@ import X11
         #expect(line.contains("no RANDR for") && line.contains("one screen") && !line.contains("ssh"))
     }
 
-    @Test("a client without any extension is told that it may be untrusted")
+    @Test("the log of a client without any extension says that it may be untrusted")
     func allMissing() throws {
         let line = try #require(MissingExtensions(OptionalExtension.allCases)).description
         for name in ["RANDR", "XInputExtension", "MIT-SHM", "SYNC", "ssh -Y"] { #expect(line.contains(name)) }

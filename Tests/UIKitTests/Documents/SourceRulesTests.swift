@@ -20,17 +20,85 @@ import UIKitTesting
         #expect(importing.filter { !$0.hasPrefix("Display/") } == [])
     }
 
+    @Test("no property is exempt from the checks of exclusive access")
+    func exclusiveAccess() throws {
+        let folder = Self.package.appendingPathComponent("Sources")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let exempting = try files.filter { path in
+            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            return text.contains("@exclusivity(unchecked)")
+        }
+        #expect(files.count > 500 && exempting == [])
+    }
+
+    /// iOS code, which is as its authors have written it.
+    private static let foreign = ["Tests/Packages", "Tests/Projects", "Examples/IOSFolder"]
+
+    /// Returns the paths of the files with an extension in folders of the package, without foreign code and build
+    /// folders.
+    private static func paths(in folders: [String], _ extensions: Set<String>) throws -> [String] {
+        try folders.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: package.appendingPathComponent(folder).path)
+                .map { "\(folder)/\($0)" }
+        }.filter { path in
+            extensions.contains(URL(fileURLWithPath: path).pathExtension) && !path.contains(".build/")
+                && !foreign.contains { path.hasPrefix($0 + "/") }
+        }
+    }
+
+    private static func lines(of path: String) throws -> [String] {
+        try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test("lines have at most 120 columns, and are longer only by their string literals")
+    func sourceRulesColumns() throws {
+        let folders = ["Sources", "Tests", "Benchmarks", "Plugins", "Examples"]
+        var long: [String] = []
+        for path in try Self.paths(in: folders, ["swift", "c", "h", "cpp"]) {
+            var isInLiteral = false
+            for (number, line) in try Self.lines(of: path).enumerated() {
+                let hasDelimiter = line.utf8.contains(UInt8(ascii: "\"")) && line.contains("\"\"\"")
+                let isLiteral = isInLiteral || hasDelimiter
+                if hasDelimiter, line.ranges(of: "\"\"\"").count % 2 == 1 { isInLiteral.toggle() }
+                guard line.utf8.count > 120, !isLiteral else { continue }
+                let isComment = line.drop { $0 == " " }.hasPrefix("//")
+                let code = isComment ? line : line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
+                if code.count > 120 { long.append("\(path):\(number + 1)") }
+            }
+        }
+        #expect(long == [])
+    }
+
+    @Test("a search for a test function's name finds at most two suites")
+    func namesOfTests() throws {
+        var suites: [String: Set<String>] = [:]
+        let function = /^ *(?:@[A-Za-z]+ +|private +|mutating +|static +|nonisolated +)*func +`?([A-Za-z0-9_]+)/
+        let type = /^(?:[@A-Za-z(). ]+ +)?(?:struct|class|enum|extension|actor) +([A-Za-z0-9_.]+)/
+        for path in try Self.paths(in: ["Tests"], ["swift"]) where !path.contains("Conformance/") {
+            var suite = path
+            var isTest = false
+            for line in try Self.lines(of: path) {
+                if let match = line.drop(while: { $0 == " " }).prefixMatch(of: type) { suite = String(match.1) }
+                if line.contains("@Test") { isTest = true }
+                guard isTest, let match = line.drop(while: { $0 == " " }).prefixMatch(of: function) else { continue }
+                suites[String(match.1), default: []].insert(suite)
+                isTest = false
+            }
+        }
+        #expect(suites.count > 2_500)
+        #expect(suites.filter { $0.value.count > 2 }.map(\.key).sorted() == [])
+    }
+
     @Test("swift format finds nothing to correct in the tree")
     func formatting() async throws {
-        // iOS code is as its authors have written it.
-        let foreign = ["Tests/Packages", "Tests/Projects", "Examples/IOSFolder"]
         let parts = try ["Tests", "Examples"].flatMap { folder in
             let path = Self.package.appendingPathComponent(folder).path
             return try FileManager.default.contentsOfDirectory(atPath: path).map { "\(folder)/\($0)" }
         }
         let folders =
-            ["Package.swift", "Sources", "Benchmarks", "Tests/Packages/ForeignCode/Tests"]
-            + parts.filter { !foreign.contains($0) }
+            ["Package.swift", "Plugins", "Sources", "Benchmarks", "Tests/Packages/ForeignCode/Tests"]
+            + parts.filter { !Self.foreign.contains($0) }
         let program = try await ChildProgram(
             ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "--configuration"]
                 + ([".swift-format"] + folders).map { Self.package.appendingPathComponent($0).path },

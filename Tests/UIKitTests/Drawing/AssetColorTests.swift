@@ -14,7 +14,7 @@ import Testing
     private let dark = ",\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}]"
 
     @Test("components are decimal, whole or hexadecimal numbers, and a dark variant belongs to its appearance")
-    func contents() throws {
+    func assetColorContents() throws {
         let plain = try #require(AssetColor(contents: set(color("1.000"))))
         #expect(plain.light == CGColor(srgbRed: 1, green: 128 / 255, blue: 0.2, alpha: 1) && plain.dark == nil)
         let both = try #require(AssetColor(contents: set(color("0xFF", dark) + "," + color("0"))))
@@ -25,7 +25,7 @@ import Testing
 
     @Test(
         "a colour set that makes no sense is none", arguments: ["", "{}", "[]", "{\"colors\":[{}]}", "{\"colors\":3}"])
-    func nonsense(text: String) { #expect(AssetColor(contents: Data(text.utf8)) == nil) }
+    func assetColorNonsense(text: String) { #expect(AssetColor(contents: Data(text.utf8)) == nil) }
 
     @Test("colours are found by name in the catalogs of a bundle, and follow the traits")
     func bundle() throws {

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("colours with the same components in the same colour space are equal")
-    func equality() {
+    func uiColorEquality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
         #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("system colours differ in dark mode")
-    func appearance() {
+    func uiColorAppearance() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(UIColor.systemBackground.resolvedColor(with: light) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -116,7 +116,7 @@ import Testing
 
 @Suite struct InsetTests {
     @Test("insets make a rectangle smaller, or null if nothing is left")
-    func insets() {
+    func insetsInInset() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
         #expect(
             rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

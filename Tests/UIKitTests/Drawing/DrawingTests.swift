@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("an opaque bitmap is black at first, and the renderer context's fill replaces its pixels")
-    func opacity() {
+    func imageContextOpacity() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         format.opaque = true
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test("impossible sizes give an empty image, and the actions still run")
-    func impossibleSizes() {
+    func imageContextImpossibleSizes() {
         for size in [
             CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: 1e9, height: 1),
             CGSize(width: CGFloat.nan, height: 1),
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test("reversing the inner shape makes it a hole under the winding rule")
-    func reversing() {
+    func uiBezierPathReversing() {
         let outer = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
         let inner = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10))
         inner.lineWidth = 7

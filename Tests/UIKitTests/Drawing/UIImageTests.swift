@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("damaged data makes no image, an empty image has no size and draws nothing")
-    func damage() {
+    func uiImageDamage() {
         #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(data: Data()) == nil)
         #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
         let empty = UIImage()
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test("images of the same pixels and traits are equal")
-    func equality() throws {
+    func uiImageEquality() throws {
         let cgImage = try #require(UIImage.quadrants().cgImage)
         #expect(UIImage(cgImage: cgImage) == UIImage(cgImage: cgImage))
         #expect(UIImage(cgImage: cgImage) != UIImage(cgImage: cgImage, scale: 2, orientation: .up))

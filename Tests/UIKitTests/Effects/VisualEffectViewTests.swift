@@ -35,7 +35,7 @@ import UIKitTesting
     }
 
     @Test("R497: styles tint the blur light or dark, by their name or by the traits")
-    func styles() {
+    func visualEffectViewStyles() {
         var brightness: [UIBlurEffect.Style: Int] = [:]
         for style in [UIBlurEffect.Style.extraLight, .light, .dark, .systemMaterialLight, .systemMaterialDark] {
             effect.effect = UIBlurEffect(style: style)
@@ -65,7 +65,7 @@ import UIKitTesting
     }
 
     @Test("R497: a blur of one colour has no edge along the picture's edges, at any scale", arguments: [1, 2, 3])
-    func edges(scale: CGFloat) {
+    func visualEffectViewEdges(scale: CGFloat) {
         root.backgroundColor = UIColor(red: 0.8, green: 0.6, blue: 0.4, alpha: 1)
         right.removeFromSuperview()
         effect.frame = root.bounds
@@ -80,7 +80,7 @@ import UIKitTesting
     }
 
     @Test("R497: a change below repaints the blur and what it depends on; one out of its reach does not")
-    func damage() {
+    func visualEffectViewDamage() {
         let near = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
         let far = UIView(frame: CGRect(x: 0, y: 90, width: 8, height: 8))
         near.backgroundColor = .red
@@ -145,7 +145,7 @@ import UIKitTesting
     }
 
     @Test("R498: corners and masks shape the blur, and with less than full opacity it is a plain tint")
-    func shapes() {
+    func visualEffectViewShapes() {
         effect.layer.cornerRadius = 30
         effect.clipsToBounds = true
         let round = painted()
@@ -184,7 +184,7 @@ import UIKitTesting
     }
 
     @Test("R499: subviews go to the content view, and are refused by the effect view itself")
-    func subviews() throws {
+    func visualEffectViewSubviews() throws {
         let button = UIView()
         let log = LogRecorder.record {
             effect.addSubview(button)
@@ -204,7 +204,7 @@ import UIKitTesting
     }
 
     @Test("R497: blurs without an area, beyond the scene and of a pixel do no harm")
-    func badInput() {
+    func visualEffectViewBadInput() {
         for frame in [
             CGRect.zero, CGRect(x: 100, y: 50, width: 1, height: 1),
             CGRect(x: -500, y: -500, width: 5000, height: 5000),
@@ -224,7 +224,7 @@ import UIKitTesting
     }
 
     @Test("R497: the windows below are blurred too, and a change of them shows in the same commit")
-    func windows() async throws {
+    func visualEffectViewWindows() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let below = makeWindow(.black, in: scene)
@@ -255,7 +255,7 @@ import UIKitTesting
     }
 
     @Test("R498: a change of the effect in an animation block fades the blur in and out")
-    func animation() async throws {
+    func visualEffectViewAnimation() async throws {
         try await withAnimationStage { stage in
             stage.root.backgroundColor = .black
             let effect = UIVisualEffectView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))

@@ -247,7 +247,7 @@ import Testing
     }
 
     @Test("R64, R65: an unhandled touch goes from the view to the delegate through the root view controller")
-    func responderChain() {
+    func eventRoutingResponderChain() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var count = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }

@@ -64,7 +64,7 @@ import Testing
             view.isGreedy = false
             controller.view.addSubview(view)
             bench.press(.keyboardA, "a")
-            #expect(view.heard == [] && controller.heard == 1, "nobody is first: the root view controller is")
+            #expect(view.heard == [] && controller.heard == 1, "the root view controller is first")
             view.becomeFirstResponder()
             bench.press(.keyboardA, "a")
             #expect(view.heard == ["a began", "a ended"] && controller.heard == 2)
@@ -152,7 +152,7 @@ import Testing
     // MARK: Text
 
     @Test("a text input first responder is typed into, also by key repeat, and no press is delivered")
-    func typing() {
+    func firstResponderTyping() {
         final class Controller: UIViewController {
             var heard = 0
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard += 1 }

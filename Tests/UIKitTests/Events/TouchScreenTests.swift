@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test("two fingers pinch and rotate")
-    func pinch() async throws {
+    func touchScreenPinch() async throws {
         try await withWindow { window, display in
             let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
             var (scale, angle): (CGFloat, CGFloat) = (1, 0)

@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test("Escape cancels a press in progress, with the keyboard or the pointer")
-    func escape() {
+    func keyboardFocusEscape() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 0, 0, 50, 30)
             let log = EventLog()

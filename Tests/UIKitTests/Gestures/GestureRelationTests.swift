@@ -98,7 +98,7 @@ import Testing
     @Test(
         "of two pans the inner one begins and the outer one fails, unless a delegate wants both",
         arguments: [false, true])
-    func nested(isSimultaneous: Bool) {
+    func gestureRelationNested(isSimultaneous: Bool) {
         TouchBench.run { bench in
             let inner = ToldView("inner", 0, 0, 100, 100, in: bench.view)
             let (log, delegate) = (StateLog(), Delegate())
@@ -276,7 +276,7 @@ import Testing
     }
 
     @Test("actions are closures and method references, and end with their token")
-    func actions() {
+    func gestureRelationActions() {
         @MainActor final class Target {
             var count = 0
             func tapped(_ recognizer: UITapGestureRecognizer) { count += recognizer.numberOfTapsRequired }

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("after 10,000 random sequences every touch is over and every recognizer is reset")
-    func random() {
+    func randomInRandomTouch() {
         CountingView.open = []
         CountingView.faults = 0
         for block in 0..<100 {

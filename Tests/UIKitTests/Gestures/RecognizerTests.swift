@@ -31,7 +31,7 @@ import Testing
             ("d1 10 10,m1 40 10,u1", true), ("d1 10 10,m1 60 10,u1", false), ("d1 10 10,m1 60 10,m1 10 10,u1", false),
             ("d1 10 10,d2 50 50,u1,u2", false), ("d1 10 10,c1", false),
         ])
-    func tap(script: String, isRecognized: Bool) {
+    func recognizerTap(script: String, isRecognized: Bool) {
         #expect(states(of: UITapGestureRecognizer(), script) == (isRecognized ? ["ended"] : []))
     }
 

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("only the masked corners are rounded, and a small layer has no room for continuous ones")
-    func corners() throws {
+    func cornersInContinuousCorner() throws {
         let corner = try #require(ContinuousCorner(radius: 20, in: square.size))
         let path = corner.path(in: square, corners: .layerMaxXMinYCorner)
         #expect(path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 99, y: 99)))

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("overlapping rectangles become one, separate ones stay two")
-    func joining() {
+    func damageRegionJoining() {
         let first = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(region(first, first).rects == [first])
         #expect(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("clipping leaves what is inside")
-    func clipping() {
+    func damageRegionClipping() {
         let region = region(
             CGRect(x: -10, y: -10, width: 20, height: 20), CGRect(x: 500, y: 500, width: 10, height: 10))
         #expect(
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test("a thousand random rectangles stay a few that cover them all", arguments: [21, 22, 23] as [UInt64])
-    func random(seed: UInt64) {
+    func damageRegionRandom(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var region = DamageRegion()
         var added: [CGRect] = []

@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test("the layer has contents on request, and shows contents that are set")
-    func contents() {
+    func inPlaceDrawingContents() {
         let label = add(UILabel())
         _ = paint()
         #expect(label.layer.contents is CGImage)
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test("a label without text draws nothing")
-    func empty() {
+    func inPlaceDrawingEmpty() {
         let label = add(UILabel())
         _ = paint()
         label.text = nil

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("a layer whose appearance changes is damaged, and its neighbours are not")
-    func appearance() {
+    func layerDamageAppearance() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         CALayer(100, 100, 20, 20, .red, in: root).addSublayer(CALayer(0, 0, 5, 5))
         let inner = CALayer(500, 500, 5, 5, .green, in: box)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("a layer that moves damages its old and its new position, with all its sublayers")
-    func moved() {
+    func layerDamageMoved() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         _ = CALayer(100, 0, 10, 10, .green, in: box)
         let root = settled()
@@ -54,7 +54,7 @@ import Testing
     @Test(
         "a layer that is hidden, transparent or removed damages its old position, and its new one when it is shown again"
     )
-    func hidden() {
+    func layerDamageHidden() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         _ = CALayer(0, 0, 10, 10, .green, in: box)
         let root = settled()
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("damage is in pixels, through all transforms")
-    func pixels() {
+    func layerDamagePixels() {
         let box = CALayer(10, 10, 100, 40, in: root)
         let inner = CALayer(0, 0, 10, 10, .red, in: box)
         box.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test("a change of a mask, or of its sublayers, damages the masked layer")
-    func masks() {
+    func layerDamageMasks() {
         let box = CALayer(100, 100, 20, 20, .red, in: root)
         let mask = CALayer(0, 0, 10, 10)
         let inner = CALayer(0, 0, 5, 5, .black, in: mask)

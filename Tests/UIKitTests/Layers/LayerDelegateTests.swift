@@ -48,7 +48,7 @@ import Testing
     init() { layer = CALayer(10, 10, 20, 20, .clear, in: root) }
 
     @Test("a delegate draws the contents when they are needed, and lays out the sublayers")
-    func drawing() {
+    func layerDelegateDrawing() {
         let drawer = Drawer()
         layer.delegate = drawer
         #expect(layer.delegate === drawer)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("R294: a delegate's action comes before the layer's own, and NSNull stands for none")
-    func actions() {
+    func layerDelegateActions() {
         let drawer = Drawer()
         layer.delegate = drawer
         let note = Note(drawer.journal)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test("the delegate of a view's layer is the view, and another one is refused")
-    func view() {
+    func layerDelegateView() {
         let (view, drawer) = (UIView(), Drawer())
         #expect(view.layer.delegate === view)
         let log = LogRecorder.record { view.layer.delegate = drawer }

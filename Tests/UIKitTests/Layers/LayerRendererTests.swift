@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("hidden and transparent layers show nothing, nor do their sublayers")
-    func hidden() {
+    func layerRendererHidden() {
         let box = CALayer(0, 0, 20, 20, .red, in: root)
         _ = CALayer(0, 0, 10, 10, .green, in: box)
         box.isHidden = true
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test("a corner radius rounds the corners in maskedCorners, by at most half a side")
-    func corners() {
+    func layerRendererCorners() {
         let box = CALayer(0, 0, 40, 40, .red, in: root)
         box.cornerRadius = 20
         let all = painted()
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test("masksToBounds clips sublayers to the rounded outline")
-    func clipping() {
+    func layerRendererClipping() {
         let box = CALayer(10, 10, 40, 40, in: root)
         _ = CALayer(-10, -10, 100, 100, .red, in: box)
         #expect(painted()[5, 5] == .red)
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test("two pixels per point draw everything twice as large")
-    func scale() {
+    func layerRendererScale() {
         let box = CALayer(10, 10, 20, 20, .red, in: root)
         box.borderWidth = 1
         let canvas = painted(scale: 2)

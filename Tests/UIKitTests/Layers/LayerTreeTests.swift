@@ -174,7 +174,7 @@ struct RandomLayers {
 @Suite struct LayerTreeTests {
     static let size = 72
 
-    /// Moves the pixels of what has scrolled on a canvas, and returns what has been moved and is to be painted.
+    /// Moves the pixels of scrolled layers on a canvas, and returns the moves and the areas that must be painted.
     private func commit(_ layers: RandomLayers, scale: CGFloat, on canvas: Canvas) -> Repainting {
         var damage = LayerDamage()
         for root in layers.roots {
@@ -192,7 +192,7 @@ struct RandomLayers {
     @Test(
         "300 random trees, painted by damage and without covered layers, look as if painted completely",
         arguments: [(false, 4), (true, 32)])
-    func damage(hasPartialPixels: Bool, tolerance: Int) async {
+    func layerTreeDamage(hasPartialPixels: Bool, tolerance: Int) async {
         for seed in UInt64(1)...300 {
             // Other tests on the main actor wait for their displays meanwhile.
             await Task.yield()
@@ -222,7 +222,7 @@ struct RandomLayers {
     @Test(
         "300 random trees whose pixels are moved when they scroll look as if painted completely",
         arguments: [(false, 8), (true, 48)])
-    func scrolling(hasPartialPixels: Bool, tolerance: Int) async {
+    func layerTreeScrolling(hasPartialPixels: Bool, tolerance: Int) async {
         var moves = 0
         for seed in UInt64(1001)...1300 {
             await Task.yield()

@@ -34,7 +34,7 @@ import X11
     }
 
     @Test("without a cover the colour is the background's")
-    func background() {
+    func backgroundInUniformBackground() {
         root.backgroundColor = nil
         #expect(ground()?.color == black && ground()?.parts == [])
         root.backgroundColor = UIColor.white.withAlphaComponent(0.5).cgColor
@@ -56,7 +56,7 @@ import X11
     }
 
     @Test("many layers, much content, and small rectangles are painted completely")
-    func limits() {
+    func uniformBackgroundLimits() {
         let box = CALayer(0, 0, 400, 151, .red, in: root)
         #expect(ground() == nil, "more than half")
         box.frame.size.height = 100

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("R333: the frame of a view that keeps its own is named, with a note")
-    func masks() {
+    func constraintConflictMasks() {
         let container = Support.container()
         let view = UIView(0, 0, 50, 50, in: container)
         view.widthAnchor.constraint(equalToConstant: 84).on()

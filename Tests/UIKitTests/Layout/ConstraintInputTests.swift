@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("numbers that are not finite are refused, and a constant keeps its value")
-    func notFinite() {
+    func constraintInputNotFinite() {
         let container = Support.container()
         let view = Support.view(in: container)
         for (multiplier, constant, text) in [
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("a priority that is not above 0 and at most 1000 is refused")
-    func priorities() {
+    func constraintInputPriorities() {
         let view = Support.view(in: Support.container())
         let width = view.widthAnchor.constraint(equalToConstant: 40)
         for priority in [0, -5, 1000.5, .nan] as [Float] {
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("ten thousand nested views take a constraint through all of them")
-    func nested() {
+    func constraintInputNested() {
         let container = Support.container()
         let views = (0..<10_000).map { _ in UIView(frame: CGRect(x: 1, y: 0, width: 10, height: 10)) }
         for (view, subview) in zip(views, views.dropFirst()).reversed() { view.addSubview(subview) }

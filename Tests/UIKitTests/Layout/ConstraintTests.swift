@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("R303: the initializer with items and attributes gives the same frame as anchors")
-    func items() {
+    func constraintItems() {
         let container = Support.container()
         let view = Support.view(in: container)
         NSLayoutConstraint.activate([
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test("R305: a higher priority wins over all lower ones")
-    func priorities() {
+    func constraintPriorities() {
         func width(_ rules: (UIView) -> [NSLayoutConstraint]) -> CGFloat {
             let container = Support.container()
             let view = Support.view(in: container)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test("R307: an optional constraint is met as nearly as possible")
-    func nearest() {
+    func constraintNearest() {
         let container = Support.container()
         let view = Support.view(in: container)
         view.widthAnchor.constraint(equalToConstant: 100).on(750)
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test("R315: a view that leaves takes its own constraints along, and ends those above it")
-    func removal() {
+    func constraintRemoval() {
         let container = Support.container()
         let (view, sibling) = (Support.view(in: container), Support.view(in: container))
         let inner = Support.view(in: view)
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test("R323: four guides share the room between three views")
-    func guides() {
+    func constraintGuides() {
         let container = Support.container(300, 100, scale: 2)
         let views = (0..<3).map { _ in Support.view(in: container) }
         let guides = (0..<4).map { _ in UILayoutGuide() }
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test("an anchor with an offset relates distances")
-    func distances() {
+    func constraintDistances() {
         let container = Support.container()
         let (first, second) = (Support.view(in: container), Support.view(in: container))
         first.widthAnchor.constraint(equalToConstant: 40).on()

@@ -8,7 +8,7 @@ import Testing
     private typealias Support = LayoutSupport
 
     @Test("R308: the natural size holds with priorities 250 and 750, and an axis without one has no size")
-    func priorities() {
+    func contentSizePriorities() {
         let container = Support.container()
         let view = Support.content(80, UIView.noIntrinsicMetric, in: container)
         #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("R309: the view with the lower priority is stretched or squeezed")
-    func hugging() {
+    func contentSizeHugging() {
         var (container, first, second) = pair(in: 300, hugging: (251, 250))
         #expect(first.bounds.width == 100 && second.bounds.width == 190)
         (container, first, second) = pair(in: 300, hugging: (250, 251))

@@ -8,7 +8,7 @@ import Testing
     private typealias Support = LayoutSupport
 
     @Test("R318: a view made in code keeps its frame, which constraints of others follow")
-    func frames() {
+    func framesInFrameConstraint() {
         let container = Support.container()
         let fixed = UIView(10, 20, 30, 40, in: container)
         #expect(fixed.translatesAutoresizingMaskIntoConstraints)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("R318: flexible parts of the mask follow a superview that constraints size")
-    func masks() {
+    func frameConstraintMasks() {
         let container = Support.container()
         let box = Support.view(in: container)
         box.leftAnchor.constraint(equalTo: container.leftAnchor).on()
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("R320: edges lie on whole pixels, and neighbours have no gap")
-    func rounding() {
+    func frameConstraintRounding() {
         for (scale, edges) in [(1, [0, 34, 67, 101]), (2, [0, 33.5, 67.5, 101])] as [(CGFloat, [CGFloat])] {
             let container = Support.container(101, 50, scale: scale)
             var edge = container.leftAnchor
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test("R322: constraints are about the alignment rectangle")
-    func alignment() {
+    func frameConstraintAlignment() {
         final class Aligned: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
         }
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test("R322: the baseline of a label is its font's descender above the bottom, and that of other views the bottom")
-    func baselines() {
+    func frameConstraintBaselines() {
         let container = Support.container(400, 400)
         let (label, small) = (UILabel(), UILabel())
         label.font = .systemFont(ofSize: 40)

@@ -8,7 +8,7 @@ import Testing
     private typealias Support = LayoutSupport
 
     @Test("R311: leading and trailing follow the layout direction, left and right do not")
-    func direction() {
+    func directionInLayoutDirection() {
         let container = Support.container()
         let (leading, left, trailing) = (
             Support.view(in: container), Support.view(in: container), Support.view(in: container)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test("R311: positions relative to siblings, margins and centres are mirrored too")
-    func mirrored() {
+    func layoutDirectionMirrored() {
         let container = Support.container()
         container.semanticContentAttribute = .forceRightToLeft
         container.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("R325: margins are 8 by default, and can be set in both forms")
-    func margins() {
+    func marginsInLayoutMargin() {
         let container = Support.container()
         #expect(container.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         let view = Support.view(in: container)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("R325: a controller's view has 20 or 16 points at the sides, none at top and bottom, and the safe area")
-    func controller() {
+    func layoutMarginController() {
         final class Compact: UIViewController {
             override var traitCollection: UITraitCollection { UITraitCollection(horizontalSizeClass: .compact) }
         }

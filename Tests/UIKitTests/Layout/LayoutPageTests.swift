@@ -117,7 +117,7 @@ import UIKitTesting
     }
 
     @Test("a page with constraints of all kinds is right at every width, in both directions, without conflicts")
-    func page() async throws {
+    func pageInLayoutPage() async throws {
         try await withApplication(on: [.monitor("SCREEN", 1600, 900)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let controller = PageController()

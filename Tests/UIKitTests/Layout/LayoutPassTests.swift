@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("R327: constraints are updated from the leaves to the root, then views are laid out from the root")
-    func order() {
+    func layoutPassOrder() {
         final class Controller: UIViewController {
             let journal = Journal()
             override func updateViewConstraints() {

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct LayoutSceneTests {
     @Test("R324: a scene that is resized lays its constraints out, and the status bar is outside the safe area")
-    func resize() async throws {
+    func layoutSceneResize() async throws {
         try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {
             application, display in
             let window = makeWindow(.white, in: try application.mainScene())
@@ -36,7 +36,7 @@ import UIKitTesting
     }
 
     @Test("a changed constant with layoutIfNeeded in an animation block moves the view gradually")
-    func animation() async throws {
+    func layoutSceneAnimation() async throws {
         try await withApplication { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let view = try #require(window.rootViewController?.view)

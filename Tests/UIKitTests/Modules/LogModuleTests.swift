@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("the format of os_log takes any values, and hides private ones")
-    func formats() {
+    func logModuleFormats() {
         #expect(LogFormat.text("%{public}@ has %d of %5.2f%%", ["Ada", 3, 1.5]) == "Ada has 3 of  1.50%")
         #expect(LogFormat.text("%{private}s %x %lld %u", ["secret", 255, Int64(-1), UInt8(7)]) == "<private> ff -1 7")
         #expect(LogFormat.text("%d %@ 100% %k", ["text"]) == "text <missing> 100% %k")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("log objects and levels go to swift-log")
-    func levels() {
+    func logModuleLevels() {
         #expect(!OSLog.disabled.isEnabled(type: .fault))
         let levels = [OSLogType.debug, .info, .default, .error, .fault].map(\.level)
         #expect(levels == [.debug, .info, .notice, .error, .critical])

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 @Suite struct TypeIdentifierTests {
     @Test("types are found by identifier, file name extension and MIME type")
-    func search() {
+    func typeIdentifierSearch() {
         #expect(UTType("public.png") == .png && UTType("PUBLIC.PNG") == .png && UTType("org.example.unknown") == nil)
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(filenameExtension: "mp4") == .mpeg4Movie)
         #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)

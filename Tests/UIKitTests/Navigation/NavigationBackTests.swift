@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("R410: an own item, a hidden back button and a disabled recognizer stop gestures, not keys")
-    func stopped() async throws {
+    func navigationBackStopped() async throws {
         try await NavigationBench.run { bench in
             let stops: [(UIViewController) -> Void] = [
                 { $0.navigationItem.hidesBackButton = true },
@@ -110,13 +110,13 @@ import UIKitTesting
     }
 
     @Test("R410: two fingers on a touchpad go back sideways, and scroll otherwise")
-    func touchpad() throws {
-        try withoutDisplay {
+    func navigationBackTouchpad() throws {
+        withoutDisplay {
             let recognizer = TouchpadSwipeGestureRecognizer()
             recognizer.isAllowed = { true }
             let view = UIView()
             let window = UIWindow()
-            func event(_ x: CGFloat, _ y: CGFloat) -> ScrollEvent {
+            @MainActor func event(_ x: CGFloat, _ y: CGFloat) -> ScrollEvent {
                 ScrollEvent(
                     session: -1, type: .continuous, delta: CGPoint(x: x, y: y), location: .zero, window: window,
                     view: view, moment: InputMoment(point: .zero, time: 0, buttons: []))

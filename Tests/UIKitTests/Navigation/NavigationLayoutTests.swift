@@ -54,7 +54,7 @@ import UIKitTesting
     }
 
     @Test("R418: the toolbar has the items of the top controller")
-    func toolbar() async throws {
+    func navigationLayoutToolbar() async throws {
         try await NavigationBench.run { bench in
             bench.root.toolbarItems = [UIBarButtonItem(systemItem: .add)]
             bench.navigation.isToolbarHidden = false
@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test("R418: a tap hides and shows the bars, and a swipe hides them")
-    func gestures() async throws {
+    func navigationLayoutGestures() async throws {
         try await NavigationBench.run { bench in
             bench.navigation.hidesBarsOnTap = true
             for hides in [true, false] {
@@ -92,7 +92,7 @@ import UIKitTesting
     }
 
     @Test("R419: the top controller is informed of a new size, the others when they return")
-    func sizes() async throws {
+    func navigationLayoutSizes() async throws {
         try await NavigationBench.run { bench in
             let next = try await bench.push("next")
             bench.window.frame = CGRect(x: 0, y: 0, width: 450, height: 700)
@@ -121,7 +121,7 @@ import UIKitTesting
     }
 
     @Test("controllers know the containers around them")
-    func properties() {
+    func navigationLayoutProperties() {
         withoutDisplay {
             let root = UIViewController()
             let navigation = UINavigationController(rootViewController: root)

@@ -34,7 +34,7 @@ import UIKitTesting
     }
 
     @Test("R403, R406, R407: an animated push and pop make all calls in order, and only the top view is in the window")
-    func animated() async throws {
+    func navigationOrderAnimated() async throws {
         try await NavigationBench.run { bench in
             let (journal, next) = (bench.journal, bench.make("next"))
             var flags: [String] = []
@@ -79,7 +79,7 @@ import UIKitTesting
     }
 
     @Test("R403: without an animation the views change at once, and the rest follows with the next commit")
-    func plain() async throws {
+    func navigationOrderPlain() async throws {
         try await NavigationBench.run { bench in
             let next = bench.make("next")
             bench.navigation.pushViewController(next, animated: false)
@@ -94,7 +94,7 @@ import UIKitTesting
     }
 
     @Test("R404: an interactive pop that is cancelled makes all calls back, and the stack is as before")
-    func cancelled() async throws {
+    func navigationOrderCancelled() async throws {
         try await NavigationBench.run { bench in
             let next = try await bench.push("next")
             let animator = ManualAnimator(Journal())
@@ -206,7 +206,7 @@ import UIKitTesting
     }
 
     @Test("refused operations are logged in UIKit's words")
-    func refusals() async throws {
+    func navigationOrderRefusals() async throws {
         try await NavigationBench.run { bench in
             let next = try await bench.push("next")
             let log = LogRecorder.record {
@@ -235,7 +235,7 @@ import UIKitTesting
     }
 
     @Test("off the screen the stack changes without calls of appearance")
-    func hidden() async throws {
+    func navigationOrderHidden() async throws {
         try await NavigationBench.run { bench in
             let next = try await bench.push("next")
             bench.window.isHidden = true
@@ -258,7 +258,7 @@ import UIKitTesting
     }
 
     @Test("popped controllers are released after the animation")
-    func memory() async throws {
+    func navigationOrderMemory() async throws {
         try await NavigationBench.run { bench in
             weak var popped: UIViewController?
             weak var below: UIViewController?

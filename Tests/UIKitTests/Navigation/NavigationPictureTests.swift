@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite struct NavigationPictureTests {
     @Test("R409: a push looks at each quarter as it was looked at", arguments: [false, true])
-    func push(isMirrored: Bool) async throws {
+    func navigationPicturePush(isMirrored: Bool) async throws {
         try await withApplication(on: [.monitor("SCREEN", 640, 480, scale: 1)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             if isMirrored { window.overrideUserInterfaceStyle = .dark }
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("a navigation controller in a tab in a split view looks as it was looked at", arguments: [1, 2])
-    func nested(scale: Int) async throws {
+    func navigationPictureNested(scale: Int) async throws {
         try await withApplication(
             on: [.monitor("SCREEN", 1000 * scale, 600 * scale, scale: scale)]
         ) { application, display in

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct NavigationTormentTests {
     @Test("after 6,000 random changes the stacks agree with what is shown, all calls were paired and nothing leaks")
-    func torment() async throws {
+    func tormentInNavigationTorment() async throws {
         let before = CountedController.living
         CountedController.faults = []
         try await withScenes(on: [.monitor("MAIN", 900, 700)]) { application, display in

@@ -58,7 +58,7 @@ import UIKitTesting
     }
 
     @Test("R423: a delegate's animator has both views, their frames, and ends the transition")
-    func custom() async throws {
+    func navigationTransitionCustom() async throws {
         try await NavigationBench.run { bench in
             let animator = ManualAnimator(Journal())
             bench.delegate.animator = animator
@@ -89,7 +89,7 @@ import UIKitTesting
     }
 
     @Test("R404, R423: an interactive pop shows its part, and runs back when it is cancelled")
-    func interactive() async throws {
+    func navigationTransitionInteractive() async throws {
         try await NavigationBench.run { bench in
             let next = try await bench.push("next")
             let interaction = UIPercentDrivenInteractiveTransition()
@@ -141,7 +141,7 @@ import UIKitTesting
     }
 
     @Test("a window that is hidden, and one whose root is replaced, end a push at once")
-    func interrupted() async throws {
+    func navigationTransitionInterrupted() async throws {
         try await NavigationBench.run { bench in
             let next = bench.make("next")
             bench.navigation.pushViewController(next, animated: true)

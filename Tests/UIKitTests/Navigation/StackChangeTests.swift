@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("refused operations have UIKit's words and change nothing")
-    func refusals() {
+    func stackChangeRefusals() {
         let cases: [(StackOperation<String>, String)] = [
             (.push("a"), "Pushing the same view controller instance more than once is not supported (<a>)"),
             (.push("N"), "Pushing a navigation controller is not supported"),

@@ -69,7 +69,7 @@ func output(_ arguments: [String], _ display: VirtualDisplay) async throws -> St
     }
 
     @Test("an image goes both ways as PNG")
-    func images() async throws {
+    func clipboardImages() async throws {
         try await withApplication { _, display in
             let board = UIPasteboard.general
             board.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
@@ -92,7 +92,7 @@ func output(_ arguments: [String], _ display: VirtualDisplay) async throws -> St
     }
 
     @Test("R469: changes of other programs count, and are posted with their types")
-    func changes() async throws {
+    func clipboardChanges() async throws {
         try await withApplication { _, display in
             let board = UIPasteboard.general
             let tokens = Tokens()
@@ -113,7 +113,7 @@ func output(_ arguments: [String], _ display: VirtualDisplay) async throws -> St
     }
 
     @Test("R465: ten megabytes go both ways, in pieces")
-    func pieces() async throws {
+    func clipboardPieces() async throws {
         try await withApplication { _, display in
             let board = UIPasteboard.general
             let text = String(repeating: "0123456789", count: 1_000_000)

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("items have several types, and are found by types of the same family")
-    func items() throws {
+    func pasteboardItems() throws {
         try withBoard { board in
             board.items = [
                 ["public.utf8-plain-text": "text", "com.example.note": Data([1, 2])],
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("R467: pasteboards with other names belong to the program, until they are removed")
-    func names() throws {
+    func pasteboardNames() throws {
         try withBoard { general in
             let name = UIPasteboard.Name("drafts")
             #expect(UIPasteboard(name: name, create: false) == nil)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("R464: each type has its names for other programs, in both directions")
-    func targets() {
+    func pasteboardTargets() {
         withBoard { board in
             func offered(_ items: [[String: Any]]) -> PasteboardContents {
                 PasteboardContents(items: items.map(PasteboardItem.init))

@@ -18,7 +18,7 @@ struct TextFieldPasteTests {
     }
 
     @Test("R441: a field cuts and copies a selection, and pastes a text in one line; the delegate is asked")
-    func actions() {
+    func textFieldPasteActions() {
         withoutDisplay {
             let field = UITextField()
             let journal = FieldJournal(field)
@@ -62,7 +62,7 @@ struct TextFieldPasteTests {
     }
 
     @Test("Control with C, X, V and A, and the older keys, copy, cut, paste and select all")
-    func keys() async throws {
+    func textFieldPasteKeys() async throws {
         try await withTextField(text: "one") { field, display in
             field.becomeFirstResponder()
             try await display.settle()
@@ -105,7 +105,7 @@ struct TextFieldPasteTests {
     }
 
     @Test("R442: Control-V does nothing in a field that refuses the action")
-    func refusal() {
+    func textFieldPasteRefusal() {
         withoutDisplay {
             let field = StubbornField()
             UIPasteboard.general.string = "text"

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("R604: dates stay within the limits, and limits that exclude everything have no effect")
-    func limits() {
+    func dateSettingsLimits() {
         var settings = settings(date(2026, 6, 15))
         (settings.minimum, settings.maximum) = (date(2026, 6, 10), date(2026, 6, 20))
         #expect(settings.clamped(date(2026, 1, 1)) == date(2026, 6, 10))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("R604: minutes are rounded down to the interval, in time zones of half hours too")
-    func rounding() {
+    func dateSettingsRounding() {
         var settings = settings(date(2026, 6, 15), zone: "Asia/Kolkata")
         let date = MonthGridTests.date(2026, 6, 15, 9, 44, zone: "Asia/Kolkata").addingTimeInterval(59.5)
         #expect(settings.rounded(date) == date)
@@ -58,7 +58,7 @@ import Testing
             ("de_DE", [.day, .month, .year], [.hour, .minute]), ("ja_JP", [.year, .month, .day], [.hour, .minute]),
             ("ko_KR", [.year, .month, .day], [.period, .hour, .minute]),
         ])
-    func order(language: String, date: [DateWheel], time: [DateWheel]) {
+    func dateWheelOrder(language: String, date: [DateWheel], time: [DateWheel]) {
         let locale = Locale(identifier: language)
         #expect(DateWheel.wheels(of: .date, locale: locale) == date)
         #expect(DateWheel.wheels(of: .time, locale: locale) == time)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("hours are to the left of minutes from right to left too")
-    func rightToLeft() {
+    func dateWheelRightToLeft() {
         let wheels = DateWheel.wheels(of: .time, locale: Locale(identifier: "ar_EG"), isRightToLeft: true)
         #expect(wheels == [.minute, .hour, .period])
     }
@@ -117,7 +117,7 @@ import Testing
 
     @MainActor
     @Test("R606: titles are in the language, its digits and its calendar")
-    func titles() {
+    func dateWheelTitles() {
         let texts = { (rows: DateRows, language: String) in
             DateTexts(calendar: rows.calendar, locale: Locale(identifier: language))
         }

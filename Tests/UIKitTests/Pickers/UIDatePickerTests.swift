@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("R605: the style automatic is compact for dates and times, and wheels for the rest")
-    func styles() {
+    func uiDatePickerStyles() {
         for (mode, style) in [
             (UIDatePicker.Mode.time, UIDatePickerStyle.compact), (.date, .compact), (.dateAndTime, .compact),
             (.countDownTimer, .wheels), (.yearAndMonth, .wheels),
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("R604: values are limited and rounded when they are set, and bad ones are refused with a log line")
-    func values() {
+    func uiDatePickerValues() {
         let picker = makePicker(.dateAndTime, .wheels)
         picker.date = date(2026, 5, 5, 9, 44)
         picker.minuteInterval = 15
@@ -205,7 +205,7 @@ import Testing
 
     @Test("a countdown's wheels give a duration")
     func countdown() throws {
-        try withPicker(.countDownTimer, .automatic, date: date(2026, 1, 5)) { picker, bench, log in
+        withPicker(.countDownTimer, .automatic, date: date(2026, 1, 5)) { picker, bench, log in
             picker.minuteInterval = 5
             picker.countDownDuration = 3_900
             bench.window.layoutIfNeeded()
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test("dates at the ends of all time show in every style")
-    func extremes() {
+    func uiDatePickerExtremes() {
         for style in [UIDatePickerStyle.wheels, .compact, .inline] {
             let picker = makePicker(.dateAndTime, style)
             for date in [Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: .infinity)] {
@@ -272,8 +272,8 @@ import Testing
     }
 
     @Test("a disabled picker takes no touches")
-    func disabled() throws {
-        try withPicker(.date, .inline, date: date(2026, 2, 10)) { picker, bench, log in
+    func uiDatePickerDisabled() throws {
+        withPicker(.date, .inline, date: date(2026, 2, 10)) { picker, bench, log in
             picker.isEnabled = false
             bench.window.layoutIfNeeded()
             bench.tap(1, 150, 200, .indirectPointer)

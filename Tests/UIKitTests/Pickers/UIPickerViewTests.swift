@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct UIPickerViewTests {
     @Test("R601: a drag turns the wheel, which comes to rest at a row and reports it once")
-    func drag() {
+    func uiPickerViewDrag() {
         PickerBench.run { bench in
             bench.drag(by: -70)
             #expect(bench.model.selected == [])
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("R601: a touch stops a wheel, which goes to the next row when the finger is up")
-    func stopped() throws {
+    func uiPickerViewStopped() throws {
         try PickerBench.run { bench in
             bench.drag(by: -120, rests: false)
             bench.pass(0.25)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("R601: a touchpad turns the wheel, which comes to rest at a row when the fingers are lifted")
-    func touchpad() {
+    func uiPickerViewTouchpad() {
         PickerBench.run { bench in
             let click = ScrollDispatcher.pointsPerClick
             for _ in 0..<5 {
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("R602: a click on a row turns the wheel to it")
-    func click() throws {
+    func uiPickerViewClick() throws {
         try PickerBench.run { bench in
             let view = try #require(bench.picker.view(forRow: 2, forComponent: 0))
             let place = view.superview?.convert(view.center, to: bench.touches.window) ?? .zero
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("R602: arrow keys turn the focused wheel and lead to the one beside it, and Home and End to its ends")
-    func keys() {
+    func uiPickerViewKeys() {
         PickerBench.run([10, 20]) { bench in
             bench.touches.press(.keyboardTab)
             for _ in 0..<2 { bench.touches.press(.keyboardDownArrow) }
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test("R603: titles with attributes come before plain ones, and without a data source there are no components")
-    func titles() {
+    func uiPickerViewTitles() {
         PickerBench.run { bench in
             #expect((bench.picker.view(forRow: 0, forComponent: 0) as? UILabel)?.text == "Row 0")
             bench.model.attributed = true
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test("another size keeps the selected row in the middle, and leaving the window ends a movement")
-    func resize() {
+    func uiPickerViewResize() {
         PickerBench.run { bench in
             bench.picker.selectRow(99, inComponent: 0, animated: false)
             for height in [100, 400, 216] as [CGFloat] {
@@ -238,7 +238,7 @@ import Testing
     private let axis = ScrollAxis(minimum: 0, maximum: 3_168, length: 216, stop: 32)
 
     @Test("content with stops comes to rest at one of them, and is thrown over its edge like other content")
-    func targets() {
+    func scrollStopTargets() {
         #expect(axis.target(from: 40, velocity: 0) == 32 && axis.target(from: 50, velocity: 10) == 64)
         #expect(axis.target(from: 0, velocity: 1_000) == 512)
         let slow = axis.motion(from: 40, velocity: 0)

@@ -7,7 +7,7 @@ import Testing
     private let geometry = WheelGeometry(height: 216, rowHeight: 32)
 
     @Test("the selected row is in the middle at its own size, and the others tilt, shrink and fade away from it")
-    func places() throws {
+    func wheelGeometryPlaces() throws {
         #expect(
             geometry.place(atDistance: 0)
                 == WheelGeometry.Place(y: 0, perspective: 1, scale: 1, tiltedScale: 1, alpha: 1))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("wanted widths are together in the middle, and those that do not fit are reduced alike")
-    func widths() {
+    func pickerLayoutWidths() {
         let two = layout([100, 50])
         #expect(two.map(\.width) == [100, 50] && two[0].minX == 82.5 && two[1].minX == 187.5)
         let large = layout([800, 400])
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test("from right to left the first component is at the right")
-    func mirrored() {
+    func pickerLayoutMirrored() {
         let two = layout([100, 50], isRightToLeft: true)
         #expect(two[0].minX == 137.5 && two[1].minX == 82.5)
     }

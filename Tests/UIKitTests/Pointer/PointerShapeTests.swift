@@ -83,7 +83,7 @@ import UIKitTesting
     }
 
     @Test("an interaction's styles are shown: hidden, beams, a hand, a path with its hot spot")
-    func styles() async throws {
+    func pointerShapeStyles() async throws {
         try await withField { display, view, _, _ in
             let teller = PointerTeller()
             let interaction = UIPointerInteraction(delegate: teller)
@@ -116,7 +116,7 @@ import UIKitTesting
     }
 
     @Test("windows that appear or disappear under a resting pointer change its shape")
-    func windows() async throws {
+    func pointerShapeWindows() async throws {
         try await withField { display, view, _, tap in
             try await move(display, 150, 120)
             #expect(try color(display) == .green)
@@ -172,7 +172,7 @@ import UIKitTesting
     }
 
     @Test("at two pixels per point the pointer is twice as large")
-    func scale() async throws {
+    func pointerShapeScale() async throws {
         try await withField(resources: "Xcursor.theme: First\nXft.dpi: 192") { display, view, _, _ in
             try await move(display, 300, 240)
             let cursor = try display.cursor
@@ -183,7 +183,7 @@ import UIKitTesting
     }
 
     @Test("an animated cursor moves without work for the program")
-    func animation() async throws {
+    func pointerShapeAnimation() async throws {
         let frames: [CursorThemeFolder.Square] = [
             .init(size: 24, color: 0xffff_ffff, delay: 20), .init(size: 24, color: 0xffff_00ff, delay: 20),
         ]
@@ -226,7 +226,7 @@ import UIKitTesting
     }
 
     @Test("a change of the shape is one request without a reply, and no request while it stays the same")
-    func wireRequests() async throws {
+    func pointerShapeWireRequests() async throws {
         try await withField { display, _, _, tap in
             #expect(tap.counts["RENDER"] == 0, "nothing before the pointer comes")
             try await move(display, 20, 20)

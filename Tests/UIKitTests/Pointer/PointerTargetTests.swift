@@ -76,7 +76,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 
     @Test("regions are equal by rectangle and identifier")
-    func equality() {
+    func pointerTargetEquality() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(UIPointerRegion(rect: rect) == UIPointerRegion(rect: rect))
         #expect(UIPointerRegion(rect: rect, identifier: "a") == UIPointerRegion(rect: rect, identifier: "a"))
@@ -170,7 +170,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 
     @Test("while a button is down the pointer keeps its shape")
-    func dragging() {
+    func pointerTargetDragging() {
         TouchBench.run { bench in
             let view = ToldView("view", 100, 100, 100, 100, in: bench.view)
             let teller = PointerTeller(.hidden())
@@ -235,7 +235,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 
     @Test("an enabled text field shows the beam over its text, also a secure one, and not while a button is down")
-    func textField() {
+    func pointerTargetTextField() {
         TouchBench.run { bench in
             let field = bench.add(UITextField(), 100, 100, 200, 40)
             field.text = "text"
@@ -261,7 +261,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 
     @Test("a button shows the hand only if the program requests it")
-    func button() {
+    func pointerTargetButton() {
         TouchBench.run { bench in
             let button = bench.add(UIButton(type: .system), 100, 100, 100, 40)
             bench.hover(150, 120)

@@ -27,7 +27,7 @@ import UIKitTesting
     }
 
     @Test("R51: a click is one touch from its button's down to its up", arguments: servers)
-    func click(hiding hidden: [String]) async throws {
+    func pointerClick(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             let before = ProcessInfo.processInfo.systemUptime
             try display.click(at: CGPoint(x: 120, y: 130))
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("further buttons are in the button mask of the same touch", arguments: servers)
-    func buttons(hiding hidden: [String]) async throws {
+    func pointerButtons(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             try display.movePointer(to: CGPoint(x: 50, y: 50))
             try display.press(button: 3)
@@ -64,7 +64,7 @@ import UIKitTesting
     }
 
     @Test("R61: a drag continues outside the window, and its moves are delivered once per turn", arguments: servers)
-    func drag(hiding hidden: [String]) async throws {
+    func pointerDrag(hiding hidden: [String]) async throws {
         try await withWindow(hiding: hidden) { window, display in
             let front = EventWindow(windowScene: try #require(window.windowScene))
             set(up: front, .red, level: .alert, frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -123,7 +123,7 @@ import UIKitTesting
     }
 
     @Test("a tap, a double tap and a long press are recognized from a real pointer")
-    func gestures() async throws {
+    func pointerGestures() async throws {
         try await withWindow { window, display in
             var found: [String] = []
             let view: UIView = try #require(window.rootViewController?.view)
@@ -178,7 +178,7 @@ import UIKitTesting
     }
 
     @Test("input causes no request, and waits for no reply", arguments: servers)
-    func wireRequests(hiding hidden: [String]) async throws {
+    func pointerWireRequests(hiding hidden: [String]) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let tap = try WireTap(to: display.name, hiding: hidden)
         try await withApplication(on: display, through: tap) { application in

@@ -5,7 +5,7 @@ import Testing
 /// The styles that presentations adapt to.
 @Suite struct AdaptiveStyleTests {
     @Test("R188: in a narrow window a popover becomes a sheet, and sheets stay sheets")
-    func narrow() {
+    func adaptiveStyleNarrow() {
         #expect(AdaptiveStyle.system(for: .popover, isCompactWidth: true) == .pageSheet)
         #expect(AdaptiveStyle.system(for: .pageSheet, isCompactWidth: true) == .pageSheet)
         #expect(AdaptiveStyle.system(for: .formSheet, isCompactWidth: true) == .formSheet)

@@ -22,7 +22,7 @@ import UIKitTesting
     }
 
     @Test("R174, R175, R178: a full-screen presentation and its dismissal make all calls in order")
-    func fullScreen() async throws {
+    func animatedPresentationFullScreen() async throws {
         try await withApplication { application, display in
             let (window, root, second, transition, journal) = try await presenting(
                 application, display, style: .fullScreen)
@@ -56,7 +56,7 @@ import UIKitTesting
     @Test(
         "R176: a presenter that stays gets no call, and its view stays in the window",
         arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .custom])
-    func overlay(style: UIModalPresentationStyle) async throws {
+    func animatedPresentationOverlay(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
             let (window, root, second, transition, journal) = try await presenting(application, display, style: style)
             #expect(window.subviews.count == 2 && root.view.superview === window)
@@ -136,7 +136,7 @@ import UIKitTesting
     }
 
     @Test("R204: until the end of the transition touches reach neither the controllers behind nor those inside")
-    func touches() async throws {
+    func animatedPresentationTouches() async throws {
         try await withApplication { application, display in
             let (window, root, second, transition, _) = try await presenting(
                 application, display, style: .overFullScreen)
@@ -168,7 +168,7 @@ import UIKitTesting
     }
 
     @Test("R202, R203: the context has the views that take part, and their frames")
-    func context() async throws {
+    func animatedPresentationContext() async throws {
         try await withApplication { application, display in
             let (window, root, second, transition, _) = try await presenting(
                 application, display, style: .fullScreen)
@@ -286,7 +286,7 @@ import UIKitTesting
     }
 
     @Test("R181: of several controllers the front-most is animated, and the ones between go at once")
-    func chain() async throws {
+    func animatedPresentationChain() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let controllers = ["b", "c", "d"].map { ScribeController($0, journal) }

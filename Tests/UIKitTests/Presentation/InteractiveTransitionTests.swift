@@ -166,7 +166,7 @@ import UIKitTesting
     }
 
     @Test("R205, R207: a cancelled interaction runs back, and the views are as before")
-    func cancelled() async throws {
+    func interactiveTransitionCancelled() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (top, transition, interaction) = controller(journal)
@@ -241,7 +241,7 @@ import UIKitTesting
     }
 
     @Test("R185: a window that is hidden during an interaction ends it")
-    func hidden() async throws {
+    func interactiveTransitionHidden() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (top, transition, interaction) = controller(journal)

@@ -89,7 +89,7 @@ import UIKitTesting
     }
 
     @Test(
-        "overlays stay in front of sheets, full-screen controllers and alerts that come later, and never take the keys",
+        "R156: overlays stay in front of sheets, full-screen controllers and later alerts, and never take the keys",
         arguments: [nil, .openbox, .i3] as [WindowManager?])
     func overlays(manager: WindowManager?) async throws {
         try await withApplication(on: [.monitor("SCREEN", 1000, 800)], windowManager: manager) { application, display in

@@ -13,7 +13,7 @@ import UIKitTesting
     }
 
     @Test("R95, R172, R187: refused presentations are logged in UIKit's words")
-    func texts() {
+    func presentationAttemptTexts() {
         #expect(attempt { _ in } == nil)
         #expect(
             attempt { $0.occupant = "<B>" }
@@ -74,7 +74,7 @@ import UIKitTesting
     }
 
     @Test("R171: only the end of a chain of presentations can present")
-    func chain() async throws {
+    func presentationAttemptChain() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await presentationWindow(application, display)
             defer { withExtendedLifetime(window) {} }

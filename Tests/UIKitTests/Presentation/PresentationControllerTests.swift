@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test("R206: without an animation no animator is asked for, but a presentation controller is")
-    func withoutAnimation() async throws {
+    func presentationControllerWithoutAnimation() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await presentationWindow(application, display)
             defer { withExtendedLifetime(window) {} }
@@ -104,7 +104,7 @@ import UIKitTesting
     }
 
     @Test("R200: the container and the presenting controller are those of the presentation")
-    func properties() async throws {
+    func presentationControllerProperties() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await presentationWindow(application, display)
             let (controller, child) = (UIViewController(), UIViewController())
@@ -165,7 +165,7 @@ import UIKitTesting
             try await display.settle()
             #expect(coordinators.count == 2 && coordinators.allSatisfy { $0 != nil })
             #expect(coordinators.last??.transitionDuration == 2)
-            func opacity() -> Float { dimming.layer.presentation()?.opacity ?? -1 }
+            @MainActor func opacity() -> Float { dimming.layer.presentation()?.opacity ?? -1 }
             #expect(opacity() == 1)
             display.clock.advance(by: 1)
             #expect(abs(opacity() - 0.5) < 0.01, "half of the duration, with a symmetric curve")
@@ -235,7 +235,7 @@ import UIKitTesting
     }
 
     @Test("overriding traits reach the presented controller")
-    func traits() async throws {
+    func presentationControllerTraits() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await presentationWindow(application, display)
             defer { withExtendedLifetime(window) {} }
@@ -294,7 +294,7 @@ import UIKitTesting
     }
 
     @Test("R188: the delegate can show another controller in the style to which a presentation adapts")
-    func replacement() async throws {
+    func presentationControllerReplacement() async throws {
         final class Adapter: UIAdaptivePresentationControllerDelegate {
             let wrapper = UIViewController()
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {

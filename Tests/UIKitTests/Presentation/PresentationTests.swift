@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite struct PresentationTests {
     @Test("a full-screen presentation covers the presenter, which disappears and reappears at dismissal")
-    func fullScreen() async throws {
+    func presentationFullScreen() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let second = ScribeController("second", journal)
@@ -64,7 +64,7 @@ import UIKitTesting
     }
 
     @Test("R154: a sheet is in the presenter's window above the root view, which stays where it is")
-    func sheet() async throws {
+    func presentationSheet() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             root.view.backgroundColor = .white
@@ -136,7 +136,7 @@ import UIKitTesting
     }
 
     @Test("R90: a controller presented by the old root is removed with it")
-    func rootReplaced() async throws {
+    func presentationRootReplaced() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (sheet, top, new) = (
@@ -223,7 +223,7 @@ import UIKitTesting
     }
 
     @Test("hiding a window also hides its presented controllers, and showing it shows them again")
-    func hiddenWindow() async throws {
+    func presentationHiddenWindow() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let top = ScribeController("top", journal)

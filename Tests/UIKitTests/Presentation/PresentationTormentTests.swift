@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct PresentationTormentTests {
     @Test("after 10,000 random presentations, alerts and animations all callbacks were paired and nothing leaks")
-    func torment() async throws {
+    func tormentInPresentationTorment() async throws {
         let start = (TormentedController.living, TormentedView.living)
         let multiple: [String: Any] = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]
         try await withApplication(

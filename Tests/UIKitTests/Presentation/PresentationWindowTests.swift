@@ -22,7 +22,7 @@ import UIKitTesting
     @Test(
         "R185: another root ends a transition that never ends by itself, and its completion is called once",
         arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func rootReplaced(style: UIModalPresentationStyle) async throws {
+    func presentationWindowRootReplaced(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (_, transition) = unending(root, journal, style: style)
@@ -42,7 +42,7 @@ import UIKitTesting
     }
 
     @Test("R185: hiding a window ends its transitions, and showing it shows the presented controller")
-    func hidden() async throws {
+    func presentationWindowHidden() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (top, transition) = unending(root, journal, style: .fullScreen)
@@ -138,7 +138,7 @@ import UIKitTesting
     }
 
     @Test("R217, R219: a presentation stays in its window, whose place and key status do not change")
-    func overlay() async throws {
+    func presentationWindowOverlay() async throws {
         try await withApplication { application, display in
             let (window, root, _) = try await presentationWindow(application, display)
             let scene = try #require(window.windowScene)
@@ -200,7 +200,7 @@ import UIKitTesting
     }
 
     @Test("R220: a controller presented in a hidden window appears when the window is shown")
-    func hiddenWindow() async throws {
+    func presentationWindowHiddenWindow() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             window.isHidden = true
@@ -220,8 +220,28 @@ import UIKitTesting
         }
     }
 
+    @Test("R157: an empty root presents in the turn of the main queue that follows makeKeyAndVisible()")
+    func presentedInNextTurn() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(level: .alert + 1, in: try application.mainScene())
+            let top = ScribeController("top")
+            window.makeKeyAndVisible()
+            DispatchQueue.main.async {
+                window.rootViewController?.present(top, animated: false) { top.journal.write("presented") }
+                #expect(window.rootViewController?.presentedViewController === top)
+            }
+            try await waitUntil("the completion", is: true) { top.journal.entries.last == "presented" }
+            try await display.settle()
+            #expect(top.view.window === window && window.isKeyWindow)
+            #expect(
+                top.journal.read() == [
+                    "top didLoad", "top willAppear", "top isAppearing", "top didAppear", "presented",
+                ])
+        }
+    }
+
     @Test("R221: presented controllers are informed of their own new size")
-    func resized() async throws {
+    func presentationWindowResized() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (sheet, top, child, inner) = (

@@ -17,14 +17,14 @@ import UIKitTesting
     @Test(
         "R169: the styles of the current context are presented by the nearest context, or else by the outermost",
         arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func context(style: UIModalPresentationStyle) {
+    func presenterChoiceContext(style: UIModalPresentationStyle) {
         #expect(PresenterChoice.index(style: style, definesContext: [true, true, false]) == 0)
         #expect(PresenterChoice.index(style: style, definesContext: [false, true, true]) == 1)
         #expect(PresenterChoice.index(style: style, definesContext: [false, false, false]) == 2)
     }
 
     @Test("R170: controllers define no context and no transition style by default")
-    func defaults() {
+    func presenterChoiceDefaults() {
         let controller = UIViewController()
         #expect(!controller.definesPresentationContext && !controller.providesPresentationContextTransitionStyle)
     }
@@ -82,7 +82,7 @@ import UIKitTesting
     }
 
     @Test("R90: a presentation in the context of a child goes with the window's root")
-    func rootReplaced() async throws {
+    func presenterChoiceRootReplaced() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             let (child, top) = (ScribeController("child"), ScribeController("top", journal))

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite struct StandardTransitionTests {
     @Test("R170, R210: the context's style counts if it provides one, and reduced motion dissolves everything")
-    func style() {
+    func standardTransitionStyle() {
         #expect(
             StandardTransition.style(presented: .coverVertical, context: nil, reducesMotion: false) == .coverVertical)
         #expect(
@@ -100,7 +100,7 @@ import UIKitTesting
     }
 
     @Test("every standard transition ends and leaves the views as they were", arguments: [0, 1, 2, 3])
-    func ends(number: Int) async throws {
+    func standardTransitionEnds(number: Int) async throws {
         try await withApplication { application, display in
             let style = try #require(UIModalTransitionStyle(rawValue: number))
             let (window, root, top, _) = try await present(application, display, style)
@@ -117,7 +117,7 @@ import UIKitTesting
     }
 
     @Test("a dismissal during a presentation goes on from what is shown")
-    func interrupted() async throws {
+    func standardTransitionInterrupted() async throws {
         try await withApplication { application, display in
             let (window, root, top, journal) = try await present(application, display, .coverVertical, .overFullScreen)
             display.clock.advance(by: 0.1)

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("R180: without an animation the views are in place before the next commit, and the last calls follow it")
-    func withoutAnimation() {
+    func transitionPlanWithoutAnimation() {
         let presentation = TransitionPlan.presentation(isAnimated: false, isShown: true, removesPresenter: true)
         #expect(
             presentation.beginning.suffix(3) == [.placePresented, .removePresenter, .isAppearing(.presented)])
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("R176: a presenter that stays gets no call", arguments: [true, false])
-    func overlay(isAnimated: Bool) {
+    func transitionPlanOverlay(isAnimated: Bool) {
         let plans = [
             TransitionPlan.presentation(isAnimated: isAnimated, isShown: true, removesPresenter: false),
             .dismissal(isAnimated: isAnimated, isShown: true, returnsPresenter: false, hasBetween: false),
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("R175, R179: the controllers are unlinked before the dismissed one has disappeared")
-    func dismissal() {
+    func transitionPlanDismissal() {
         let plan = TransitionPlan.dismissal(isAnimated: true, isShown: true, returnsPresenter: true, hasBetween: false)
         #expect(
             plan.beginning == [
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("R220: in a hidden window nothing appears or disappears", arguments: [true, false])
-    func hidden(covers: Bool) {
+    func transitionPlanHidden(covers: Bool) {
         for plan in [
             TransitionPlan.presentation(isAnimated: false, isShown: false, removesPresenter: covers),
             .dismissal(isAnimated: false, isShown: false, returnsPresenter: covers, hasBetween: true),

@@ -13,7 +13,7 @@ import UIKitTesting
         ProcessInfo.processInfo.environment["CASEMENT_TORMENT_STEPS"].flatMap { Int($0) } ?? 20_000
 
     @Test("scrolls, updates, pushes, tabs, columns and sizes beside hot-plug: nothing is lost and nothing leaks")
-    func torment() async throws {
+    func tormentInContainerTorment() async throws {
         let (cells, controllers) = (TormentedCell.living, TormentedTable.living)
         (TormentedTable.faults, TormentedTable.tables) = ([], [])
         LogRecorder.start()

@@ -97,7 +97,7 @@ import UIKitTesting
             .tellPlace(x: 0, y: 0, width: 0, height: 0), .tellPlace(x: -5, y: -5, width: -1, height: 65535),
             .tellPlace(x: 0, y: 0, width: 65535, height: 65535),
         ])
-    func impossibleSizes(interference: VirtualDisplay.Interference) async throws {
+    func faultInjectionImpossibleSizes(interference: VirtualDisplay.Interference) async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
             let window = makeWindow(.red, in: scene)

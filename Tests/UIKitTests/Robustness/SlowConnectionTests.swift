@@ -221,7 +221,7 @@ private final class SlowUser {
                 let after = try pixel(x: 30, y: 20)
                 return toastPixel == .red && after != .red && toast?.isHidden == true
             },
-            Interaction("a picture drawn anew") { [self] in
+            Interaction("a picture drawn again") { [self] in
                 // Without a border the server would fill the window.
                 window.layer.borderWidth = 1
                 window.backgroundColor = window.backgroundColor == .white ? .green : .white

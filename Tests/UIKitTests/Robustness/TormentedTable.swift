@@ -71,7 +71,7 @@ final class TormentedTable: UITableViewController {
             let deleted = sections[section].indices.filter { _ in random.oneIn(12) }
             tableView.deleteRows(at: deleted.map { IndexPath(row: $0, section: section) }, with: style)
             for row in deleted.reversed() { sections[section].remove(at: row) }
-            // The paths of insertions are those of after.
+            // The index paths of insertions are those after the update.
             var row = 0
             while row <= sections[section].count, sections[section].count < 80 {
                 if random.oneIn(12) {

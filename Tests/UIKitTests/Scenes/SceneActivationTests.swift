@@ -36,7 +36,7 @@ import UIKitTesting
     }
 
     @Test("a new scene opens on the screen of the scene that asks")
-    func screens() async throws {
+    func sceneActivationScreens() async throws {
         let delegate = JournalDelegate()
         try await withApplication(
             delegate, infoPlist: JournalDelegate.severalScenes,
@@ -52,7 +52,7 @@ import UIKitTesting
     @Test(
         "R109: without UIApplicationSupportsMultipleScenes a second scene is refused, in a later turn, and the first one stays"
     )
-    func refused() async throws {
+    func sceneActivationRefused() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in
             #expect(!application.supportsMultipleScenes)

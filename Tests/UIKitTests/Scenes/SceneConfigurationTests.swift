@@ -133,7 +133,7 @@ import UIKitTesting
     final class NestedSceneDelegate: NSObject, UISceneDelegate {}
 
     @Test("a session returns copies of its configuration")
-    func copies() async throws {
+    func sceneConfigurationCopies() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { application, _ in
             let session = try #require(application.openSessions.first)

@@ -63,7 +63,7 @@ import UIKitTesting
     }
 
     @Test("X1: outputs that change places keep their screens, and nothing is posted")
-    func swap() async throws {
+    func layoutChangeSwap() async throws {
         try await expect([]) {
             try $0.move("DUMMY0", toX: 1280, y: 0)
             try $0.move("DUMMY1", toX: 0, y: 0)

@@ -12,7 +12,7 @@ import UIKitTesting
     }
 
     @Test("the scale follows Xft.dpi of the root window's resources, and ignores invalid values")
-    func resources() async throws {
+    func scaleSourceResources() async throws {
         try await withApplication(on: [.monitor("MAIN", 1000, 800)]) { _, display in
             let screen = UIScreen.main
             #expect(screen.scale == 1)
@@ -32,7 +32,7 @@ import UIKitTesting
     }
 
     @Test("the scale follows the settings manager: its start, its changes, its end and its successor")
-    func settings() async throws {
+    func scaleSourceSettings() async throws {
         try await withApplication(on: [.monitor("MAIN", 1000, 800)]) { _, display in
             let screen = UIScreen.main
             let manager = try await SettingsManager("Gdk/WindowScalingFactor 2\n", on: display)

@@ -35,7 +35,7 @@ import UIKitTesting
     }
 
     @Test("X1: monitors whose EDIDs change places at their connectors keep their screens")
-    func swap() async throws {
+    func screenIdentitySwap() async throws {
         try await withTwo(serials: (1, 2)) { display, journal in
             let screens = UIScreen.screens
             try display.setEDID(VirtualEDID(product: 1, serial: 2).bytes, of: "DUMMY0")

@@ -58,7 +58,7 @@ import UIKitTesting
     }
 
     @Test("R133: if the mode must not be set UIKit logs it and nothing changes")
-    func refusals() async throws {
+    func screenModeRefusals() async throws {
         try await withExternal { screen, display, journal in
             let main = UIScreen.main
             let other = try mode(1024, 768, of: main)

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("the environment sets the scale of all monitors, or of those that it names")
-    func environment() {
+    func screenScaleEnvironment() {
         func scale(_ text: String, name: String = "DP-1") -> CGFloat {
             self.scale(3840, 2160, mm: (527, 296), ScreenScale(environment: .init(text)), name: name)
         }

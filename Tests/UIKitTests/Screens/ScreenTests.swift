@@ -189,7 +189,7 @@ import UIKitTesting
     }
 
     @Test("X1: n monitors are n screens, the primary one first, each with the size of its monitor")
-    func screens() async throws {
+    func screensInScreen() async throws {
         let monitors: [VirtualMonitor] = [
             .monitor("A", 640, 480), .monitor("B", 1000, 800, isPrimary: true), .monitor("C", 320, 240),
         ]

@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test("after each step of a scrolling with overlays the pixels are those of a complete painting")
-    func pixels() async throws {
+    func scrollDisplayPixels() async throws {
         try await withScrollView { display, window, view in
             let badge = UILabel(frame: CGRect(x: 300, y: 250, width: 150, height: 60))
             badge.text = "In front"

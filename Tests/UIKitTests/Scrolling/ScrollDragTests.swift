@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("R354: the velocity is in points a millisecond, and the target is where the content comes to rest")
-    func target() {
+    func scrollDragTarget() {
         ScrollBench.run { bench in
             bench.drag(0, -100, speed: 1000)
             #expect(abs(bench.scribe.velocity.y - 1) < 0.01 && bench.scribe.velocity.x == 0)
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("R357: a finger that drags beyond the edge by 100 of 400 points moves the content by 48.4")
-    func rubberBand() {
+    func scrollDragRubberBand() {
         ScrollBench.run { bench in
             bench.down()
             bench.move(by: CGPoint(x: 0, y: 110))
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test("R352: content that fits does not move, unless it always bounces; without bouncing it stops at the edge")
-    func fitting() {
+    func scrollDragFitting() {
         ScrollBench.run(content: CGSize(width: 400, height: 300)) { bench in
             bench.drag(0, 100)
             #expect(bench.offset == .zero && bench.scribe.read() == [])
@@ -204,7 +204,7 @@ import Testing
     }
 
     @Test("R360: a slow release between pages moves to the nearest, and a flick to the next one")
-    func paging() {
+    func scrollDragPaging() {
         ScrollBench.run(content: CGSize(width: 400, height: 1700)) { bench in
             bench.view.isPagingEnabled = true
             bench.drag(0, -170, rests: true)
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test("R361: an animated offset is reported in each frame and once at the end")
-    func animated() {
+    func scrollDragAnimated() {
         ScrollBench.run { bench in
             bench.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
             #expect(bench.view.isScrollAnimating && bench.offset.y == 0)
@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test("R365: a locked direction, and one that the content does not have, do not move")
-    func directions() {
+    func scrollDragDirections() {
         ScrollBench.run(content: CGSize(width: 2000, height: 2000)) { bench in
             bench.drag(-60, -80, rests: true)
             #expect(bench.offset == CGPoint(x: 54, y: 72), "both directions, less the first 10 points")
@@ -285,7 +285,7 @@ import Testing
     }
 
     @Test("a pan with the secondary button does not scroll, and one with the primary button does")
-    func buttons() {
+    func scrollDragButtons() {
         ScrollBench.run { bench in
             for (button, offset) in [(UIEvent.ButtonMask.secondary, 0), (.primary, 40)]
                 as [(UIEvent.ButtonMask, CGFloat)]
@@ -300,7 +300,7 @@ import Testing
     }
 
     @Test("setting isScrollEnabled to false ends a drag")
-    func disabled() {
+    func scrollDragDisabled() {
         ScrollBench.run { bench in
             bench.down()
             bench.move(by: CGPoint(x: 0, y: 100))

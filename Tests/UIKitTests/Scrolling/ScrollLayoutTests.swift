@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("R374: a subview that is tied to the frame's guide, or to a view outside, does not scroll")
-    func floating() {
+    func scrollLayoutFloating() {
         withoutDisplay {
             let root = LayoutSupport.container()
             let view = scrollView(in: root)

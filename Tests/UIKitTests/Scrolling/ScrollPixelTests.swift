@@ -31,7 +31,7 @@ import UIKitTesting
     }
 
     @Test("a step lets the server copy once, and the view is shown as if painted completely")
-    func copies() async throws {
+    func scrollPixelCopies() async throws {
         try await withTap { application, display, tap in
             let scene = try application.mainScene()
             let window = makeWindow(.white, in: scene)
@@ -81,7 +81,7 @@ import UIKitTesting
     }
 
     @Test("views that scroll at random below bars, windows and other clients are shown right", arguments: 1...3)
-    func random(seed: Int) async throws {
+    func scrollPixelRandom(seed: Int) async throws {
         try await withTap { application, display, tap in
             var random = SeededGenerator(seed: UInt64(seed))
             let scene = try application.mainScene()

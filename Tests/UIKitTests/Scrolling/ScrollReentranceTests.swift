@@ -73,7 +73,7 @@ import Testing
     @Test(
         "a scroll view that its delegate removes stops, back within its edges",
         arguments: ["drag", "throw", "bounce", "begin"])
-    func removal(moment: String) {
+    func scrollReentranceRemoval(moment: String) {
         ScrollBench.run { bench in
             switch moment {
             case "begin": bench.scribe.onBegin = { $0.removeFromSuperview() }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ScrollToTopTests {
     @Test("R372: a click is a short touch within the bar")
-    func click() {
+    func scrollToTopClick() {
         let bar = CGRect(x: 0, y: 0, width: 400, height: 24)
         func isClick(_ start: CGPoint, _ end: CGPoint) -> Bool { ScrollToTop.isClick(from: start, to: end, on: bar) }
         #expect(isClick(CGPoint(x: 10, y: 10), CGPoint(x: 12, y: 11)))

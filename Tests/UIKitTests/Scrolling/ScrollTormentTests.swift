@@ -56,7 +56,7 @@ import Testing
     @Test(
         "after 20,000 random steps all calls were paired, the content is within its edges and nothing moves",
         arguments: [348, 373])
-    func torment(seed: UInt64) {
+    func tormentInScrollTorment(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         TouchBench.run { touches in
             AnimationClock.shared.stop()

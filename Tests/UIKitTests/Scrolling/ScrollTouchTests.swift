@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ScrollTouchTests {
     @Test("R363: the content receives a touch after 0.15 seconds or at its end, and nothing of a drag before")
-    func delay() {
+    func scrollTouchDelay() {
         ScrollBench.run { bench in
             let content = ToldView("content", 0, 0, 400, 4000, in: bench.view)
             bench.down()
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("R364: content that touchesShouldBegin refuses receives nothing")
-    func refusal() {
+    func scrollTouchRefusal() {
         final class Refuser: UIScrollView {
             override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
                 false
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("R372: a drag ends editing if the scroll view wants that")
-    func keyboard() {
+    func scrollTouchKeyboard() {
         ScrollBench.run { bench in
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             bench.touches.window.addSubview(field)

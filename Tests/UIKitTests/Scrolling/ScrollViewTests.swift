@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("content sizes and insets that are no numbers are refused with an error")
-    func badInput() {
+    func scrollViewBadInput() {
         let view = scrollView()
         let lines = LogRecorder.record {
             view.contentSize = CGSize(width: -1, height: CGFloat.nan)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("R373: content at rest moves back if it becomes smaller or the view larger, but not otherwise")
-    func resize() {
+    func scrollViewResize() {
         let view = scrollView()
         view.contentOffset.y = 2550
         view.frame.size.height = 650
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("a drag moves the content, with the delegate's calls in order")
-    func drag() {
+    func scrollViewDrag() {
         TouchBench.run { bench in
             let (view, scribe) = (scrollView(400, 400), ScrollScribe())
             view.delegate = scribe

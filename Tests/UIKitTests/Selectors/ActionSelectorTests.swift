@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("removeTarget goes by the selector's name, by the target, or removes all")
-    func removal() {
+    func actionSelectorRemoval() {
         let (control, editor, other) = (UIControl(), Editor(), Editor())
         for editor in [editor, other] {
             control.addTarget(editor, action: Editor.save, for: [.touchUpInside, .valueChanged])
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("a controller whose button and recognizer target it is freed, a thousand times")
-    func lifetime() {
+    func actionSelectorLifetime() {
         weak var last: Editor?
         for _ in 0..<1000 {
             let editor = Editor()
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test("R66: a selector without a target goes to the first in the chain that can perform it")
-    func chain() {
+    func actionSelectorChain() {
         withEditor { bench, editor in
             let (control, view, application) = (UIControl(), KeyView(), UIApplication.shared)
             editor.view.addSubview(control)

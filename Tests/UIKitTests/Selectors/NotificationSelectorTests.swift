@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test("removeObserver removes all, or those of a name or an object, of this center alone; tokens too")
-    func removal() {
+    func notificationSelectorRemoval() {
         let (listener, other, sender) = (Listener(), Listener(), NSObject())
         let elsewhere = NotificationCenter()
         for listener in [listener, other] {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("an observer is not retained, and needs no removal")
-    func lifetime() {
+    func notificationSelectorLifetime() {
         var listener: Listener? = Listener()
         weak let kept = listener
         center.addObserver(listener as Any, selector: Listener.hear, name: one, object: nil)

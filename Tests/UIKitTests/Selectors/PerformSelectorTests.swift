@@ -65,7 +65,7 @@ func runLoop(until condition: () -> Bool) {
     }
 
     @Test("delayed calls are cancelled by target, or by target, selector and argument")
-    func cancelled() {
+    func performSelectorCancelled() {
         let (worker, other) = (Worker(), Worker())
         let work = Selector("work:", Worker.work(_:))
         worker.perform(work, with: "a", afterDelay: 0)

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("R165: selectors are equal by their names, and a string literal is one")
-    func equality() {
+    func selectorEquality() {
         let selector = Selector("tapped:", Menu.tapped(_:))
         #expect(selector == "tapped:" && selector != "tapped")
         #expect(Set([selector, Selector("tapped:"), NSSelectorFromString("tapped:")]).count == 1)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("a method takes as many of the arguments as it has parameters")
-    func arguments() {
+    func selectorArguments() {
         let (menu, view, event) = (Menu(), UIView(), UIEvent(type: .touches, timestamp: 0))
         view.tag = 4
         menu.late.perform(on: menu, with: [view, event])
@@ -90,7 +90,7 @@ import Testing
     @Test(
         "R165: the target's class decides by the name: overrides, strings and selectors of other classes find its method"
     )
-    func names() {
+    func selectorNames() {
         let (sub, panel, view) = (SubMenu(), Panel(), UIView())
         Selector("tapped:", Menu.tapped(_:)).perform(on: sub, with: [view])
         Selector("extra").perform(on: sub, with: [])

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("a timer retains its target until it is invalidated, and then a target that has the timer is freed")
-    func lifetime() {
+    func timerSelectorLifetime() {
         var clock: Clock? = Clock()
         weak let kept = clock
         clock?.timer = Timer.scheduledTimer(

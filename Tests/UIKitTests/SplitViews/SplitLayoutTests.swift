@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("R428: the display mode follows from the width and the program's preference")
-    func modes() {
+    func splitLayoutModes() {
         #expect(layout(1000).mode(preferred: .automatic) == .oneBesideSecondary)
         #expect(layout(700).mode(preferred: .automatic) == .secondaryOnly)
         #expect(layout(1300, three: true).mode(preferred: .automatic) == .twoBesideSecondary)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("R428, R429: the primary column is 320 wide, at most 0.4 of the whole, within the program's limits")
-    func widths() {
+    func splitLayoutWidths() {
         var width = SplitLayout.Width()
         #expect(width.resolved(in: 1000) == 320 && width.resolved(in: 700) == 280)
         width.maximum = 250
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("R428: columns beside the secondary one make it narrower, those over it do not")
-    func frames() {
+    func splitLayoutFrames() {
         let beside = layout(1000).frames(in: .oneBesideSecondary)
         #expect(beside.primary == CGRect(x: 0, y: 0, width: 320, height: 500))
         #expect(beside.secondary == CGRect(x: 321, y: 0, width: 679, height: 500))

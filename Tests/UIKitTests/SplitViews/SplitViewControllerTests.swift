@@ -62,7 +62,7 @@ import UIKitTesting
     @Test(
         "R428: in regular width the columns are side by side",
         arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
-    func columns(style: UISplitViewController.Style) async throws {
+    func splitViewControllerColumns(style: UISplitViewController.Style) async throws {
         try await run(style) { bench in
             #expect(bench.split.displayMode == .oneBesideSecondary && !bench.split.isCollapsed)
             #expect(bench.frame(bench.list.view) == CGRect(x: 0, y: 0, width: 320, height: 600))
@@ -79,7 +79,7 @@ import UIKitTesting
     }
 
     @Test("R428: a narrow split view shows the primary column over the secondary one, on demand")
-    func overlay() async throws {
+    func splitViewControllerOverlay() async throws {
         try await run(width: 700) { bench in
             #expect(bench.split.displayMode == .secondaryOnly && !bench.isListShown && bench.isDetailShown)
             #expect(bench.detail.navigationItem.leftBarButtonItem === bench.split.displayModeButtonItem)
@@ -207,7 +207,7 @@ import UIKitTesting
     }
 
     @Test("replaced controllers are released, and calls that do not fit the style are refused")
-    func memory() async throws {
+    func splitViewControllerMemory() async throws {
         try await run { bench in
             weak var former: UIViewController?
             do {

@@ -27,7 +27,7 @@ import UIKitTesting
                 bar.histogram[Pixel(red: 255, green: 255, blue: 255), default: 0] > 1_000, "the window shines through")
 
             root.hidesStatusBar = true
-            #expect(!manager.isStatusBarHidden, "nobody has said that the wish is another")
+            #expect(!manager.isStatusBarHidden, "the change was not announced yet")
             root.setNeedsStatusBarAppearanceUpdate()
             #expect(manager.isStatusBarHidden)
             #expect(manager.statusBarFrame == .zero)
@@ -235,7 +235,7 @@ import UIKitTesting
     @Test(
         "R150: within an animation block the status bar animates, both ways",
         arguments: [UIStatusBarAnimation.fade, .slide])
-    func animated(kind: UIStatusBarAnimation) async throws {
+    func statusBarAnimated(kind: UIStatusBarAnimation) async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
             let (scene, window, root) = try scribeWindow(application)
             root.statusBarAnimation = kind
@@ -294,7 +294,7 @@ import UIKitTesting
     }
 
     @Test("R152: the style is the owner's, and the default one follows light and dark")
-    func style() async throws {
+    func statusBarStyle() async throws {
         try await withApplication(infoPlist: Self.shown) { application, display in
             let (scene, window, root) = try scribeWindow(application)
             window.backgroundColor = .black

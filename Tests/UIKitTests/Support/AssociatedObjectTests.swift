@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("values of UIKit's objects are released with them, a thousand times")
-    func lifetime() {
+    func associatedObjectLifetime() {
         weak var last: Value?
         for number in 0..<1000 {
             let object: AnyObject =

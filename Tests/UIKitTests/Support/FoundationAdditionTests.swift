@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test("values hold rectangles, points and sizes")
-    func values() {
+    func foundationAdditionValues() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
         #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite @MainActor struct TableAnimationTests {
     @Test("R386: rows come, leave and move with an animation of 0.3 seconds, and the completion follows it")
-    func moving() async throws {
+    func tableAnimationMoving() async throws {
         try await withAnimationStage { stage in
             let bench = TableBench([["A", "B", "C"]])
             stage.root.addSubview(bench.table)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("a second change during the animation begins from what is on the screen, and nothing is left over")
-    func interrupted() async throws {
+    func tableAnimationInterrupted() async throws {
         try await withAnimationStage { stage in
             let bench = TableBench([TableBench.names(9)])
             stage.root.addSubview(bench.table)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("scrolling to a row with an animation ends at the row, although rows on the way have other heights")
-    func scrolling() async throws {
+    func tableAnimationScrolling() async throws {
         try await withAnimationStage { stage in
             let bench = TableBench([TableBench.names(200)], scribe: { HeightScribe($0) })
             try #require(bench.scribe as? HeightScribe).height = { CGFloat(60 + $0.row % 5 * 10) }

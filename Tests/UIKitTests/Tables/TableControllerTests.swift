@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("R384: a table controller clears the selection when it appears, unless it is told not to")
+    @Test("R384: a table controller clears the selection when it appears, unless the program turns that off")
     func clearsSelection() {
         withoutDisplay {
             let controller = People(style: .plain)

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("R376: numberOfRows right after reloadData asks, and the data source is not retained")
-    func numbers() {
+    func tableDataNumbers() {
         withoutDisplay {
             let bench = TableBench([["a", "b"]])
             #expect(bench.table.numberOfSections == 1 && bench.table.numberOfRows(inSection: 0) == 2)
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test("R166: a delegate's method that returns the default counts as one that is missing")
-    func defaults() {
+    func tableDataDefaults() {
         final class Defaults: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
                 UITableView.automaticDimension

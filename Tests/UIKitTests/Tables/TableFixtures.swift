@@ -129,7 +129,7 @@ struct TableBench {
 
     /// The texts of the cells in view, from the top.
     var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
-    /// Where the cells in view begin.
+    /// The upper edges of the cells in view.
     var tops: [CGFloat] { table.visibleCells.map(\.frame.minY) }
     /// All cells that the table holds, in view or not.
     var cells: [UITableViewCell] { table.subviews.compactMap { $0 as? UITableViewCell } }

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("R385: plain headers are 28 points high below 22 points of space, and float at the adjusted top")
-    func floating() throws {
+    func tablePlaceFloating() throws {
         try withoutDisplay {
             let (table, model) = titled(.plain)
             defer { withExtendedLifetime(model) {} }
@@ -203,7 +203,7 @@ import Testing
     func scrollToRow() {
         withoutDisplay {
             let bench = TableBench([TableBench.names(100)])
-            func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
+            @MainActor func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
                 bench.table.scrollToRow(at: IndexPath(0, row), at: position, animated: false)
                 return bench.table.contentOffset.y
             }

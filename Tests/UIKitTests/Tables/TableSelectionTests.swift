@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("R383: a tap highlights, asks, and selects; the row that was selected is deselected first")
-    func tap() {
+    func tableSelectionTap() {
         run([["a", "b", "c"]]) { touches, bench in
             touches.tap(1, 50, 20)
             #expect(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("R383: while the finger is down the cell is highlighted; a drag and another button select nothing")
-    func cancelled() {
+    func tableSelectionCancelled() {
         run([TableBench.names(50)]) { touches, bench in
             touches.down(1, 50, 20)
             #expect(bench.table.visibleCells[0].isHighlighted)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test("R383: a refused highlight refuses the selection, and willSelect can choose another row or none")
-    func refused() {
+    func tableSelectionRefused() {
         run([["a", "b", "c"]]) { touches, bench in
             bench.scribe.highlights = false
             touches.tap(1, 50, 20)
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test("R390: Tab leads to the table, arrows move from row to row, Return and Space select")
-    func keyboard() throws {
+    func tableSelectionKeyboard() throws {
         run([TableBench.names(30)]) { touches, bench in
             touches.press(.keyboardTab)
             #expect(bench.table.isFirstResponder)

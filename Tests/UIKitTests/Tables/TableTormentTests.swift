@@ -5,7 +5,7 @@ import Testing
 
 @Suite @MainActor struct TableTormentTests {
     @Test("random updates and scrolls: the table shows its model, and neither cells nor tables are left over")
-    func torment() {
+    func tormentInTableTorment() {
         weak var released: UITableView?
         withoutDisplay {
             AnimationClock.shared.stop()
@@ -66,7 +66,7 @@ import Testing
             }
         }
         if let deletedSection { new.remove(at: deletedSection) }
-        // Insertions use positions of after: ascending, each into the list as it is then.
+        // Insertions use positions after the update: in ascending order, each into the list as it is then.
         for section in new.indices {
             var row = 0
             while row <= new[section].count {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct TableUpdateTests {
-    @Test("R386: deletions use positions of before, insertions of after, and the selection follows")
+    @Test("R386: deletions use old positions, insertions use new ones, and the selection follows")
     func batch() {
         withoutDisplay {
             let bench = TableBench([["A", "B", "C"]])
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("R386: nested batches count once")
-    func nested() {
+    func tableUpdateNested() {
         withoutDisplay {
             let bench = TableBench([["A", "B", "C"]])
             bench.table.layoutIfNeeded()
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("R386: moves, reloads and changes of sections keep the cells of rows that stay")
-    func sections() {
+    func tableUpdateSections() {
         withoutDisplay {
             let bench = TableBench([["A", "B"], ["C"], ["D"]])
             bench.table.layoutIfNeeded()
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("R387: a batch that does not fit is refused with UIKit's text, and everything is reloaded")
-    func refused() {
+    func tableUpdateRefused() {
         withoutDisplay {
             let bench = TableBench([["A", "B", "C"]])
             bench.table.layoutIfNeeded()

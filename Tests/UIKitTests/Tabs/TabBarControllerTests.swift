@@ -42,7 +42,7 @@ import UIKitTesting
     }
 
     @Test("R424: a child's view is loaded when it is first selected, and the calls come in this order")
-    func selection() async throws {
+    func tabBarControllerSelection() async throws {
         try await run { bench in
             #expect(
                 bench.journal.read() == [
@@ -68,7 +68,7 @@ import UIKitTesting
     }
 
     @Test("R424, R425: a click asks the delegate and informs it, and on the selected tab pops to the root")
-    func clicks() async throws {
+    func tabBarControllerClicks() async throws {
         try await run { bench in
             let navigation = UINavigationController(rootViewController: ScribeController("root", bench.journal))
             navigation.tabBarItem = UITabBarItem(title: "nav", image: nil, tag: 7)
@@ -93,7 +93,7 @@ import UIKitTesting
     }
 
     @Test("R425, R427: an index out of range is refused, and without tabs there is no index")
-    func badInput() async throws {
+    func tabBarControllerBadInput() async throws {
         try await run { bench in
             let log = LogRecorder.record {
                 bench.tabs.selectedIndex = 3
@@ -114,7 +114,7 @@ import UIKitTesting
     }
 
     @Test("R426: Control-Tab and Control-1 to 9 select tabs, as the user does")
-    func keys() async throws {
+    func tabBarControllerKeys() async throws {
         try await run { bench in
             _ = bench.journal.read()
             try await bench.display.press(.tab, modifiers: [.control])
@@ -130,7 +130,7 @@ import UIKitTesting
     }
 
     @Test("R413, R425: the bar is 50 points high, and the content's safe area ends at it")
-    func layout() async throws {
+    func tabBarControllerLayout() async throws {
         try await run { bench in
             let height = bench.tabs.view.bounds.height
             #expect(bench.tabs.tabBar.frame == CGRect(x: 0, y: height - 50, width: 800, height: 50))
@@ -167,7 +167,7 @@ import UIKitTesting
     }
 
     @Test("R419: all loaded tabs are informed of a new size")
-    func sizes() async throws {
+    func tabBarControllerSizes() async throws {
         try await run { bench in
             bench.tabs.selectedIndex = 1
             try await bench.settle()
@@ -198,7 +198,7 @@ import UIKitTesting
     }
 
     @Test("removed tabs are released")
-    func memory() async throws {
+    func tabBarControllerMemory() async throws {
         try await run { bench in
             weak var removed: UIViewController?
             do {

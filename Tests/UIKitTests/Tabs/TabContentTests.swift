@@ -78,7 +78,7 @@ import UIKitTesting
     }
 
     @Test("R415: a toolbar has its background over content, and none while the content ends above it")
-    func toolbar() async throws {
+    func tabContentToolbar() async throws {
         try await run(3) { bench in
             bench.navigation.isToolbarHidden = false
             try await bench.display.settle()

@@ -28,7 +28,7 @@ struct UIFontTests {
     }
 
     @Test("The descender is negative, and a line holds ascender and descender")
-    func metrics() {
+    func uiFontMetrics() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.descender < 0)
         #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 0.001)
@@ -52,7 +52,7 @@ struct UIFontTests {
     }
 
     @Test("A font's name finds it again, and an unknown name finds nothing")
-    func names() {
+    func uiFontNames() {
         for font in [
             UIFont.systemFont(ofSize: 15), .boldSystemFont(ofSize: 15), .italicSystemFont(ofSize: 15),
             .monospacedSystemFont(ofSize: 15, weight: .regular),
@@ -69,7 +69,7 @@ struct UIFontTests {
     }
 
     @Test("Symbolic traits make a font bold or italic, and regular again")
-    func traits() {
+    func uiFontTraits() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.fontDescriptor.symbolicTraits == [])
         let both = font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])
@@ -101,7 +101,7 @@ struct UIFontTests {
 @Suite("Paragraph styles")
 struct ParagraphStyleTests {
     @Test("A copy does not change with its original")
-    func copies() throws {
+    func paragraphStyleCopies() throws {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 4
         style.alignment = .center
@@ -123,7 +123,7 @@ struct ParagraphStyleTests {
     }
 
     @Test("Every property has the value that was set")
-    func properties() {
+    func paragraphStyleProperties() {
         let style = NSMutableParagraphStyle()
         style.alignment = .justified
         style.lineBreakMode = .byTruncatingMiddle

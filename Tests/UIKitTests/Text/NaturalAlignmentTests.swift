@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("a text field's text and placeholder are at the right of such an interface")
-    func fields() throws {
+    func naturalAlignmentFields() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
         field.text = "abc"
         field.layoutIfNeeded()

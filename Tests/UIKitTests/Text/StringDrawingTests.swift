@@ -9,7 +9,7 @@ private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
 @Suite("String drawing")
 struct StringDrawingTests {
     @Test("A string is as high as its font, and NSString, String and NSAttributedString agree")
-    func size() {
+    func stringDrawingSize() {
         let size = pangram.size(withAttributes: attributes)
         #expect(abs(size.height - font.lineHeight) < 0.01)
         #expect(NSString(string: pangram).size(withAttributes: attributes) == size)
@@ -125,7 +125,7 @@ struct StringDrawingTests {
     }
 
     @Test("Drawing at a baseline puts letters on it")
-    func baseline() {
+    func stringDrawingBaseline() {
         let image = render {
             "HHH".draw(with: CGRect(x: 0, y: 50, width: 0, height: 0), attributes: attributes, context: nil)
         }

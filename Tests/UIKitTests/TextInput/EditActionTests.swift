@@ -27,10 +27,10 @@ import Testing
     }
 
     @Test("A text field selects and deletes as its text and selection allow")
-    func textField() {
+    func editActionTextField() {
         withoutDisplay {
             let field = UITextField()
-            func possible() -> [Selector] { all.filter { field.canPerformAction($0, withSender: nil) } }
+            @MainActor func possible() -> [Selector] { all.filter { field.canPerformAction($0, withSender: nil) } }
             #expect(possible() == [])
             field.text = "two words"
             #expect(possible() == [.select, .selectAll])

@@ -30,7 +30,7 @@ struct FieldLineTests {
     }
 
     @Test("a line scrolls as far as its caret requires, and leaves no empty space")
-    func scrolling() {
+    func fieldLineScrolling() {
         var scroll = TextScroll()
         scroll.reveal(caret: 300, caretWidth: 2, width: 302, visible: 100)
         #expect(scroll.offset == 202)
@@ -47,7 +47,7 @@ struct FieldLineTests {
     }
 
     @Test("text is aligned left, centre or right, or by its direction under natural alignment")
-    func alignment() {
+    func fieldLineAlignment() {
         let editor = TextEditor("abc")
         #expect(line(editor).origin.x == 0)
         let room = line(editor, alignment: .right).origin.x
@@ -84,7 +84,7 @@ struct FieldLineTests {
     }
 
     @Test("a character of another font moves neither the caret nor the baseline")
-    func baseline() {
+    func fieldLineBaseline() {
         let (plain, mixed) = (line(TextEditor("abc")), line(TextEditor("abc漢👍مرحبا")))
         #expect(plain.caretTop == mixed.caretTop && plain.caretHeight == mixed.caretHeight)
         let baselines = [plain, mixed].map { $0.origin.y + $0.layout.firstBaseline }

@@ -58,7 +58,7 @@ import X11
     }
 
     @Test("an input method shows its text in place, converts it to Japanese, and commits it")
-    func japanese() async throws {
+    func inputMethodJapanese() async throws {
         try await withText { text, display, _ in
             let method = try await startMethod(on: display)
             try await display.type("an")
@@ -150,7 +150,7 @@ import X11
     }
 
     @Test("marked text is committed when editing ends, and secure fields use no input method")
-    func leaving() async throws {
+    func inputMethodLeaving() async throws {
         try await withText { text, display, window in
             let method = try await startMethod(on: display)
             try await display.type("n")
@@ -172,7 +172,7 @@ import X11
             ("@im=ibus", "ibus"), ("@im=fcitx@other=1", "fcitx"), ("", nil), ("@im=none", nil), ("@im=local", nil),
             ("@im=", nil), ("ibus", nil),
         ])
-    func names(modifiers: String, expected: String?) {
+    func inputMethodNames(modifiers: String, expected: String?) {
         #expect(TextInputSession.inputMethod(of: modifiers) == expected)
     }
 }

@@ -75,7 +75,7 @@ struct InputTraitsTests {
     }
 
     @Test("text that is too wide shrinks to minimumFontSize, if requested")
-    func fitting() throws {
+    func inputTraitsFitting() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         field.text = "A text that is rather long"
         func width() -> CGFloat { field.upToDateLine.selectionRects(for: 0..<26).first?.width ?? 0 }

@@ -39,7 +39,7 @@ struct JapaneseFieldTests {
     }
 
     private func waitForReset(_ method: ChildProgram, count: Int = 1) async throws {
-        try await waitUntil("the method to begin anew", timeout: .seconds(3), instead: { method.standardOutput }) {
+        try await waitUntil("the method to reset", timeout: .seconds(3), instead: { method.standardOutput }) {
             method.standardOutput.split(separator: "\n").filter { $0 == "reset" }.count == count
         }
     }
@@ -64,7 +64,7 @@ struct JapaneseFieldTests {
     }
 
     @Test("marked text is underlined in the field, and becomes text when it is committed")
-    func japanese() async throws {
+    func japaneseInJapaneseField() async throws {
         try await withMethod { field, display, _ in
             let journal = FieldJournal(field)
             try await display.type("a")
@@ -135,7 +135,7 @@ struct JapaneseFieldTests {
     }
 
     @Test("a delegate that refuses marked text is asked, and the input method starts again")
-    func refused() async throws {
+    func japaneseFieldRefused() async throws {
         try await withMethod { field, display, method in
             let journal = FieldJournal(field)
             journal.onChange = { _, _, text in !text.contains("に") }
@@ -148,7 +148,7 @@ struct JapaneseFieldTests {
     }
 
     @Test("leaving the field commits marked text, and so does making it secure")
-    func leaving() async throws {
+    func japaneseFieldLeaving() async throws {
         try await withMethod { field, display, method in
             try await compose(field, display)
             field.resignFirstResponder()

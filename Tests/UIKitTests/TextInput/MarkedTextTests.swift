@@ -22,7 +22,7 @@ struct MarkedTextTests {
     }
 
     @Test("marked text replaces the selection, which undo restores")
-    func replacing() {
+    func markedTextReplacing() {
         var editor = TextEditor("abc")
         editor.select(anchor: 2, focus: 1)
         editor.setMarkedText("xy", selection: 0..<1)
@@ -48,7 +48,7 @@ struct MarkedTextTests {
     }
 
     @Test("moving the caret, or a change elsewhere, commits marked text")
-    func leaving() {
+    func markedTextLeaving() {
         var editor = TextEditor("ab")
         editor.setMarkedText("か", selection: 1..<1)
         editor.move(.left, by: .character)

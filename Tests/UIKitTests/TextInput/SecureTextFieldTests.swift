@@ -71,7 +71,7 @@ struct SecureTextFieldTests {
     }
 
     @Test("typing first replaces an existing password, unless keys have placed the caret")
-    func replacing() async throws {
+    func secureTextFieldReplacing() async throws {
         try await withTextField(text: "old") { field, _ in
             field.isSecureTextEntry = true
             field.becomeFirstResponder()

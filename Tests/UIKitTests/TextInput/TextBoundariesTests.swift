@@ -66,7 +66,7 @@ struct TextBoundariesTests {
     }
 
     @Test("left is forward in text that runs from right to left")
-    func directions() {
+    func textBoundariesDirections() {
         #expect(steps("abc", .right, by: .character) == [1, 2, 3])
         #expect(steps("abc", .left, by: .character) == [2, 1, 0])
         #expect(steps("אבג", .left, by: .character) == [1, 2, 3])
@@ -79,7 +79,7 @@ struct TextBoundariesTests {
     }
 
     @Test("in a password there are no words and no direction")
-    func secure() {
+    func textBoundariesSecure() {
         let text = TextBoundaries("אב correct horse", isSecure: true)
         #expect(text.position(from: 2, .forward, by: .word) == text.length)
         #expect(text.position(from: 9, .backward, by: .word) == 0)
@@ -100,7 +100,7 @@ struct TextBoundariesTests {
     }
 
     @Test("a position within a character is rounded to one of its ends, and positions beyond the text are clamped")
-    func rounding() {
+    func textBoundariesRounding() {
         let text = TextBoundaries("a👍🏽b")
         #expect((0...6).map(text.floor) == [0, 1, 1, 1, 1, 5, 6])
         #expect((0...6).map(text.ceiling) == [0, 1, 5, 5, 5, 5, 6])

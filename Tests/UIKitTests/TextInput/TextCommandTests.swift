@@ -22,14 +22,14 @@ struct TextCommandTests {
     }
 
     @Test("Home and End move to the ends of the line, with Ctrl to those of the text")
-    func ends() {
+    func textCommandEnds() {
         #expect(command(.keyboardHome) == .move(.backward, by: .line, extending: false))
         #expect(command(.keyboardEnd, .shift) == .move(.forward, by: .line, extending: true))
         #expect(command(.keyboardEnd, .control) == .move(.forward, by: .document, extending: false))
     }
 
     @Test("Backspace and Delete remove characters, with Ctrl words, with Ctrl and Shift the rest of the line")
-    func deletion() {
+    func textCommandDeletion() {
         #expect(command(.keyboardDeleteOrBackspace) == .delete(.backward, by: .character))
         #expect(command(.keyboardDeleteOrBackspace, .shift) == .delete(.backward, by: .character))
         #expect(command(.keyboardDeleteForward) == .delete(.forward, by: .character))

@@ -5,7 +5,7 @@ import Testing
 @Suite("TextEditor")
 struct TextEditorTests {
     @Test("typing inserts characters at the caret, and replaces a selection")
-    func typing() {
+    func textEditorTyping() {
         var editor = TextEditor()
         editor.type("Hello")
         #expect(editor.text == "Hello" && editor.selection == TextSelection(caret: 5))
@@ -15,7 +15,7 @@ struct TextEditorTests {
     }
 
     @Test("typing that completes a character puts the caret behind it")
-    func joining() {
+    func textEditorJoining() {
         var editor = TextEditor("e")
         editor.type("\u{301}")
         #expect(editor.text.count == 1 && editor.selection == TextSelection(caret: 2))
@@ -26,7 +26,7 @@ struct TextEditorTests {
     }
 
     @Test("deletion removes a character, a word, a line, or the selection")
-    func deletion() {
+    func textEditorDeletion() {
         var editor = TextEditor("one two three 👩‍👧🇩🇪")
         editor.delete(.backward, by: .character)
         #expect(editor.text == "one two three 👩‍👧")
@@ -58,7 +58,7 @@ struct TextEditorTests {
     }
 
     @Test("a key collapses a selection to its nearer end, and with Shift moves its focus")
-    func moving() {
+    func textEditorMoving() {
         var editor = TextEditor("one two three")
         editor.select(anchor: 8, focus: 4)
         editor.move(.right, by: .character)
@@ -77,7 +77,7 @@ struct TextEditorTests {
     }
 
     @Test("a drag after a double click extends by words, on both sides of the first")
-    func dragging() {
+    func textEditorDragging() {
         var editor = TextEditor("one two three four")
         editor.select(.word, from: 5, to: 9)
         #expect(editor.selection == TextSelection(anchor: 4, focus: 13))

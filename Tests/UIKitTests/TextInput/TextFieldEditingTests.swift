@@ -17,7 +17,7 @@ extension UITextField {
 @Suite("UITextField: editing")
 struct TextFieldEditingTests {
     @Test("a new field has UIKit's defaults: empty, 17 points, no border, no side views, not secure")
-    func defaults() {
+    func textFieldEditingDefaults() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         #expect(field.text == "" && !field.hasText && field.placeholder == nil && !field.isEditing)
         #expect(field.font == .systemFont(ofSize: 17) && field.textColor == .label && field.textAlignment == .natural)
@@ -28,7 +28,7 @@ struct TextFieldEditingTests {
     }
 
     @Test("without a window a field cannot be edited")
-    func withoutWindow() {
+    func textFieldEditingWithoutWindow() {
         let field = UITextField(frame: .zero)
         let journal = FieldJournal(field)
         #expect(!field.becomeFirstResponder() && journal.take() == [])
@@ -51,7 +51,7 @@ struct TextFieldEditingTests {
     }
 
     @Test("a delegate can refuse the beginning, a change, the end, and Return; force overrides the end")
-    func refusals() async throws {
+    func textFieldEditingRefusals() async throws {
         try await withTextField(text: "a") { field, _ in
             let journal = FieldJournal(field, events: .allEditingEvents)
             journal.refused = ["should begin", "should end", "should return"]
@@ -133,7 +133,7 @@ struct TextFieldEditingTests {
     }
 
     @Test("keys move the caret and select, and typing replaces the selection")
-    func keys() async throws {
+    func textFieldEditingKeys() async throws {
         try await withTextField(text: "one two three") { field, _ in
             let journal = FieldJournal(field)
             field.becomeFirstResponder()

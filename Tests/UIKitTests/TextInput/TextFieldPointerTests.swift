@@ -15,7 +15,7 @@ struct TextFieldPointerTests {
     }
 
     @Test("a click begins editing at its position, two select a word, three everything, and dragging and Shift extend")
-    func clicks() async throws {
+    func textFieldPointerClicks() async throws {
         try await withTextField(text: "one two three") { field, display in
             let journal = FieldJournal(field)
             try await display.tap(field, at: place(field, 5))
@@ -186,7 +186,7 @@ struct TextFieldPointerTests {
     }
 
     @Test("the fitting size grows with the text, and a rounded field is 34 points high")
-    func sizes() {
+    func textFieldPointerSizes() {
         let field = UITextField(frame: .zero)
         field.borderStyle = .roundedRect
         let empty = field.intrinsicContentSize

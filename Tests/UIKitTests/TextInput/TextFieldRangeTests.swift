@@ -13,7 +13,7 @@ struct TextFieldRangeTests {
     }
 
     @Test("a program reads and sets the selection, and replaces text")
-    func selection() throws {
+    func textFieldRangeSelection() throws {
         let field = field("one two")
         let journal = FieldJournal(field)
         #expect(field.selectedTextRange?.isEmpty == true && field.selectedTextRange?.start == field.endOfDocument)

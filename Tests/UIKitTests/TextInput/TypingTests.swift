@@ -12,7 +12,7 @@ struct TypingTests {
     private static let shift = Key.named("Shift_L")
 
     @Test("text is typed, deleted, restored, selected with the pointer and replaced")
-    func typing() async throws {
+    func typingInTyping() async throws {
         try await withTextField { field, display in
             try await display.tap(field)
             try await display.settle()
@@ -85,7 +85,7 @@ struct TypingTests {
     }
 
     @Test("a password is typed as bullets, one for each character")
-    func secure() async throws {
+    func typingSecure() async throws {
         try await withTextField { field, display in
             field.isSecureTextEntry = true
             try await display.tap(field)
@@ -118,7 +118,7 @@ struct TypingTests {
     }
 
     @Test("typing waits for no reply, and paints the field alone")
-    func wireRequests() async throws {
+    func typingWireRequests() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 640, 480)])
         let tap = try WireTap(to: display.name)
         try await withApplication(on: display, through: tap) { application in

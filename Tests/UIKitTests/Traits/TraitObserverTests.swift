@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("R477: a view observes itself, and a method is called with nothing, or the object and its former traits")
-    func actions() {
+    func traitObserverActions() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             let badge = Badge(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("R477: a registration ends with its object, which its closure does not retain")
-    func lifetime() {
+    func traitObserverLifetime() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             var badge: Badge? = Badge(frame: .zero)

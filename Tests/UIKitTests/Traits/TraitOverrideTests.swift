@@ -25,7 +25,7 @@ private struct Accent: UITraitDefinition {
     }
 
     @Test("R479: an override counts for the view and all below, the nearest one wins, and its removal restores")
-    func views() {
+    func traitOverrideViews() {
         withViews { window, outer, inner in
             window.traitOverrides.userInterfaceStyle = .dark
             outer.traitOverrides.horizontalSizeClass = .compact
@@ -104,7 +104,7 @@ private struct Accent: UITraitDefinition {
     }
 
     @Test("R478: traitCollectionDidChange comes before the observers of the same object")
-    func order() {
+    func traitOverrideOrder() {
         final class Scribe: UIViewController {
             var log: [String] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { log.append("did") }
@@ -143,7 +143,7 @@ private struct Accent: UITraitDefinition {
     }
 
     @Test("a direction that is overridden mirrors the views below")
-    func direction() {
+    func traitOverrideDirection() {
         withViews { _, outer, inner in
             outer.traitOverrides.layoutDirection = .rightToLeft
             #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -10,7 +10,7 @@ import UIKitTesting
     private let english = Locale(identifier: "en")
 
     @Test("the arguments of an iOS program set the direction, the text size and dark colours")
-    func arguments() {
+    func userPreferencesArguments() {
         let plain = UserPreferences(arguments: [:], locale: english)
         #expect(plain.layoutDirection == .leftToRight && plain.contentSizeCategory == .large)
         #expect(plain.userInterfaceStyle == .light)
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test("R485: text styles have iOS's sizes, and grow with the category")
-    func sizes() {
+    func userPreferencesSizes() {
         let styles: [(UIFont.TextStyle, CGFloat)] = [
             (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
             (.callout, 16),
@@ -62,7 +62,7 @@ import UIKitTesting
     }
 
     @Test("a program started right to left with large text has these traits, and its bars are mirrored")
-    func traits() async throws {
+    func userPreferencesTraits() async throws {
         let arguments: [String: Any] = [
             "AppleLanguages": ["ar"],
             "UIPreferredContentSizeCategoryName": UIContentSizeCategory.extraExtraLarge.rawValue,

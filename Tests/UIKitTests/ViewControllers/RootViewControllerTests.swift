@@ -218,7 +218,7 @@ import UIKitTesting
     @Test(
         "R94: hiding a window makes its root disappear, showing it makes it appear, and moving it to another scene does both"
     )
-    func hiddenWindow() async throws {
+    func rootViewControllerHiddenWindow() async throws {
         try await withScenes { application, display in
             let window = UIWindow(windowScene: try application.scene(.windowApplication))
             let observer = Observer()

@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite struct SizeTransitionTests {
     @Test(
         "R141: the root, resized children and presented controllers are notified of a new size before it applies")
-    func sizes() async throws {
+    func sizesInSizeTransition() async throws {
         try await withApplication { application, display in
             let journal = Journal()
             let window = makeWindow(in: try application.mainScene())
@@ -88,7 +88,7 @@ import UIKitTesting
     }
 
     @Test("a hidden window's controllers are not notified of its sizes")
-    func hiddenWindow() async throws {
+    func sizeTransitionHiddenWindow() async throws {
         try await withApplication { application, display in
             let journal = Journal()
             let window = makeWindow(in: try application.mainScene())

@@ -44,7 +44,7 @@ import Testing
         view.alpha = 0.5
         view.frame.size.width = 40
         view.layer.displayTree()
-        #expect(view.draws.count == 1, "contents are moved and scaled, not drawn anew")
+        #expect(view.draws.count == 1, "contents are moved and scaled, not drawn again")
         view.setNeedsDisplay()
         view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
         view.layer.displayTree()
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test("a view with an empty or too large size has no contents")
-    func impossibleSizes() {
+    func contentsImpossibleSizes() {
         for size in [CGSize.zero, CGSize(width: 1e6, height: 10), CGSize(width: 1e300, height: 1e300)] {
             let view = HalfView(frame: CGRect(origin: .zero, size: size))
             view.layer.displayTree()

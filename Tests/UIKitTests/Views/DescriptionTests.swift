@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("views and windows describe their class, frame and layer")
-    func views() {
+    func descriptionViews() {
         withoutDisplay {
             let view = UIView(frame: CGRect(x: 0, y: 0.5, width: 10, height: 20))
             let layer = view.layer.description
@@ -78,7 +78,7 @@ class NamedController: UIViewController {}
     func typeNames(type: String, expected: String) { #expect(ObjectDescription.name(ofType: type) == expected) }
 
     @Test("numbers are as short as possible")
-    func numbers() {
+    func objectDescriptionNumbers() {
         #expect(ObjectDescription.text(of: CGRect(x: -1, y: 0.25, width: 1e9, height: 0)) == "(-1 0.25; 1000000000 0)")
     }
 }

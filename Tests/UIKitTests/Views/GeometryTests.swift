@@ -60,7 +60,7 @@ import Testing
     @Test(
         "values that are not finite are refused, and the old value stays",
         arguments: [CGFloat.nan, .infinity, -.infinity])
-    func notFinite(value: CGFloat) {
+    func geometryNotFinite(value: CGFloat) {
         let view = UIView(10, 20, 100, 50)
         let (frame, bounds) = (view.frame, view.bounds)
         view.frame = CGRect(x: value, y: 0, width: 10, height: 10)

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("subviews are ordered from back to front as they were added, and adding one again brings it to the front")
-    func adding() {
+    func hierarchyAdding() {
         let (parent, views) = family()
         #expect(order(parent, views) == [0, 1, 2, 3])
         parent.addSubview(views[1])
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("R6: a window cannot be a subview")
-    func windows() {
+    func hierarchyWindows() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test("a mask leaves its superview, is removed when it gets one, and cannot contain the masked view")
-    func masks() {
+    func hierarchyMasks() {
         let parent = UIView(0, 0, 100, 100)
         let view = UIView(0, 0, 50, 50, in: parent)
         let mask = UIView(0, 0, 20, 20, in: parent)

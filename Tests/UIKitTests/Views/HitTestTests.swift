@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test("R54, R59: a window follows the rules of views")
-    func windows() {
+    func hitTestWindows() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 30, y: 30, width: 100, height: 100))
             #expect(hit(window, 5, 5) == nil, "a new window is hidden")

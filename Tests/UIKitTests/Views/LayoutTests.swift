@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("a layout that requests itself is repeated, and stopped if it does not end")
-    func bounded() {
+    func layoutBounded() {
         let (outer, _, inner) = chain()
         var left = 3
         inner.onLayout = {
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test("viewWillLayoutSubviews and viewDidLayoutSubviews surround the layout of the controller's view")
-    func controller() {
+    func layoutController() {
         final class Controller: UIViewController {
             var calls: [String] = []
             override func viewWillLayoutSubviews() { calls.append("will") }

@@ -69,7 +69,7 @@ final class RecordingView: UIView {
     }
 
     @Test("R81: leaving a superview in a window reports the window first")
-    func leaving() {
+    func membershipLeaving() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             let outer = RecordingView("outer", log, in: window)
@@ -143,7 +143,7 @@ final class RecordingView: UIView {
     }
 
     @Test("R84, R85: the views of a hidden window have that window, and hiding or showing it notifies none of them")
-    func hiddenWindow() {
+    func membershipHiddenWindow() {
         withoutDisplay {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             let view = RecordingView("view", log, in: window)

@@ -143,7 +143,7 @@ import UIKitTesting
     @Test(
         "R90: a presentation is removed if its window gets another root meanwhile",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-    func rootReplaced(style: UIModalPresentationStyle) async throws {
+    func reentranceRootReplaced(style: UIModalPresentationStyle) async throws {
         try await withApplication { application, display in
             let (window, root) = try await shownWindow(application, display)
             let (presented, login) = (ActingController(), UIViewController())

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct SafeAreaTests {
     @Test("the safe area begins below the status bar if a view lies under it")
-    func insets() async throws {
+    func safeAreaInsets() async throws {
         try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {
             application, display in
             let scene = try application.mainScene()

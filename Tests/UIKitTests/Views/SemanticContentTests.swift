@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct SemanticContentTests {
     @Test("the meaning of the content decides on the direction of a view")
-    func direction() {
+    func semanticContentDirection() {
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.semanticContentAttribute = .forceRightToLeft
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("stored properties have UIKit's defaults")
-    func defaults() {
+    func semanticContentDefaults() {
         let controller = UIViewController()
         controller.didReceiveMemoryWarning()
         #expect(controller.modalTransitionStyle == .coverVertical)

@@ -12,7 +12,7 @@ import UIKitTesting
     }
 
     @Test("a dimmed tint is a gray for the view and all below, up to a view with a mode of its own")
-    func modes() {
+    func tintAdjustmentModes() {
         withoutDisplay {
             let outer = UIView()
             let (inner, own) = (TintView(0, 0, 10, 10, in: outer), TintView(0, 0, 10, 10, in: outer))
@@ -53,7 +53,7 @@ import UIKitTesting
     }
 
     @Test("an alert dims the tint behind it")
-    func alert() async throws {
+    func tintAdjustmentAlert() async throws {
         try await PresentationBench.run { bench in
             let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

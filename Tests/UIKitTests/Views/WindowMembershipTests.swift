@@ -62,7 +62,7 @@ import UIKitTesting
     }
 
     @Test("R81, R83: leaving a visible superview notifies the whole tree with a nil window")
-    func leaving() async throws {
+    func windowMembershipLeaving() async throws {
         try await withApplication { application, display in
             let window = makeWindow(in: try application.mainScene())
             let (parent, child, grandchild) = (TellingView("parent"), TellingView("child"), TellingView("grandchild"))
@@ -117,7 +117,7 @@ import UIKitTesting
     }
 
     @Test("R85: hiding and showing a window changes nothing for its views, nor does another scene")
-    func hiding() async throws {
+    func windowMembershipHiding() async throws {
         try await withScenes { application, display in
             let window = makeWindow(in: try application.scene(.windowApplication))
             let view = TellingView("view")

@@ -36,7 +36,7 @@ import UIKitTesting
     }
 
     @Test("R143: a tiling window manager refuses a frame with geometryRequestDenied")
-    func refused() async throws {
+    func geometryRequestRefused() async throws {
         try await withScribes(windowManager: .i3) { display, scene, journal in
             let before = scene.effectiveGeometry
             let answers = request(
@@ -51,7 +51,7 @@ import UIKitTesting
     @Test(
         "R143: unsupported preferences fail with geometryRequestUnsupported, an invalid frame with geometryRequestDenied"
     )
-    func errors() async throws {
+    func geometryRequestErrors() async throws {
         try await withScribes { display, scene, journal in
             let unsupported = request(UIWindowScene.GeometryPreferences(), scene)
             let wrong = request(
@@ -85,7 +85,7 @@ import UIKitTesting
     }
 
     @Test("R143: a scene that fills its monitor is denied another frame")
-    func fullScreen() async throws {
+    func geometryRequestFullScreen() async throws {
         try await withScribes(infoPlist: ["UIRequiresFullScreen": true]) { display, scene, journal in
             #expect(scene.isFullScreen)
             let answers = request(

@@ -79,7 +79,7 @@ import UIKitTesting
             }
             try display.click(at: CGPoint(x: 700, y: 450))
             try await display.settle()
-            #expect(try time() == nil, "nobody is here to read it")
+            #expect(try time() == nil, "no window manager is there to read it")
             try await display.start(.openbox)
             try await waitUntil("the time of the click before") { try time() != nil }
             let first = try #require(try time())

@@ -140,6 +140,8 @@ final class PlacedListBench {
         let detail = UIViewController()
         detail.title = "Detail"
         detail.view.backgroundColor = .systemBackground
+        // A caret that blinks would be in one of two pictures that are compared.
+        field.tintColor = .clear
         field.borderStyle = .roundedRect
         detail.view.addSubview(field)
         let other = UIViewController()
@@ -330,8 +332,8 @@ final class PlacedListBench {
             "\(place): text with details of single pixels")
     }
 
-    /// Returns whether a rectangle has neighbours of high contrast inside of squares of two by two pixels, which a picture
-    /// of half the size that was enlarged does not have.
+    /// Returns whether a rectangle has neighbours of high contrast inside of squares of two by two pixels, which a
+    /// picture of half the size that was enlarged does not have.
     private static func hasDetail(_ picture: Screenshot, _ frame: CGRect) -> Bool {
         let frame = frame.integral
         for y in stride(from: Int(frame.minY) & ~1, to: Int(frame.maxY), by: 2) {

@@ -60,7 +60,7 @@ import UIKitTesting
     @Test(
         "after resizes, turns of the wheel and changes of the monitor the table shows its rows, with the same selection",
         arguments: managers, ListNesting.allCases)
-    func resized(manager: UIKitTesting.WindowManager?, nesting: ListNesting) async throws {
+    func placedListResized(manager: UIKitTesting.WindowManager?, nesting: ListNesting) async throws {
         try await PlacedListBench.run(nesting, manager) { bench in
             bench.display.clock.stop()
             for (step, size) in [(900, 500), (1240, 600), (1600, 740), (1280, 780)].enumerated() {

@@ -63,7 +63,7 @@ import UIKitTesting
     }
 
     @Test("R139: a move on the same monitor is reported as effective geometry alone")
-    func moved() async throws {
+    func sceneMovingMoved() async throws {
         try await withScene(nil) { display, scene, journal in
             let frame = scene.effectiveGeometry.systemFrame
             let next = frame.offsetBy(dx: -10, dy: 15)

@@ -11,9 +11,9 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let first = TellingWindow("first", observer, in: scene)
+            let first = RecordingWindow("first", observer, in: scene)
             let (second, third) = (
-                TellingWindow("second", observer, in: scene), TellingWindow("third", observer, in: scene)
+                RecordingWindow("second", observer, in: scene), RecordingWindow("third", observer, in: scene)
             )
             for window in [third, second, first] { window.isHidden = false }
             first.makeKey()
@@ -36,7 +36,9 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let (main, shy) = (TellingWindow("main", observer, in: scene), TellingWindow("shy", observer, in: scene))
+            let (main, shy) = (
+                RecordingWindow("main", observer, in: scene), RecordingWindow("shy", observer, in: scene)
+            )
             main.makeKeyAndVisible()
             _ = observer.take()
             observer.onNotification = { if $0 == "shy visible" { shy.isHidden = true } }
@@ -59,7 +61,7 @@ import UIKitTesting
             let scenes = UIScreen.screens.compactMap { screen in connected.first { $0.screen === screen } }
             try #require(scenes.count == 3)
             let observer = Observer()
-            let window = TellingWindow("moving", observer, in: scenes[0])
+            let window = RecordingWindow("moving", observer, in: scenes[0])
             window.isHidden = false
             try await display.settle()
             observer.onNotification = { if $0 == "moving hidden" { window.windowScene = scenes[2] } }
@@ -100,7 +102,9 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let (main, shy) = (TellingWindow("main", observer, in: scene), TellingWindow("shy", observer, in: scene))
+            let (main, shy) = (
+                RecordingWindow("main", observer, in: scene), RecordingWindow("shy", observer, in: scene)
+            )
             main.makeKeyAndVisible()
             shy.onBecomeKey = { [weak shy] in shy?.isHidden = true }
             _ = observer.take()
@@ -123,9 +127,9 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let main = TellingWindow("main", observer, in: scene)
+            let main = RecordingWindow("main", observer, in: scene)
             main.makeKeyAndVisible()
-            var brief: TellingWindow? = TellingWindow("brief", observer, in: scene)
+            var brief: RecordingWindow? = RecordingWindow("brief", observer, in: scene)
             brief?.onBecomeKey = { brief = nil }
             brief?.isHidden = false
             weak let trace = brief
@@ -147,7 +151,7 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let windows = ["a", "b", "c", "d"].map { TellingWindow($0, observer, in: scene) }
+            let windows = ["a", "b", "c", "d"].map { RecordingWindow($0, observer, in: scene) }
             observer.onNotification = { entry in
                 switch entry {
                 case "a visible": windows[1].makeKeyAndVisible()
@@ -178,7 +182,7 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let (old, new) = (TellingWindow("old", observer, in: scene), TellingWindow("new", observer, in: scene))
+            let (old, new) = (RecordingWindow("old", observer, in: scene), RecordingWindow("new", observer, in: scene))
             old.makeKeyAndVisible()
             old.onResignKey = { new.windowScene = nil }
             new.isHidden = false
@@ -222,7 +226,7 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let (a, b) = (TellingWindow("a", observer, in: scene), TellingWindow("b", observer, in: scene))
+            let (a, b) = (RecordingWindow("a", observer, in: scene), RecordingWindow("b", observer, in: scene))
             a.makeKeyAndVisible()
             b.isHidden = false
             a.onResignKey = { a.makeKey() }
@@ -232,7 +236,7 @@ import UIKitTesting
             #expect(lines.contains { $0.contains("Windows make each other key endlessly") })
             let log = observer.take()
             #expect(log.count > 100 && log.count < 100_000)
-            let key = try #require(scene.keyWindow as? TellingWindow)
+            let key = try #require(scene.keyWindow as? RecordingWindow)
             #expect(log.last == "\(key.name) key")
             #expect(a.isKeyWindow != b.isKeyWindow)
             let changes = log.filter { !$0.contains(".") }

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("after every commit the server has the stack's order", arguments: [11, 12, 13, 14] as [UInt64])
-    func randomOperations(seed: UInt64) {
+    func siblingOrderRandomOperations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var scene = Scene()
         var next = 0

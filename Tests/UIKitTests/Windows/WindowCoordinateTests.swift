@@ -51,7 +51,7 @@ import UIKitTesting
     }
 
     @Test("R75, R76: windows of scenes on different screens convert through the desktop, as RandR places the screens")
-    func screens() async throws {
+    func windowCoordinateScreens() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
             let external = try application.scene(.windowExternalDisplayNonInteractive)
@@ -105,7 +105,7 @@ import UIKitTesting
     }
 
     @Test("R79: screen, scene, window and view each have their own size")
-    func sizes() async throws {
+    func windowCoordinateSizes() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)
             let window = makeWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200), in: scene)

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite struct WindowCreationTests {
     @Test("R1: a new window is hidden, and creating it shows nothing")
-    func hidden() async throws {
+    func windowCreationHidden() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let windows = [
@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test("R2: a new window has level normal, no root, no colour and no key status, and can become key")
-    func defaults() async throws {
+    func windowCreationDefaults() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = UIWindow(windowScene: scene)

@@ -97,7 +97,7 @@ import UIKitTesting
     }
 
     @Test("NaN and infinity in a frame are refused with a log line, and the frame stays")
-    func notFinite() async throws {
+    func windowFrameLimitNotFinite() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(frame: CGRect(x: 1, y: 2, width: 3, height: 4), in: scene)

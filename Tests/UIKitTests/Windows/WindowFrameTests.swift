@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct WindowFrameTests {
     @Test("R68, R69: a window of the scene's size is full screen, and its origin is always zero")
-    func fullScreen() async throws {
+    func windowFrameFullScreen() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(in: scene)
@@ -72,7 +72,7 @@ import UIKitTesting
     @Test(
         "R72: when the scene is resized, full-screen windows and their roots follow and others stay, without leftovers"
     )
-    func resized() async throws {
+    func windowFrameResized() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in
             let scene = try application.scene(.windowApplication)
             let full = makeWindow(.white, in: scene)

@@ -262,7 +262,7 @@ import Testing
 
     @Test(
         "after any operations the server has the ledger's windows, order and frames", arguments: [1, 2, 3] as [UInt64])
-    func randomOperations(seed: UInt64) {
+    func windowLedgerRandomOperations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var scene = Scene()
         for _ in 0..<600 {

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite struct WindowLevelTests {
     @Test("R18: the levels are 0, 1000 and 2000, and any other number is allowed, infinities included")
-    func levels() async throws {
+    func levelsInWindowLevel() async throws {
         #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
         #expect(UIWindow.Level.alert + 1 == UIWindow.Level(2001))
         try await withApplication { application, display in

@@ -50,7 +50,7 @@ import UIKitTesting
             let scene = try application.mainScene()
             let observer = Observer()
             let (first, second) = (
-                TellingWindow("first", observer, in: scene), TellingWindow("second", observer, in: scene)
+                RecordingWindow("first", observer, in: scene), RecordingWindow("second", observer, in: scene)
             )
             first.makeKeyAndVisible()
             second.makeKey()
@@ -67,8 +67,8 @@ import UIKitTesting
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let observer = Observer()
-            let first = TellingWindow("first", observer, in: scene)
-            let second = TellingWindow("second", observer, in: scene)
+            let first = RecordingWindow("first", observer, in: scene)
+            let second = RecordingWindow("second", observer, in: scene)
             var states: [String: Bool] = [:]
             for window in [first, second] {
                 window.onBecomeKey = { states["\(window.name).becomeKey"] = window.isKeyWindow }
@@ -127,7 +127,7 @@ import UIKitTesting
     }
 
     @Test("R34: what a window shown in didFinishLaunching posts comes before the application's didFinishLaunching")
-    func launch() async throws {
+    func windowNotificationLaunch() async throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             let tokens = Tokens()
             var window: UIWindow?

@@ -2,6 +2,7 @@ import Testing
 
 @testable import UIKit
 
+/// The value behind the rows of "Levels and stacking order" in Documentation/Behaviour.md, R18 to R26.
 @Suite struct WindowStackTests {
     private func stack(_ levels: [UIWindow.Level], shown: [Int] = []) -> WindowStack {
         var stack = WindowStack()
@@ -11,7 +12,7 @@ import Testing
     }
 
     @Test("R18: levels are 0, 1000 and 2000, and any number between and beyond")
-    func levels() {
+    func windowStackLevels() {
         #expect(UIWindow.Level.normal.rawValue == 0)
         #expect(UIWindow.Level.statusBar.rawValue == 1_000)
         #expect(UIWindow.Level.alert.rawValue == 2_000)
@@ -106,7 +107,7 @@ import Testing
     }
 
     @Test("10,000 random operations give the same order as a plain list", arguments: [1, 2, 3] as [UInt64])
-    func randomOperations(seed: UInt64) {
+    func windowStackRandomOperations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var stack = WindowStack()
         var model = Model()

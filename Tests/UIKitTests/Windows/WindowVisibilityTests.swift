@@ -122,7 +122,7 @@ import UIKitTesting
     }
 
     @Test("R14: windowScene = nil takes a window off the screen, another scene shows it there, and isHidden stays")
-    func moved() async throws {
+    func windowVisibilityMoved() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
             let external = try application.scene(.windowExternalDisplayNonInteractive)
@@ -181,7 +181,7 @@ import UIKitTesting
     }
 
     @Test("R17: a scene that is iconified posts nothing about its windows and does not hide them")
-    func background() async throws {
+    func windowVisibilityBackground() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)], windowManager: .openbox) { application, display in
             let scene = try application.scene(.windowApplication)
             let window = makeWindow(.red, in: scene)

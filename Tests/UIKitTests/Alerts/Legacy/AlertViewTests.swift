@@ -113,7 +113,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R243: an action sheet has a key window of its own at level 2001", arguments: managers)
-    func actionSheet(manager: UIKitTesting.WindowManager?) async throws {
+    func alertViewActionSheet(manager: UIKitTesting.WindowManager?) async throws {
         try await AlertBench.run(manager: manager) { bench in
             let recorder = Recorder()
             let sheet = UIActionSheet(
@@ -154,7 +154,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R244: the front-most window that can be key gets the key status back, even an overlay")
-    func overlay() async throws {
+    func alertViewOverlay() async throws {
         try await AlertBench.run { bench in
             let overlay = makeWindow(level: .init(1), in: try #require(bench.window.windowScene))
             overlay.isHidden = false
@@ -170,7 +170,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R242, R243: a banner is below the windows of alert views and a debug tool above them")
-    func levels() async throws {
+    func alertViewLevels() async throws {
         try await AlertBench.run { bench in
             let scene = try #require(bench.window.windowScene)
             let banner = makeWindow(level: .statusBar + 1, frame: CGRect(x: 0, y: 0, width: 800, height: 40), in: scene)
@@ -201,7 +201,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R245: the alert's window is one of the windows while the alert is up, and no longer")
-    func windows() async throws {
+    func alertViewWindows() async throws {
         try await AlertBench.run { bench in
             weak var gone: UIWindow?
             do {
@@ -222,7 +222,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R246: buttons have indices, and the press of each is reported by its index")
-    func buttons() async throws {
+    func alertViewButtons() async throws {
         try await AlertBench.run { bench in
             let recorder = Recorder()
             let alert = UIAlertView(
@@ -246,7 +246,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R247: a dismissal by the program does not report a click")
-    func dismissal() async throws {
+    func alertViewDismissal() async throws {
         try await AlertBench.run { bench in
             let recorder = Recorder()
             let alert = UIAlertView(title: "Title", message: nil, delegate: recorder, cancelButtonTitle: "OK")
@@ -309,7 +309,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
     }
 
     @Test("R249: text fields exist before the alert is shown, and typing goes to the first one")
-    func fields() async throws {
+    func alertViewFields() async throws {
         try await AlertBench.run { bench in
             let recorder = Recorder()
             recorder.enablesFirst = false

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("R246: an added button gets the next index, which may be made the cancel button's")
-    func adding() {
+    func legacyButtonsAdding() {
         var buttons = LegacyButtons()
         #expect(buttons.add("A") == 0)
         #expect(buttons.add(nil) == 1)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("an action sheet begins with the destructive button and ends with the cancel button")
-    func actionSheet() {
+    func legacyButtonsActionSheet() {
         let buttons = LegacyButtons.actionSheet(cancel: "Cancel", destructive: "Delete", others: ["A", "B"])
         #expect(buttons.titles == ["Delete", "A", "B", "Cancel"])
         #expect(buttons.destructiveIndex == 0 && buttons.cancelIndex == 3 && buttons.firstOtherIndex == 1)

@@ -198,7 +198,7 @@ import UIKitTesting
     }
 
     @Test("R261: an inner block has the outer one's duration and curve, unless its options say otherwise")
-    func nested() async throws {
+    func blockNested() async throws {
         try await withAnimationStage { stage async throws in
             let other = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
             stage.root.addSubview(other)
@@ -240,7 +240,7 @@ import UIKitTesting
     }
 
     @Test("R262: with disabled animations blocks change at once and finish; animations of layers still run")
-    func disabled() async throws {
+    func blockDisabled() async throws {
         try await withAnimationStage { stage async throws in
             var finished: Bool?
             UIView.setAnimationsEnabled(false)
@@ -282,7 +282,7 @@ import UIKitTesting
     }
 
     @Test("R264: a layout in the block moves the subviews, without one it does not; layoutSubviews lays out at the end")
-    func layout() async throws {
+    func blockLayout() async throws {
         try await withAnimationStage { stage async throws in
             let layout = MovingLayout(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
             stage.root.addSubview(layout)
@@ -308,7 +308,7 @@ import UIKitTesting
     }
 
     @Test("R264: a constraint that changes in a block with layoutIfNeeded() animates the frame")
-    func constraints() async throws {
+    func blockConstraints() async throws {
         try await withAnimationStage { stage async throws in
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -329,7 +329,7 @@ import UIKitTesting
     }
 
     @Test("R265: touches pass a view that a block animates, unless it allows interaction; they hit the end of the way")
-    func touches() async throws {
+    func blockTouches() async throws {
         try await withAnimationStage { stage async throws in
             let inner = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
             stage.box.addSubview(inner)
@@ -367,7 +367,7 @@ import UIKitTesting
     }
 
     @Test("R266: a block that reverses goes there and back, and at its end the view jumps to its place")
-    func reversing() async throws {
+    func blockReversing() async throws {
         try await withAnimationStage { stage async throws in
             var finished: Bool?
             UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
@@ -386,7 +386,7 @@ import UIKitTesting
     }
 
     @Test("R268: a delayed block shows the start until the delay is over, without ticks; in a hidden window it is over")
-    func delay() async throws {
+    func blockDelay() async throws {
         try await withAnimationStage { stage async throws in
             UIView.animate(
                 withDuration: 1, delay: 2, options: Self.linear, animations: { stage.box.frame.origin.x = 100 })

@@ -21,7 +21,7 @@ import UIKitTesting
     }
 
     @Test("R297: a link calls once a frame; its timestamps grow by its duration, and the target is one frame ahead")
-    func frames() async throws {
+    func displayLinkFrames() async throws {
         try await withAnimationStage { stage in
             let target = Target()
             let link = makeLink(target)
@@ -65,7 +65,7 @@ import UIKitTesting
     }
 
     @Test("R297: a link retains its target until it is invalidated, also by the target itself")
-    func lifetime() async throws {
+    func displayLinkLifetime() async throws {
         try await withAnimationStage { stage in
             weak var kept: Target?
             do {
@@ -81,7 +81,7 @@ import UIKitTesting
     }
 
     @Test("a link that is added in two modes calls once a frame, and stays until it is removed from both")
-    func modes() async throws {
+    func displayLinkModes() async throws {
         try await withAnimationStage { stage in
             let target = Target()
             let link = makeLink(target)

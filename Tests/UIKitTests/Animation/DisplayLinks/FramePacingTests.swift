@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("a range of rates aims at its preferred rate, then at its highest")
-    func ranges() {
+    func framePacingRanges() {
         #expect(CAFrameRateRange.default.rate == 0)
         #expect(CAFrameRateRange(minimum: 10, maximum: 30).rate == 30)
         #expect(CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20).rate == 20)

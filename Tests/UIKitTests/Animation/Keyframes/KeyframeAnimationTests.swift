@@ -75,7 +75,7 @@ import UIKitTesting
     }
 
     @Test("R269: cubic keyframes are passed, on a smooth way")
-    func cubic() async throws {
+    func keyframeAnimationCubic() async throws {
         try await withAnimationStage { stage in
             UIView.animateKeyframes(withDuration: 4, delay: 0, options: .calculationModeCubic) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.box.frame.origin.x = 100 }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("R269: changes follow each other in the order of time, not in that of the calls")
-    func order() {
+    func keyframeTimelineOrder() {
         let expected = [[0, 0], [0.5, 100], [1, 40]]
         #expect(keyframes([(0, 0.5, 100), (0.5, 1, 40)]) == expected)
         #expect(keyframes([(0.5, 1, 40), (0, 0.5, 100)]) == expected)

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("R281: starting when stopped, stopping when inactive and finishing when not stopped are refused")
-    func refusals() throws {
+    func animatorProgressRefusals() throws {
         var inactive = AnimatorProgress(duration: 1, curve: .linear)
         #expect(throws: AnimatorProgress.Refusal.self) { try inactive.stop(withoutFinishing: false, at: 0) }
         #expect(throws: AnimatorProgress.Refusal.self) { try inactive.stop(withoutFinishing: true, at: 0) }
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test("R276: reversed at 30 % it goes back in 30 % of the duration, to the start")
-    func reversing() throws {
+    func animatorProgressReversing() throws {
         var progress = try running(2)
         try progress.setReversed(true, at: 10.6)
         #expect(progress.isReversed && progress.isRunning)
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test("a delay keeps the start on show; an animator that is paused meanwhile does not wait again")
-    func delay() throws {
+    func animatorProgressDelay() throws {
         var progress = AnimatorProgress(duration: 1, curve: .linear)
         _ = progress.addTrack(delayFactor: 0, at: 0)
         try progress.start(at: 0, delay: 2)

@@ -66,7 +66,7 @@ import UIKitTesting
     }
 
     @Test("R281: starting a stopped animator, stopping an inactive one and finishing one that runs are refused")
-    func refusals() async throws {
+    func propertyAnimatorLimitRefusals() async throws {
         try await withAnimationStage { stage in
             let animator = makeAnimator(stage)
             LogRecorder.start()
@@ -152,7 +152,7 @@ import UIKitTesting
     }
 
     @Test("a delay shows the start until it is over, and the properties have their end values at once")
-    func delay() async throws {
+    func propertyAnimatorLimitDelay() async throws {
         try await withAnimationStage { stage in
             let animator = makeAnimator(stage)
             animator.startAnimation(afterDelay: 2)
@@ -276,7 +276,7 @@ import UIKitTesting
     }
 
     @Test("touches hit the views of an animator, unless it has no user interaction")
-    func touches() async throws {
+    func propertyAnimatorLimitTouches() async throws {
         try await withAnimationStage { stage in
             for isEnabled in [true, false] {
                 stage.box.frame.origin.x = 0

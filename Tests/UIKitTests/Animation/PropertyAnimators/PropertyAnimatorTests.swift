@@ -123,7 +123,7 @@ import UIKitTesting
     }
 
     @Test("R276: reversed at 30 % it goes back in 30 % of the duration, and the properties have their old values")
-    func reversing() async throws {
+    func propertyAnimatorReversing() async throws {
         try await withAnimationStage { stage in
             stage.box.alpha = 0.3
             let (alpha, color) = (stage.box.alpha, stage.box.backgroundColor?.cgColor)

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("functions with the same control points are equal")
-    func equality() {
+    func mediaTimingFunctionEquality() {
         #expect(
             CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(CubicCurve(0.42, 0, 1, 1)))
         #expect(CAMediaTimingFunction(name: .easeIn) != CAMediaTimingFunction(name: .easeOut))

@@ -7,7 +7,7 @@ import Testing
 /// The timing parameters of property animators.
 @Suite struct TimingParametersTests {
     @Test("R255: cubic parameters have the named curves, control points, and UIKit's default")
-    func cubic() {
+    func timingParametersCubic() {
         let named = UICubicTimingParameters(animationCurve: .easeIn)
         #expect(named.animationCurve == .easeIn && named.timingCurveType == .builtin)
         #expect(named.controlPoint1 == CGPoint(x: 0.42, y: 0) && named.controlPoint2 == CGPoint(x: 1, y: 1))

@@ -53,7 +53,7 @@ import UIKitTesting
     }
 
     @Test("R270: added and removed subviews, texts and images fade, and so do views that are transparent")
-    func contents() async throws {
+    func transitionContents() async throws {
         try await withAnimationStage { stage in
             stage.box.backgroundColor = nil
             let old = UIView(frame: stage.box.bounds)
@@ -78,7 +78,7 @@ import UIKitTesting
     }
 
     @Test("R270: the opacity and the place of the view apply to both states")
-    func opacity() async throws {
+    func transitionOpacity() async throws {
         try await withAnimationStage { stage in
             stage.box.alpha = 0.5
             UIView.transition(
@@ -161,7 +161,7 @@ import UIKitTesting
     }
 
     @Test("R271: a view is replaced by another one at the same index in its superview")
-    func replacing() async throws {
+    func transitionReplacing() async throws {
         try await withAnimationStage { stage in
             let container = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             stage.root.addSubview(container)
@@ -256,7 +256,7 @@ import UIKitTesting
     }
 
     @Test("the system's deletion shrinks and fades views, and removes them at its end")
-    func deletion() async throws {
+    func transitionDeletion() async throws {
         try await withAnimationStage { stage in
             var finished: Bool?
             let other = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))

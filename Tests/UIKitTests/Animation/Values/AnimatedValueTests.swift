@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test("values are taken from numbers of all kinds, boxes and arrays; NaN is none")
-    func objects() {
+    func animatedValueObjects() {
         #expect(AnimatedValue(3) == .number(3))
         #expect(AnimatedValue(Float(0.5)) == .number(0.5))
         #expect(AnimatedValue(2.5) == .number(2.5))

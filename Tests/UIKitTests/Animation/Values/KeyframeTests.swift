@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("R290: key times of another number, out of order or out of range count as none")
-    func refused() {
+    func keyframeRefused() {
         for times in [[0, 1], [0, 0.9, 0.5], [0, 0.5, 2]] as [[CGFloat]] {
             let steps = track([0, 10, 40], times)
             #expect(steps.timesAreRefused)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("a cubic animation passes through its values, and straight values stay straight")
-    func cubic() throws {
+    func keyframeCubic() throws {
         let curve = track([0, 10, 0], nil, .cubic)
         #expect(value(curve, 0.5) == 10 && value(curve, 0) == 0 && value(curve, 1) == 0)
         #expect(try #require(value(curve, 0.25)) > 5, "it is round at the top")

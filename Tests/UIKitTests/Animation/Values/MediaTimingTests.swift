@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("R286: without a duration a run takes a quarter of a second; a repetition may be a fraction")
-    func defaults() {
+    func mediaTimingDefaults() {
         #expect(MediaTiming().endTime == 0.25)
         let half = MediaTiming(duration: 1, repeatCount: 1.5)
         #expect(half.endTime == 1.5)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("R286: with a speed of 0 the offset is what shows, and nothing ends")
-    func stopped() {
+    func mediaTimingStopped() {
         let timing = MediaTiming(duration: 1, speed: 0, timeOffset: 0.5)
         #expect(timing.moment(at: 0) == .init(phase: .active, time: 0.5, iteration: 0))
         #expect(timing.moment(at: 1_000) == .init(phase: .active, time: 0.5, iteration: 0))
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("the sums of many small steps reach the end in spite of rounding")
-    func rounding() {
+    func mediaTimingRounding() {
         var now = 12_345.678
         let timing = MediaTiming(beginTime: now, duration: 1)
         for _ in 0..<60 { now += 1.0 / 60 }

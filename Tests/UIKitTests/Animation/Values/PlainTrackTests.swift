@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test("sizes are not negative and opacities lie within 0 and 1 where they are painted")
-    func limits() throws {
+    func plainTrackLimits() throws {
         var values = PlainValues()
         let bounds = CGRect(x: 1, y: 2, width: -3, height: 4)
         values.apply(

@@ -12,7 +12,7 @@ import UIKitTesting
     }
 
     @Test("drawing that hides and shows windows is safe, and is shown")
-    func hiding() async throws {
+    func hidingInHidingDrawing() async throws {
         try await withScenes { application, display in
             let scene = try application.scene(.windowApplication)
             let frames = (0..<4).map { CGRect(x: 50 * $0, y: 40 * $0, width: 200, height: 150) }

@@ -11,7 +11,7 @@ import X11
     private func rect(y: Int) -> PixelRect { PixelRect(x: 10, y: y, width: 10, height: 10) }
 
     @Test("a part that was lost before a move is also lost where its pixels have gone")
-    func moved() {
+    func unansweredMovesMoved() {
         var moves = UnansweredMoves()
         #expect(moves.lost(lost, after: 1) == [lost])
         moves.add(move, serial: 12)
@@ -34,7 +34,7 @@ import X11
     }
 
     @Test("many moves make one large part, and a part outside the moved area stays where it is")
-    func many() throws {
+    func unansweredMovesMany() throws {
         var moves = UnansweredMoves()
         for serial in UInt(1)...20 { moves.add(move, serial: serial) }
         let parts = moves.lost(PixelRect(x: 0, y: 90, width: 100, height: 10), after: 0)

@@ -72,7 +72,7 @@ import UIKitTesting
     @Test(
         "keys that are typed while a monitor is plugged or unplugged arrive completely",
         arguments: WindowManager.inTests)
-    func typing(manager: WindowManager) async throws {
+    func externalPlacementTyping(manager: WindowManager) async throws {
         let rounds = ProcessInfo.processInfo.environment["CASEMENT_REPLUGS"].flatMap { Int($0) } ?? 10
         try await withPresentation(options: Self.outputs, windowManager: manager) { stage in
             try await stage.expectPlaced("at the start")

@@ -91,7 +91,7 @@ import X11
     }
 
     @Test("a window that the user types into stays managed")
-    func interactive() {
+    func placementLadderInteractive() {
         let manager = PlacementLadder.Manager(hasFullscreen: true)
         var ladder = PlacementLadder(target: Self.target, manager: manager)
         var decision = ladder.next(after: Self.wrong)
@@ -110,7 +110,7 @@ import X11
     }
 
     @Test("a hidden window is not at its place")
-    func hidden() {
+    func placementLadderHidden() {
         let ladder = PlacementLadder(target: Self.target, manager: Self.able)
         #expect(!ladder.isRight(Self.seen(Self.target, isShown: false)))
         #expect(ladder.isRight(Self.right))

@@ -13,7 +13,7 @@ import UIKitTesting
     }
 
     @Test("under a manager that refuses everything an external scene bypasses it, and the log names the manager")
-    func refusal() async throws {
+    func refusingManagerRefusal() async throws {
         LogRecorder.start()
         try await withPresentation(windowManager: manager()) { stage in
             try await stage.expectPlaced("at the start")

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test("a scene appears once and disappears once")
-    func appearance() {
+    func desktopPresenceAppearance() {
         var presence = DesktopPresence()
         var changes: [DesktopPresence.Change] = []
         for isShown in [false, true, true, false, false] {

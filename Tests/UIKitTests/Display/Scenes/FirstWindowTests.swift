@@ -29,7 +29,7 @@ import UIKitTesting
     }
 
     @Test("X2: the top-level window has the properties that window managers read")
-    func properties() async throws {
+    func firstWindowProperties() async throws {
         try await withApplication(infoPlist: ["CFBundleDisplayName": "Test Program"]) { application, display in
             let scene = try application.mainScene()
             scene.title = "Grüße 日本"
@@ -89,7 +89,7 @@ import UIKitTesting
     }
 
     @Test("only dirty parts are painted: pixels outside the damage are not sent again")
-    func damage() async throws {
+    func firstWindowDamage() async throws {
         try await withApplication { application, display in
             let scene = try application.mainScene()
             let window = makeWindow(.white, in: scene)

@@ -123,7 +123,7 @@ import UIKitTesting
             main.makeKey()
             box.makeKey()
             try await display.settle()
-            #expect(try display.focus == theirs.id, "an inactive scene takes the focus from nobody")
+            #expect(try display.focus == theirs.id, "an inactive scene does not take the focus from another client")
 
             _ = observer.take()
             try display.send("_NET_ACTIVE_WINDOW", about: try #require(scene.xWindow), values: [2])

@@ -36,7 +36,7 @@ import UIKitTesting
         """
 
     @Test("R505: a nib's objects are made, connected to the owner and awakened, and returned in the file's order")
-    func objects() throws {
+    func nibObjects() throws {
         let owner = NibOwner()
         NibCard.journal = []
         let log = try instantiate(
@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test("R506: children are made and awakened before the view that contains them, whose outlets are set by then")
-    func order() throws {
+    func nibOrder() throws {
         NibCard.journal = []
         _ = try instantiate(Self.card, for: NibOwner()) { objects in
             #expect(NibCard.journal == ["init 3 with 0", "init 1 with 3", "awake 3", "awake 1"])
@@ -124,7 +124,7 @@ import UIKitTesting
     }
 
     @Test("R507, R505: a nib that is not there is logged with the bundle, and makes nothing")
-    func missing() throws {
+    func nibMissing() throws {
         let folder = try StoryboardFolder([:])
         let log = LogRecorder.record {
             withoutDisplay {
@@ -138,7 +138,7 @@ import UIKitTesting
     }
 
     @Test("R512: the archives of Xcode 3 and 4, compiled nibs and storyboards are refused by name")
-    func formats() throws {
+    func nibFormats() throws {
         let old = #"<?xml version="1.0"?><archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"/>"#
         let files = [
             Data(old.utf8), Data("NIBArchive".utf8) + Data([0, 1, 2]), Data(StoryboardFolder.document("").utf8),
@@ -160,7 +160,7 @@ import UIKitTesting
     }
 
     @Test("R517: gesture recognizers have their attributes, views and actions, and controllers their delegates")
-    func gestures() throws {
+    func nibGestures() throws {
         let objects = """
             <view id="v-1"><connections><outletCollection property="gestureRecognizers" destination="t-1" id="o-1"/>
             <outletCollection property="gestureRecognizers" destination="p-1" id="o-2"/></connections></view>
@@ -229,7 +229,7 @@ import UIKitTesting
     }
 
     @Test("ids that are used twice, unknown elements and wrong types are logged, and the rest is made")
-    func badInput() {
+    func nibBadInput() {
         let objects = """
             <view id="v-1"><subviews><label id="l-1" text="a"/><label id="l-1" text="b"/></subviews></view>
             <mystery id="m-1"/><mystery id="m-2"/>

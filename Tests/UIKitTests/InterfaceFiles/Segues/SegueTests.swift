@@ -46,7 +46,7 @@ import UIKitTesting
     }
 
     @Test("R520: a tap asks, makes the destination, prepares it before its view is loaded, and performs the segue")
-    func tap() async throws {
+    func segueTap() async throws {
         let scenes =
             Self.controller(
                 "first", "SegueController",
@@ -74,7 +74,7 @@ import UIKitTesting
     }
 
     @Test("R521: a popover points to its anchor in its directions, or without an anchor to the sender")
-    func popover() async throws {
+    func seguePopover() async throws {
         let view = """
             <view key="view" id="v"><subviews>
             <button tag="7" id="b"><rect key="frame" x="100" y="300" width="50" height="50"/>
@@ -147,7 +147,7 @@ import UIKitTesting
     }
 
     @Test("R521: a custom segue is performed by its class, whose own initializer runs")
-    func custom() async throws {
+    func segueCustom() async throws {
         let segues =
             Self.segue(
                 "custom", to: "second", #"identifier="mark" customClass="MarkingSegue" customModule="UIKitTests""#)
@@ -174,7 +174,7 @@ import UIKitTesting
     }
 
     @Test("R522: unknown identifiers, and pushes without a navigation controller, are refused in UIKit's words")
-    func refused() async throws {
+    func segueRefused() async throws {
         let log = try await show(Self.pair(Self.segue("push", to: "second", #"identifier="push""#))) { controller, _ in
             controller.performSegue(withIdentifier: "other", sender: nil)
             controller.performSegue(withIdentifier: "push", sender: nil)
@@ -355,7 +355,7 @@ import UIKitTesting
 
     @Test(
         "a destination that is not there, a source dismissed while it prepares, and a segue in viewDidLoad are refused")
-    func badInput() async throws {
+    func segueBadInput() async throws {
         let segues =
             Self.segue("show", to: "none", #"identifier="nowhere""#)
             + Self.segue("show", to: "second", #"identifier="go""#) + "<segue/><segue kind=\"show\"/>"

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("R301: translate, scale and rotate are applied before the transform that they change, concat after it")
-    func order() {
+    func caTransform3DOrder() {
         let scale = CATransform3DMakeScale(2, 2, 2)
         #expect(map(CATransform3DTranslate(scale, 1, 0, 0), 0, 0, 0) == [2, 0, 0])
         #expect(map(CATransform3DScale(CATransform3DMakeTranslation(1, 0, 0), 2, 2, 2), 1, 1, 1) == [3, 2, 2])

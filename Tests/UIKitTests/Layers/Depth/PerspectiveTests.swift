@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("R301: sublayers are projected with their layer, and a change of one repaints exactly what it shows")
-    func damage() {
+    func perspectiveDamage() {
         card.transform = turn(.pi / 4)
         let dot = CALayer(80, 10, 10, 10, .green, in: card)
         card.shadowOpacity = 0.5
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test("R301: affine and spatial transforms replace each other, and anchorPointZ is the depth of the axis")
-    func replacing() {
+    func perspectiveReplacing() {
         card.transform = turn(.pi / 3)
         #expect(card.affineTransform().a == card.transform.m11)
         card.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test("R301: an opaque layer in perspective hides nothing that is seen beside it, and has shadow, opacity and mask")
-    func looks() {
+    func perspectiveLooks() {
         let behind = CALayer(0, 0, 200, 200, .blue)
         root.insertSublayer(behind, at: 0)
         card.transform = turn(.pi / 3)
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test("R301: transforms that are not finite are refused; those that flatten or lead behind the eye show nothing")
-    func badInput() {
+    func perspectiveBadInput() {
         var broken = CATransform3DIdentity
         broken.m34 = .nan
         for value in [broken, CATransform3DMakeScale(.infinity, 1, 1)] {
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test("R301: a layer turns in space during an animation, and repaints where it was and is")
-    func animation() async throws {
+    func perspectiveAnimation() async throws {
         try await withAnimationStage { stage in
             stage.box.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
             stage.box.transform3D = turn(0)

@@ -18,7 +18,7 @@ import Testing
     private func gray(_ x: Int, _ y: Int) -> Int { root.painted(100, 100)[x, y].red }
 
     @Test("R300: a gradient goes from the middle of the upper edge to that of the lower one by default")
-    func defaults() {
+    func gradientLayerDefaults() {
         #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
         #expect(gradient.type == .axial && gradient.colors == nil && gradient.locations == nil)
         #expect(root.painted(100, 100)[50, 50] == .white)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test("R300: gradient layers work as the layer class of a view, in coordinates with an origin")
-    func views() {
+    func gradientLayerViews() {
         final class GradientView: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }
         }
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test("R300: entries that are no colours, wrong counts and numbers that are not finite are left out")
-    func badInput() {
+    func gradientLayerBadInput() {
         gradient.colors = ["red", 5, NSNull()]
         #expect(root.painted(100, 100)[50, 50] == .white)
         gradient.colors = [black]

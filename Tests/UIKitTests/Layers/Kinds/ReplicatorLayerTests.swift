@@ -17,7 +17,7 @@ import UIKitTesting
     }
 
     @Test("a replicator layer shows its sublayers once by default, and then at each step of its transform")
-    func copies() {
+    func replicatorLayerCopies() {
         #expect(row.instanceCount == 1 && CATransform3DIsIdentity(row.instanceTransform))
         #expect(row.instanceColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
         row.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
@@ -34,7 +34,7 @@ import UIKitTesting
     }
 
     @Test("copies are multiplied by a colour that changes with each of them")
-    func colors() {
+    func replicatorLayerColors() {
         dot.backgroundColor = UIColor.white.cgColor
         root.backgroundColor = UIColor.blue.cgColor
         row.instanceCount = 3
@@ -49,7 +49,7 @@ import UIKitTesting
     }
 
     @Test("with a delay each copy shows the animations of its sublayers later than the one before")
-    func delay() async throws {
+    func replicatorLayerDelay() async throws {
         try await withAnimationStage { stage async throws in
             stage.root.layer.addSublayer(row)
             dot.frame = CGRect(x: 0, y: 100, width: 10, height: 10)
@@ -80,7 +80,7 @@ import UIKitTesting
     }
 
     @Test("a change of a sublayer repaints all copies of it, also outside of the bounds and in perspective")
-    func damage() {
+    func replicatorLayerDamage() {
         row.instanceCount = 4
         row.instanceTransform = CATransform3DMakeTranslation(22, 15, 0)
         let canvas = root.painted(100, 100)
@@ -97,7 +97,7 @@ import UIKitTesting
     }
 
     @Test("values that are not finite are refused, and countless copies take no time")
-    func badInput() {
+    func replicatorLayerBadInput() {
         row.instanceCount = 2
         row.instanceRedOffset = .nan
         row.instanceAlphaOffset = .infinity

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("R300: a shape layer is filled black and not stroked by default, with a line of one point")
-    func defaults() {
+    func shapeLayerDefaults() {
         #expect(shape.path == nil && shape.strokeColor == nil && shape.fillRule == .nonZero)
         #expect(shape.fillColor == CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
         #expect(shape.lineWidth == 1 && shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.miterLimit == 10)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("R300: the damage of a shape is what its filling and its line cover, also outside the bounds")
-    func damage() {
+    func shapeLayerDamage() {
         shape.frame = CGRect(x: 10, y: 10, width: 1, height: 1)
         _ = root.painted(100, 100)
         shape.path = CGPath(rect: CGRect(x: 30, y: 20, width: 20, height: 10), transform: nil)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("R300: shape layers work as the layer class of a view, which may draw too")
-    func views() {
+    func shapeLayerViews() {
         final class ShapeView: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
         }
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test("R300: numbers that are not finite are refused, and paths are copied")
-    func badInput() {
+    func shapeLayerBadInput() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
         shape.path = path
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test("R300: the end of a stroke moves during an animation, and its damage with it")
-    func animation() async throws {
+    func shapeLayerAnimation() async throws {
         try await withAnimationStage { stage in
             let line = CAShapeLayer()
             let path = CGMutablePath()

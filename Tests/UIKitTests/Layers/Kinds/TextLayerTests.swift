@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("text layers show white text of 36 points by default, from the top of their bounds")
-    func defaults() {
+    func textLayerDefaults() {
         let fresh = CATextLayer()
         #expect(fresh.fontSize == 36 && fresh.string == nil && fresh.font == nil && !fresh.isWrapped)
         #expect(fresh.foregroundColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("text is aligned, wrapped and shortened by the layer's modes")
-    func modes() {
+    func textLayerModes() {
         text.string = "Hello"
         text.alignmentMode = .right
         #expect(ink().maxX > 195)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("fonts are given by an object or a name, and attributed text has its own attributes")
-    func attributes() {
+    func textLayerAttributes() {
         text.string = "Hello"
         text.font = UIFont.boldSystemFont(ofSize: 5)
         let bold = ink()
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test("changed text repaints the layer and nothing else")
-    func damage() {
+    func textLayerDamage() {
         text.frame = CGRect(x: 10, y: 10, width: 50, height: 30)
         text.string = "A"
         let canvas = root.painted(200, 100)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test("sizes that are not finite are refused, and others without sense show nothing")
-    func badInput() {
+    func textLayerBadInput() {
         text.string = "Hello"
         text.fontSize = .nan
         text.fontSize = .infinity

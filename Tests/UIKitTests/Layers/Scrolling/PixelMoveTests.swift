@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("areas and distances between pixels, and distances beyond the area, are not moved")
-    func refused() {
+    func pixelMoveRefused() {
         #expect(PixelMove(of: area, by: CGPoint(x: 0, y: 0.5)) == nil)
         #expect(PixelMove(of: area.offsetBy(dx: 0.25, dy: 0), by: CGPoint(x: 0, y: 1)) == nil)
         #expect(

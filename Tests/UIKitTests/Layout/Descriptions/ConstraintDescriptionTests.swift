@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("R334: a size is a view with a predicate")
-    func sizes() {
+    func constraintDescriptionSizes() {
         #expect(
             text(.init(first: box, firstAttribute: .height, constant: 200))
                 == "<NSLayoutConstraint:0x9 V:[UIView:0x1(200)]   (active)>")
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("R334: a distance between siblings is a connection, and the identifier comes first")
-    func distances() {
+    func constraintDescriptionDistances() {
         var constraint = Specification(
             first: field, firstAttribute: .leading, second: label, secondAttribute: .trailing, constant: 8,
             identifier: "gap")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("R334: names that the program gives to views stand for them, and long titles are shortened")
-    func names() {
+    func constraintDescriptionNames() {
         let title = Item(name: "UILabel:0x4", title: "A title", alias: "title")
         let constraint = Specification(
             first: title, firstAttribute: .leading, second: box, secondAttribute: .leading, constant: 8)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test("R334: a constraint of an autoresizing mask shows the mask")
-    func masks() {
+    func constraintDescriptionMasks() {
         #expect(
             text(.init(first: box, firstAttribute: .width, constant: 375), mask: "h=--& v=--&")
                 == "<NSLayoutConstraint:0x9 h=--& v=--& H:[UIView:0x1(375)]   (active)>")

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("R342: the alignments of a column are those of its width, and follow the layout direction")
-    func column() {
+    func stackAlignmentColumn() {
         let columns: [(UIStackView.Alignment, [CGFloat], [CGFloat])] = [
             (.fill, [0, 0, 0], [0, 0, 0]), (.leading, [0, 0, 0], [260, 240, 200]),
             (.center, [130, 120, 100], [130, 120, 100]), (.trailing, [260, 240, 200], [0, 0, 0]),
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("R342: labels in a row share their first or last baselines")
-    func baselines() {
+    func stackAlignmentBaselines() {
         let labels = [12, 24, 17].map { size in
             let label = UILabel()
             label.font = .systemFont(ofSize: size)

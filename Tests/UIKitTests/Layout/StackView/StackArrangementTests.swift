@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("R346: a column has the vertical attributes, and with margins it is connected with their guide")
-    func column() {
+    func stackArrangementColumn() {
         let column = row {
             $0.axis = .vertical
             $0.isMarginsRelative = true
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("R343: hidden views have no length, and those around them are neighbours")
-    func hiding() {
+    func stackArrangementHiding() {
         let row = row { $0.views[1].isHidden = true }
         #expect(lines(row, .hiding) == ["b.width == 0"])
         #expect(lines(row, .spacing) == ["c.leading == a.trailing + 10", "b.leading == a.trailing"])
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test("a change of the spacing changes constants, and hiding a view changes what is next to it")
-    func changes() {
+    func stackArrangementChanges() {
         let old = row().constraints
         let spaced = StackChanges(from: old, to: row { $0.spacing = 20 }.constraints)
         #expect(spaced.added.isEmpty && spaced.removed.isEmpty)
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test("no two constraints of an arrangement have the same key, and changes lead to the new ones", arguments: 0..<40)
-    func random(seed: UInt64) {
+    func stackArrangementRandom(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var constraints: [Arrangement.Constraint] = []
         for _ in 0..<50 {

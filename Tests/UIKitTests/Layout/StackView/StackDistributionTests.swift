@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test("R339: in a row that is filled the view with the lowest hugging priority is stretched")
-    func hugging() {
+    func stackDistributionHugging() {
         let views = StackFixture.blocks()
         for (index, expected) in [
             (0, [[0, 120], [130, 60], [200, 100]]), (1, [[0, 40], [50, 140], [200, 100]]),
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test("the distribution and the axis can change at any time")
-    func changes() {
+    func stackDistributionChanges() {
         let fixture = fixture(.fill)
         #expect(fixture.columns()[2] == [120, 180])
         fixture.stack.distribution = .equalSpacing

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("a stack view without attributes is a row; unknown values leave it as it is")
-    func defaults() throws {
+    func stackInterfaceDefaults() throws {
         let plain = try #require(makeStack(""))
         #expect(plain.axis == .horizontal && plain.distribution == .fill && plain.alignment == .fill)
         #expect(plain.spacing == 0 && plain.arrangedSubviews.isEmpty && !plain.isBaselineRelativeArrangement)

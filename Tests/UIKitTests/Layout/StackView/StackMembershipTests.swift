@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct StackMembershipTests {
     @Test("R344: arranged views become subviews that constraints place, also through the initializer")
-    func adding() {
+    func stackMembershipAdding() {
         let views = StackFixture.blocks()
         let stack = UIStackView(arrangedSubviews: [views[0]])
         #expect(stack.frame == .zero && stack.arrangedSubviews == [views[0]] && stack.subviews == [views[0]])
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("R344: an arranged view that is inserted again moves, and the order of subviews is independent")
-    func moving() {
+    func stackMembershipMoving() {
         let fixture = StackFixture(StackFixture.blocks())
         let (stack, views) = (fixture.stack, fixture.views)
         stack.insertArrangedSubview(views[2], at: 0)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("a view that is not arranged, an index out of range and the stack itself are refused")
-    func badInput() {
+    func stackMembershipBadInput() {
         let fixture = StackFixture(StackFixture.blocks())
         let stack = fixture.stack
         let lines = LogRecorder.record {
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test("a stack view does not keep a removed view, nor views a stack view")
-    func memory() {
+    func stackMembershipMemory() {
         weak var view: UIView?
         weak var stack: UIStackView?
         do {

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("a form of nested stacks has the documented frames")
-    func form() {
+    func stackNestingForm() {
         let rows = [(60, 120), (80, 100)].map { label, field in
             let row = UIStackView(arrangedSubviews: [Block(CGFloat(label), 20), Block(CGFloat(field), 30)])
             row.spacing = 8
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("the baselines of a stack view are those of its first or last view, or of the highest one in a row")
-    func baselines() {
+    func stackNestingBaselines() {
         let (small, large) = (UILabel(), UILabel())
         (small.text, large.text, large.font) = ("Agf", "Agf", .systemFont(ofSize: 40))
         let inner = UIStackView(arrangedSubviews: [small, large])

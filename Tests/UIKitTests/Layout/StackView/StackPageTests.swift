@@ -56,7 +56,7 @@ import UIKitTesting
     }
 
     @Test("a page of stack views shows each view where it is, in its colour, in both directions")
-    func page() async throws {
+    func pageInStackPage() async throws {
         try await withApplication(on: [.monitor("SCREEN", 700, 640)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let controller = PageController()

@@ -38,7 +38,7 @@ import UIKitTesting
     }
 
     @Test("R345: a margins-relative stack lies within its layout margins")
-    func margins() {
+    func stackSpacingMargins() {
         let fixture = StackFixture(StackFixture.blocks()) {
             $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
             $0.isLayoutMarginsRelativeArrangement = true
@@ -54,7 +54,7 @@ import UIKitTesting
     }
 
     @Test("R345: a stack view draws its background")
-    func background() {
+    func stackSpacingBackground() {
         let stack = UIStackView()
         stack.backgroundColor = .red
         #expect(stack.layer.backgroundColor != nil)
@@ -78,7 +78,7 @@ import UIKitTesting
         arguments: [
             UIStackView.Distribution.fill, .equalSpacing, .equalCentering,
         ])
-    func hiding(distribution: UIStackView.Distribution) {
+    func stackSpacingHiding(distribution: UIStackView.Distribution) {
         let fixture = StackFixture(StackFixture.blocks()) { $0.distribution = distribution }
         let shown = fixture.columns()
         fixture.views[1].isHidden = true
@@ -133,7 +133,7 @@ import UIKitTesting
     }
 
     @Test("right-to-left rows begin at the right")
-    func rightToLeft() {
+    func stackSpacingRightToLeft() {
         let fixture = StackFixture(StackFixture.blocks())
         fixture.stack.semanticContentAttribute = .forceRightToLeft
         #expect(fixture.columns() == [[260, 40], [190, 60], [0, 180]])

@@ -96,7 +96,7 @@ import Testing
                 "It's illegal to set priority:1001. Priorities must be greater than 0 and less or equal to 1000."
             ),
         ])
-    func names(format: String, position: Int, reason: String) {
+    func visualFormatErrorNames(format: String, position: Int, reason: String) {
         #expect(
             error(format, metrics: ["word": "eight", "nan": Double.nan])
                 == VisualFormatError(reason: reason, format: format, position: position))

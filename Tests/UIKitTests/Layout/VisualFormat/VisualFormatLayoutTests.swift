@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("R337: layout guides can stand in a format, whose superview is their owner")
-    func guides() {
+    func visualFormatLayoutGuides() {
         let container = Support.container(300, 100)
         let guide = UILayoutGuide()
         container.addLayoutGuide(guide)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("R337: a format with an error is refused with UIKit's text, and makes no constraints")
-    func errors() {
+    func visualFormatLayoutErrors() {
         let container = Support.container()
         let view = Support.view(in: container)
         let lines = LogRecorder.record {

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("R337: a format with sizes, distances, priorities and the superview becomes constraints in its order")
-    func order() throws {
+    func visualFormatOrder() throws {
         #expect(
             try lines("H:|-[a(>=50,<=100@700)]-20-[b(==a)]-|") == [
                 "a.leading == super(a).leadingMargin", "a.width >= 50", "a.width <= 100 @700",
@@ -63,12 +63,12 @@ import Testing
             ("[a(b)]", ["a.width == b.width"]),
             ("[a(>=b@low)]", ["a.width >= b.width @250"]),
         ])
-    func distances(format: String, expected: [String]) throws {
+    func visualFormatDistances(format: String, expected: [String]) throws {
         #expect(try lines(format, metrics: ["gap": 30, "low": UILayoutPriority(250)]) == expected)
     }
 
     @Test("R337: metrics are numbers of any type")
-    func metrics() throws {
+    func visualFormatMetrics() throws {
         let numbers: [Any] = [12, 12.0, CGFloat(12), Float(12), UInt8(12), NSNumber(value: 12)]
         for number in numbers {
             #expect(try lines("[a(size)]", metrics: ["size": number]) == ["a.width == 12"], "\(type(of: number))")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("R337: options align each view with the one before it, in each of their attributes")
-    func alignment() throws {
+    func visualFormatAlignment() throws {
         #expect(
             try lines("[a]-[b]-[c]", [.alignAllCenterY]) == [
                 "b.leading == a.trailing + 8", "a.centerY == b.centerY", "c.leading == b.trailing + 8",
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("R337: options set the direction and measure between baselines")
-    func direction() throws {
+    func visualFormatDirection() throws {
         #expect(
             try lines("|-5-[a]-8-[b]-|", [.directionLeftToRight]) == [
                 "a.left == super(a).left + 5", "b.left == a.right + 8", "super(b).rightMargin == b.right",

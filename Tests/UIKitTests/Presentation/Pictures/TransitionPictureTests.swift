@@ -85,7 +85,7 @@ import UIKitTesting
 
     @Test(
         "the transition styles look as they were looked at", arguments: [0, 1, 2, 3], Look.allCases)
-    func styles(number: Int, look: Look) async throws {
+    func transitionPictureStyles(number: Int, look: Look) async throws {
         let style = try #require(UIModalTransitionStyle(rawValue: number))
         try await strip("\(style)", look) { stage in
             let page = page(look)
@@ -97,7 +97,7 @@ import UIKitTesting
     @Test(
         "a sheet on the lower edge looks as it was looked at, and so does its change of detents",
         arguments: Look.allCases)
-    func sheet(look: Look) async throws {
+    func transitionPictureSheet(look: Look) async throws {
         try await strip("sheet", look) { stage in
             let page = page(look, .pageSheet)
             let sheet = try #require(page.sheetPresentationController)
@@ -120,7 +120,7 @@ import UIKitTesting
     }
 
     @Test("a popover looks as it was looked at", arguments: Look.allCases)
-    func popover(look: Look) async throws {
+    func transitionPicturePopover(look: Look) async throws {
         try await strip("popover", look, width: 620, height: 400, reduction: 3) { stage in
             let page = page(look, .popover)
             page.preferredContentSize = CGSize(width: 260, height: 260)
@@ -141,21 +141,21 @@ import UIKitTesting
     }
 
     @Test("an alert looks as it was looked at", arguments: Look.allCases)
-    func alert(look: Look) async throws {
+    func transitionPictureAlert(look: Look) async throws {
         try await strip("alert", look) { stage in
             try await stage.record(alert(.alert, look), 0.3, leaving: 0.2)
         }
     }
 
     @Test("an action sheet looks as it was looked at", arguments: Look.allCases)
-    func actionSheet(look: Look) async throws {
+    func transitionPictureActionSheet(look: Look) async throws {
         try await strip("action-sheet", look) { stage in
             try await stage.record(alert(.actionSheet, look), 0.4, leaving: 0.3)
         }
     }
 
     @Test("transitions of views look as they were looked at", arguments: Look.allCases)
-    func views(look: Look) async throws {
+    func transitionPictureViews(look: Look) async throws {
         try await strip("views", look) { stage in
             let (old, new) = (stage.root.view!, page(look).view!)
             new.frame = old.bounds

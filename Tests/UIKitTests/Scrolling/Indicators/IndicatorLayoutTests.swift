@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("R367: an indicator is 3 points wide and 3 from the edge, and its length is the visible part of its track")
-    func sizes() {
+    func indicatorLayoutSizes() {
         let half = layout(content: CGSize(width: 400, height: 800))
         // The track is 400 less 3 at each end.
         #expect(half.knob(.vertical, at: .zero) == CGRect(x: 394, y: 3, width: 3, height: 197))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("R367: beyond an edge the indicator stays at its end and is shorter by the distance, down to 8 points")
-    func rubberBand() {
+    func indicatorLayoutRubberBand() {
         let half = layout(content: CGSize(width: 400, height: 800))
         #expect(half.knob(.vertical, at: CGPoint(x: 0, y: -50)) == CGRect(x: 394, y: 3, width: 3, height: 147))
         #expect(half.knob(.vertical, at: CGPoint(x: 0, y: 450)) == CGRect(x: 394, y: 250, width: 3, height: 147))
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("R367: content insets do not count as visible")
-    func insets() {
+    func indicatorLayoutInsets() {
         let inset = layout(
             content: CGSize(width: 400, height: 600), insets: UIEdgeInsets(top: 60, left: 0, bottom: 40, right: 0))
         // 300 of 600 points are visible.
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test("R367: from right to left the vertical indicator is at the left edge")
-    func rightToLeft() {
+    func indicatorLayoutRightToLeft() {
         var both = layout(content: CGSize(width: 800, height: 800))
         both.isRightToLeft = true
         #expect(both.knob(.vertical, at: .zero).minX == 3)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("R367: the place of a dragged knob gives the offset, within the content")
-    func dragging() {
+    func indicatorLayoutDragging() {
         let track = layout(content: CGSize(width: 400, height: 4_000)).track(.vertical)
         for offset in stride(from: CGFloat(0), through: 3_600, by: 120) {
             #expect(abs(track.offset(forKnobAt: track.knob(at: offset).start) - offset) < 1e-9)

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("R367: an indicator that is switched off does not appear, and the style chooses its colour")
-    func settings() throws {
+    func scrollIndicatorSettings() throws {
         try ScrollInputBench.run(content: CGSize(width: 1_000, height: 1_000)) { bench in
             bench.scrollView.indicatorStyle = .white
             bench.scrollView.showsHorizontalScrollIndicator = false
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test("R367: the knob of the wide indicator is dragged, and the content does not pan with it")
-    func drag() {
+    func scrollIndicatorDrag() {
         ScrollInputBench.run { bench in
             bench.touches.hover(390, 20)
             bench.touches.window.layoutIfNeeded()
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test("R367: from right to left the bar is at the left edge")
-    func rightToLeft() {
+    func scrollIndicatorRightToLeft() {
         ScrollInputBench.run { bench in
             bench.scrollView.semanticContentAttribute = .forceRightToLeft
             bench.scrollView.setNeedsLayout()

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("R375: the control lies 60 points high above the content, behind it, and comes with a pull")
-    func place() {
+    func refreshControlPlace() {
         run { bench, control, count in
             #expect(bench.scrollView.subviews.first === control)
             #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test("R375: a scroll view has one control, and a control one scroll view")
-    func replacing() {
+    func refreshControlReplacing() {
         run { bench, control, _ in
             let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             control.beginRefreshing()

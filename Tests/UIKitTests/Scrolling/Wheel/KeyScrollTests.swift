@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("R371: arrows scroll by 40 points, pages by the height less 40, Home and End to the ends")
-    func distances() {
+    func keyScrollDistances() {
         let range = range(1_000, 3_000)
         func offset(_ key: KeyScroll, _ x: CGFloat, _ y: CGFloat) -> CGPoint? {
             key.offset(from: CGPoint(x: x, y: y), range: range, visible: visible)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("R371: in a paging scroll view arrows turn pages")
-    func paging() {
+    func keyScrollPaging() {
         let next = KeyScroll.right.offset(
             from: CGPoint(x: 400, y: 0), range: range(2_000, 300), visible: visible, page: visible)
         #expect(next == CGPoint(x: 800, y: 0))

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test("R371: without a first responder the keys scroll the largest scroll view, smoothly")
-    func keys() {
+    func keyScrollingKeys() {
         ScrollInputBench.run { bench in
             @MainActor func offset(after key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> CGFloat {
                 bench.touches.press(key, flags)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("R371: texts keep their keys, and a first responder outside of scroll views leaves the others alone")
-    func texts() {
+    func keyScrollingTexts() {
         ScrollInputBench.run { bench in
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
             bench.scrollView.addSubview(field)

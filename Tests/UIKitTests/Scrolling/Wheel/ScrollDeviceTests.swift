@@ -49,7 +49,7 @@ import UIKitTesting
     }
 
     @Test("R370: the server's stop of a touchpad ends the drag at once, with the speed of the fingers")
-    func touchpad() async throws {
+    func scrollDeviceTouchpad() async throws {
         try await run { bench in
             // No silence ends the drag with a clock that stands still.
             UIApplication.shared.input.gestures.clock = ManualClock()
@@ -64,7 +64,7 @@ import UIKitTesting
     }
 
     @Test("R366: a pinch on a touchpad zooms about the pointer")
-    func pinch() async throws {
+    func scrollDevicePinch() async throws {
         try await run { bench in
             let zoom = ZoomScribe()
             let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4_000))
@@ -83,7 +83,7 @@ import UIKitTesting
     }
 
     @Test("R371: keys of a real keyboard scroll")
-    func keys() async throws {
+    func scrollDeviceKeys() async throws {
         try await run(options: .init()) { bench in
             try await bench.display.press(.named("Next"))
             try await waitUntil("the page") { bench.scrollView.contentOffset.y == 360 }

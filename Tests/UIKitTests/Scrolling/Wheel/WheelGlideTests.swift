@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct WheelGlideTests {
     @Test("R369: a click moves the content within 0.1 seconds, without a jump at either end")
-    func click() {
+    func wheelGlideClick() {
         let glide = WheelGlide(from: 100, to: 148)
         #expect(glide.offset(at: 0) == 100 && glide.offset(at: 0.05) == 124 && glide.offset(at: 0.1) == 148)
         #expect(glide.velocity(at: 0) == 0 && glide.velocity(at: 0.1) == 0 && glide.offset(at: 9) == 148)
     }
 
     @Test("R369: a click during the movement adds to it, and the velocity does not jump")
-    func adding() {
+    func wheelGlideAdding() {
         let first = WheelGlide(from: 0, to: 48)
         let time = 0.06
         let second = WheelGlide(from: first.offset(at: time), to: 96, velocity: first.velocity(at: time))

@@ -9,7 +9,7 @@ import Testing
     private static let journal = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"]
 
     @Test("R369: a click moves the content by 48 points in 0.1 seconds, and the delegate is called as for a slow drag")
-    func click() {
+    func wheelScrollingClick() {
         ScrollInputBench.run { bench in
             bench.wheel(1)
             #expect(bench.y == 0 && bench.scrollView.isDragging && !bench.scrollView.isDecelerating)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("R369: clicks add up, also during the movement, and are one drag")
-    func clicks() {
+    func wheelScrollingClicks() {
         ScrollInputBench.run { bench in
             bench.wheel(1)
             bench.wheel(2)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("R369: a wheel neither stretches the content nor begins a drag at its edge")
-    func edges() {
+    func wheelScrollingEdges() {
         ScrollInputBench.run { bench in
             bench.wheel(-1)
             bench.pass(0.3)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("R369: the innermost scroll view that can move takes each click, and then the one around it")
-    func nested() {
+    func wheelScrollingNested() {
         ScrollInputBench.run { bench in
             let inner = UIScrollView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
             let scribe = ScrollScribe()
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test("R369: a turn of the wheel goes to the next page of a paging scroll view")
-    func paging() {
+    func wheelScrollingPaging() {
         ScrollInputBench.run { bench in
             bench.scrollView.isPagingEnabled = true
             bench.wheel(1)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("R369: the delegate can choose another offset at the end of the turn")
-    func target() {
+    func wheelScrollingTarget() {
         ScrollInputBench.run { bench in
             bench.scribe.target = CGPoint(x: 0, y: 100)
             bench.wheel(1)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test("R370: content follows a touchpad exactly, and a stop ends the drag with its speed")
-    func touchpad() {
+    func wheelScrollingTouchpad() {
         ScrollInputBench.run { bench in
             for step in 1...6 {
                 bench.touchpad(20)

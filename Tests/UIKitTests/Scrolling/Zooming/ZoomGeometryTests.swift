@@ -13,14 +13,14 @@ import Testing
     }
 
     @Test("R366: a minimum above the maximum counts for both, and bad limits count as 1")
-    func limits() {
+    func zoomGeometryLimits() {
         #expect(ZoomGeometry(minimum: 3, maximum: 2) == ZoomGeometry(minimum: 3, maximum: 3))
         #expect(!ZoomGeometry(minimum: 3, maximum: 2).canZoom && geometry.canZoom)
         #expect(ZoomGeometry(minimum: .nan, maximum: -1) == ZoomGeometry(minimum: 1, maximum: 1))
     }
 
     @Test("R366: beyond the limits a pinch stretches a rubber band, to less than twice the maximum or half the minimum")
-    func rubberBand() {
+    func zoomGeometryRubberBand() {
         #expect(geometry.scale(pinchedTo: 3, bounces: true) == 3)
         // 8 is 100 per cent beyond 4: 1 - 1 / 1.55 of that shows.
         #expect(abs(geometry.scale(pinchedTo: 8, bounces: true) - 4 * (2 - 1 / 1.55)) < 1e-9)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("R366: zooming to a rectangle fits and centres it, within the limits")
-    func fitting() throws {
+    func zoomGeometryFitting() throws {
         let size = CGSize(width: 400, height: 300)
         let fit = try #require(geometry.fitting(CGRect(x: 100, y: 100, width: 200, height: 100), in: size))
         // The width decides. The rectangle then is 400 x 200, from (200, 200).

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("R366: the scale is the view's transform, and the size of the content is scaled with it")
-    func scale() {
+    func zoomingScale() {
         run { bench, picture, scribe in
             #expect(bench.scrollView.zoomScale == 1)
             bench.scrollView.zoomScale = 2
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("R366: a pinch scales about its centre, which stays under the fingers")
-    func pinch() {
+    func zoomingPinch() {
         run { bench, _, scribe in
             bench.touches.play("d1 80 100, d2 120 100, m1 70 100, m2 130 100")
             #expect(bench.scrollView.isZooming)
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test("R366: a pinch of a touchpad zooms about the pointer")
-    func touchpad() {
+    func zoomingTouchpad() {
         run { bench, _, scribe in
             let input = bench.touches.input
             @MainActor func moment(_ x: CGFloat, _ y: CGFloat) -> InputMoment {
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test("R366: content that constraints place zooms as well, and layout keeps its scale")
-    func constraints() {
+    func zoomingConstraints() {
         ScrollInputBench.run(content: .zero) { bench in
             let (picture, scribe, scrollView) = (UIView(), ZoomScribe(), bench.scrollView)
             let guide = scrollView.contentLayoutGuide
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test("R366: a scroll view that leaves its window ends its zooming")
-    func leaving() {
+    func zoomingLeaving() {
         run { bench, _, _ in
             bench.scrollView.setZoomScale(3, animated: true)
             bench.scrollView.removeFromSuperview()

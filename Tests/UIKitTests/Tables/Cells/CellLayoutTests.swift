@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test("without accessories the content fills the cell")
-    func plain() {
+    func cellLayoutPlain() {
         let layout = CellLayout(input())
         #expect(layout.content == CGRect(x: 0, y: 0, width: 375, height: 44))
         #expect(layout.accessory.isNull && layout.editingControl.isNull && layout.reorderHandle.isNull)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("from right to left every part is mirrored")
-    func mirrored() {
+    func cellLayoutMirrored() {
         var cell = input {
             $0.hasEditingControl = true
             $0.isIndentedWhileEditing = true
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test("a cell that is narrower than its parts has content without width")
-    func narrow() {
+    func cellLayoutNarrow() {
         let layout = CellLayout(
             input {
                 $0.size.width = 20
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test("an image stands before the text and can make the cell higher")
-    func image() {
+    func cellLayoutImage() {
         var layout = labelled(.default, detail: nil)
         layout.image = CGSize(width: 60, height: 60)
         let frames = layout.frames(in: CGSize(width: 320, height: 72))

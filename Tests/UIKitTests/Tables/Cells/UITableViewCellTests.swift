@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("R391: the detail button and the editing control report to the table")
-    func buttons() throws {
+    func uiTableViewCellButtons() throws {
         try withoutDisplay {
             let (cell, owner) = (UITableViewCell(style: .default, reuseIdentifier: nil), Owner())
             cell.cellOwner = owner
@@ -125,9 +125,9 @@ import Testing
     }
 
     @Test("R381: the height follows the labels, the configuration or the constraints, and is 44 without any")
-    func heights() {
+    func uiTableViewCellHeights() {
         withoutDisplay {
-            func height(_ cell: UITableViewCell, width: CGFloat = 375) -> CGFloat {
+            @MainActor func height(_ cell: UITableViewCell, width: CGFloat = 375) -> CGFloat {
                 cell.systemLayoutSizeFitting(
                     CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test("setSelected is called by the property, and the background becomes gray, except with the style none")
-    func selection() {
+    func uiTableViewCellSelection() {
         withoutDisplay {
             final class Recorder: UITableViewCell {
                 var calls: [Bool] = []
@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test("a change of state updates the configurations once before the layout")
-    func updates() {
+    func uiTableViewCellUpdates() {
         withoutDisplay {
             final class Recorder: UITableViewCell {
                 var states: [UICellConfigurationState] = []

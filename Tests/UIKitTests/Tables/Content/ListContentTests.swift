@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test("R391: a secondary text is below the text, or beside it where both fit")
-    func texts() {
+    func listContentTexts() {
         var layout = layout(secondary: CGSize(width: 60, height: 14))
         var frames = layout.frames(in: CGSize(width: 300, height: 56))
         #expect(frames.text == CGRect(x: 20, y: 10, width: 260, height: 20))
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("R391: the image stands before the texts, in the middle of its reserved area")
-    func image() {
+    func listContentImage() {
         var layout = layout()
         layout.image = CGSize(width: 20, height: 40)
         #expect(layout.textStart == 56 && layout.frames(in: CGSize(width: 300, height: 60)).height == 60)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("the view shows the texts with their change of letters, and refuses configurations of other types")
-    func view() throws {
+    func listContentView() throws {
         try withoutDisplay {
             var content = UIListContentConfiguration.groupedHeader()
             content.text = "Settings"
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("the size of the view follows its text and its width")
-    func sizes() {
+    func listContentSizes() {
         withoutDisplay {
             var content = UIListContentConfiguration.cell()
             content.text = "several words in a row"

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test("R399: reconfigureItems keeps the cell, reloadItems takes another one")
-    func requests() throws {
+    func diffableDataSourceRequests() throws {
         try TouchBench.run {
             let bench = Bench($0)
             bench.apply([1, 2])
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("R399: sections come, go and move with their items")
-    func sections() {
+    func diffableDataSourceSections() {
         TouchBench.run {
             let bench = Bench($0)
             bench.apply([1, 2]) {
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test("a table without a window shows the snapshot at once")
-    func withoutWindow() {
+    func diffableDataSourceWithoutWindow() {
         TouchBench.run {
             let bench = Bench($0)
             bench.table.removeFromSuperview()

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("R399: items are appended, inserted, deleted and moved, within and between sections")
-    func items() {
+    func diffableSnapshotItems() {
         var snapshot = make(["A": [1, 2, 3], "B": [4]])
         snapshot.appendItems([5])
         snapshot.insertItems([6, 7], beforeItem: 1)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("R399: sections are appended, inserted, deleted and moved, with their items")
-    func sections() {
+    func diffableSnapshotSections() {
         var snapshot = make(["A": [1], "B": [2], "C": [3]])
         snapshot.insertSections(["X"], beforeSection: "A")
         snapshot.insertSections(["Y"], afterSection: "B")
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("R399: requests are kept once, and go with their items")
-    func requests() {
+    func diffableSnapshotRequests() {
         var snapshot = make(["A": [1, 2], "B": [3]])
         snapshot.reloadItems([1, 1, 2])
         snapshot.reconfigureItems([3])

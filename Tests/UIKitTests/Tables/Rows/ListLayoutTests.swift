@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("headers, rows and footers follow each other below the view of the table")
-    func places() {
+    func listLayoutPlaces() {
         #expect(layout.height == 550)
         #expect(layout.span(ofSection: 0) == Span(start: 100, length: 192))
         #expect(layout.headerSpan(ofSection: 0) == Span(start: 122, length: 28))
@@ -27,8 +27,29 @@ import Testing
         #expect(layout.bottomSpan == Span(start: 500, length: 50))
     }
 
+    @Test("rows are all in a part of the content if none is missing before, after or between them")
+    func allRows() {
+        // Rows of 44 points from 150 on, and from 402 on.
+        func areAll(_ section: Int, _ rows: ClosedRange<Int>, _ start: CGFloat, _ end: CGFloat) -> Bool {
+            layout.areRows(
+                from: RowIndex(section, rows.lowerBound), through: RowIndex(section, rows.upperBound),
+                allIn: Span(start: start, length: end - start))
+        }
+        #expect(areAll(0, 0...2, 0, 282) && areAll(0, 0...2, 193, 239) && areAll(0, 1...2, 194, 282))
+        #expect(!areAll(0, 0...2, 194, 282), "the first row ends above")
+        #expect(!areAll(0, 1...2, 193, 282), "the first row is missing")
+        #expect(!areAll(0, 0...2, 150, 238), "the last row begins below")
+        #expect(!areAll(0, 0...1, 150, 239), "the last row is missing")
+        #expect(!areAll(0, 0...2, 150, 283), "more sections follow")
+        #expect(areAll(2, 0...1, 402, 900) && areAll(2, 1...1, 446, 900))
+        #expect(!areAll(2, 0...2, 402, 900) && !areAll(3, 0...0, 402, 900), "such rows do not exist")
+        var other = layout
+        other.setHeight(0, of: RowIndex(0, 1))
+        #expect(!other.areRows(from: RowIndex(0, 0), through: RowIndex(0, 2), allIn: Span(start: 0, length: 200)))
+    }
+
     @Test("offsets lead to sections and rows, and to none between the rows")
-    func search() {
+    func listLayoutSearch() {
         #expect(layout.section(at: 99) == nil && layout.section(at: 100) == 0 && layout.section(at: 500) == nil)
         #expect(layout.row(at: 149) == nil && layout.row(at: 150) == RowIndex(0, 0))
         #expect(layout.row(at: 281.5) == RowIndex(0, 2) && layout.row(at: 285) == nil)
@@ -45,7 +66,7 @@ import Testing
     }
 
     @Test("R385: a floating header stays at the top and is pushed away by the end of its section")
-    func floating() {
+    func listLayoutFloating() {
         func header(_ offset: CGFloat) -> CGFloat {
             layout.floatingHeaderSpan(ofSection: 0, in: Span(start: offset, length: 200)).start
         }

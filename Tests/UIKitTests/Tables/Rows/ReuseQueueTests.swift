@@ -7,7 +7,7 @@ import Testing
     private final class Thing {}
 
     @Test("views wait by identifier, and each one once")
-    func queue() {
+    func queueInReuseQueue() {
         var queue = ReuseQueue<Thing>()
         let (a, b) = (Thing(), Thing())
         queue.add(a, for: "x")

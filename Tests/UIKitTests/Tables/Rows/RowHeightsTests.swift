@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("a row of height 0 is found by no offset")
-    func hidden() {
+    func rowHeightsHidden() {
         let heights = RowHeights([10, 0, 0, 20, 0])
         #expect(heights.row(at: 9) == 0 && heights.row(at: 10) == 3 && heights.row(at: 30) == nil)
         #expect(heights.span(of: 1) == Span(start: 10, length: 0))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("heights agree with a plain list after random changes, insertions and removals")
-    func random() {
+    func rowHeightsRandom() {
         var random = SeededGenerator(seed: 11)
         for start in [0, 3, 300, 2000] {
             var plain = [CGFloat](repeating: 44, count: start)

@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test("R389: from right to left the trailing actions are at the left")
-    func rightToLeft() throws {
+    func swipeActionsRightToLeft() throws {
         try withTable({ table, _ in table.semanticContentAttribute = .forceRightToLeft }) { table, source, bench in
             for cell in table.visibleCells { cell.semanticContentAttribute = .forceRightToLeft }
             drag(bench, from: 100, by: 120)
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test("an action has its style's colour until it has another one")
-    func colors() {
+    func swipeActionsColors() {
         withoutDisplay {
             let action = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
             #expect(action.backgroundColor == .systemRed && action.style == .destructive)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ListUpdateTests {
     private typealias Changes = ListChanges<Int>
 
-    /// Applies an update to named rows: each row of after has its old name, or "N".
+    /// Applies an update to named rows. Each row has its old name afterwards, and a new row is called "N".
     private func names(_ changes: Changes, _ before: [String], _ after: [Int]) throws -> [String] {
         let rows = before.map(Array.init)
         let update = try ListUpdate(changes, before: rows.map(\.count), after: after)
@@ -25,7 +25,7 @@ import Testing
         } catch { return "\(error)" }
     }
 
-    @Test("R386: deletions use positions of before, insertions positions of after")
+    @Test("R386: deletions use positions before the update, insertions positions after it")
     func deleteAndInsert() throws {
         var changes = Changes()
         changes.delete(rows: [RowIndex(0, 0)], 0)
@@ -33,7 +33,7 @@ import Testing
         #expect(try names(changes, ["ABC"], [3]) == ["BCN"])
     }
 
-    @Test("R386: moves lead from positions of before to positions of after")
+    @Test("R386: moves lead from positions before the update to positions after it")
     func moves() throws {
         var changes = Changes()
         changes.move(row: RowIndex(0, 0), to: RowIndex(1, 1))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("R386: sections are deleted, inserted, moved and reloaded, with changes of rows in those that stay")
-    func sections() throws {
+    func listUpdateSections() throws {
         var changes = Changes()
         changes.delete(sections: [0], 0)
         changes.insert(sections: [1], 0)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("R387: counts that do not fit are refused with UIKit's text")
-    func refused() {
+    func listUpdateRefused() {
         var changes = Changes()
         changes.insert(rows: [RowIndex(0, 0)], 0)
         #expect(
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("R387: positions that do not exist are refused with UIKit's text")
-    func ranges() {
+    func listUpdateRanges() {
         func text(_ before: [Int], _ after: [Int], _ change: (inout Changes) -> Void) -> String? {
             var changes = Changes()
             change(&changes)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test("random updates map each row as a plain list does, and the layout keeps its height")
-    func random() throws {
+    func listUpdateRandom() throws {
         var random = SeededGenerator(seed: 23)
         for _ in 0..<400 {
             let before = (0..<random.next(4) + 1).map { _ in random.next(7) }
@@ -138,7 +138,7 @@ import Testing
                 }
             }
             var changes = Changes()
-            // Deletions and moves out of rows of before, then insertions and moves in, as the plain list does them.
+            // As the plain list does it: deletions and moves out at old positions, then insertions and moves in.
             var leaving: [CGFloat] = []
             for section in before.indices {
                 for row in (0..<before[section]).reversed() {
