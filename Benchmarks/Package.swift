@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Swift's linker gives every program Swift's own libraries. A program of C that uses none of them must not spend its start on
-/// loading them: linked statically, nothing of them is left.
+/// Swift's linker gives every program Swift's own libraries. A program of C that uses none of them must not spend its
+/// start on loading them: linked statically, nothing of them is left.
 let plain = LinkerSetting.unsafeFlags(["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed"])
 
-/// Casement's programs are linked as those that are given away, with Swift's libraries inside (`swift build --static-swift-stdlib`):
-/// the loader then looks up 800 of their symbols and not 23,000. Their 90,000 pointers into themselves are packed, 17 KB in the
-/// place of 2.1 MB that the loader would read at each start. Only they, as Swift Testing, which the benchmark itself needs, cannot be
-/// linked so.
+/// Casement's programs are linked as those that are given away, with Swift's libraries inside
+/// (`swift build --static-swift-stdlib`): the loader then looks up 800 of their symbols and not 23,000. Their 90,000
+/// pointers into themselves are packed, 17 KB in the place of 2.1 MB that the loader would read at each start. Only
+/// they, as Swift Testing, which the benchmark itself needs, cannot be linked so.
 let whole = LinkerSetting.unsafeFlags(
     [
         "-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",

@@ -77,8 +77,8 @@ final class Bench {
             ])
     }
 
-    /// Runs each peer in turn, `runs` times, the order turned around with each: what the machine does meanwhile is no one peer's.
-    /// A peer that fails is left out from then on.
+    /// Runs each peer in turn, `runs` times, the order turned around with each: what the machine does meanwhile is no
+    /// one peer's. A peer that fails is left out from then on.
     func alternate(
         _ measurements: inout [Measurement], _ peers: [PeerKind], runs: Int,
         _ run: (PeerKind) async throws -> [[Double]]

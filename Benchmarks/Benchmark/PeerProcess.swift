@@ -50,7 +50,8 @@ final class PeerProcess {
 
     /// The next line.
     ///
-    /// - Throws: ``RowFailure`` for the peer's own failure, its end, a line that is none of the protocol's, and the deadline.
+    /// - Throws: ``RowFailure`` for the peer's own failure, its end, a line that is none of the protocol's, and the
+    ///   deadline.
     func next(timeout: TimeInterval = 60) throws -> PeerLine {
         guard let line = try nextIfAny(timeout: timeout) else {
             throw RowFailure("\(name) did not respond for \(Int(timeout)) s")

@@ -11,8 +11,8 @@ struct Series {
     var median: Double { Self.quantile(0.5, runs.flatMap(\.self)) }
     var p99: Double { Self.quantile(0.99, runs.flatMap(\.self)) }
 
-    /// Half the distance between the lowest and the highest run's median, as a part of the median. Runs that are shorter than
-    /// five samples count together with their neighbours.
+    /// Half the distance between the lowest and the highest run's median, as a part of the median. Runs that are
+    /// shorter than five samples count together with their neighbours.
     var spread: Double {
         let medians = joinedRuns.map { Self.quantile(0.5, $0) }
         guard median > 0, let least = medians.min(), let most = medians.max() else { return 0 }

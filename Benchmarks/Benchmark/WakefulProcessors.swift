@@ -1,10 +1,11 @@
 import Foundation
 
-/// Keeps processors that have nothing to do from going to sleep, for as long as it lives.
+/// Keeps idle processors from going to sleep during its lifetime.
 ///
-/// Between two events a machine's processors sleep, and to wake one takes what the machine takes: a few microseconds, or a
-/// hundred in a virtual machine, and not the same each time. That is nothing of the peers', and hides what is. The kernel
-/// is told the longest wake-up that is wanted, in microseconds, for as long as this file is open (its PM quality of service).
+/// Between two events a machine's processors sleep. Waking one takes a few microseconds, or a hundred in a virtual
+/// machine, and a different time at each event. That time is not the programs' own, and would hide what is measured.
+/// While this file is open, it sets the longest wake-up time that the kernel allows, in microseconds (PM quality of
+/// service).
 final class WakefulProcessors {
     private static let path = "/dev/cpu_dma_latency"
     private let request: Int32

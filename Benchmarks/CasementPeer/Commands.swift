@@ -49,7 +49,7 @@ final class Commands {
         }
     }
 
-    /// Shows windows without content, and tells what they took of the heap.
+    /// Shows windows without content, and prints the heap memory that they use.
     private func show(_ count: Int) {
         guard let scene = window.windowScene else { return }
         let before = peer_heap()

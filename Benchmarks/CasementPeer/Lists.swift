@@ -86,7 +86,8 @@ extension Stage {
         peer_finish()
     }
 
-    /// Pushes a controller without a transition and pops it again. The row `push` or `pop` says which of the two counts.
+    /// Pushes a controller without a transition and pops it again. The row `push` or `pop` says which of the two
+    /// counts.
     func runPush() async {
         await open()
         let root = PanelViewController(0, self)

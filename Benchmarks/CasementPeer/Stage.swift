@@ -24,8 +24,8 @@ final class Stage {
         exit(1)
     }
 
-    /// Looks once in each turn of the main queue, behind the commit that is due, until what is looked for is there. Returns
-    /// the time of that.
+    /// Looks once in each turn of the main queue, behind the commit that is due, until what is looked for is there.
+    /// Returns the time of that.
     @discardableResult
     func wait(_ reason: String, until isShown: @escaping @MainActor () -> Bool) async -> Int64 {
         await withCheckedContinuation { look(reason, peer_now() + Self.deadline, isShown, $0) }

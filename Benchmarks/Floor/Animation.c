@@ -57,7 +57,8 @@ void run_boxes(PeerOptions options) {
     scene_put(&scene, (SceneryRect){0, 0, options.width, options.height});
     SceneryRect *shown = calloc((size_t)options.count, sizeof *shown);
     if (!shown) peer_fail("no memory");
-    for (int i = 0; i < options.count; i++) shown[i] = scenery_mover_rect(i, options.count, options.width, options.height);
+    for (int i = 0; i < options.count; i++)
+        shown[i] = scenery_mover_rect(i, options.count, options.width, options.height);
     move_boxes(&scene, options, shown, 0);
     bool has_ticks = !strcmp(options.row, "ticks");
     double seconds = scenery_mover_seconds(options.count, options.width);

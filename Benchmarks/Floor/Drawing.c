@@ -39,7 +39,8 @@ static void move_toast(Scene *scene, cairo_surface_t *page, SceneryRect from, Sc
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
     cairo_paint(cairo);
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER);
-    cairo_set_source_rgba(cairo, (scenery_toast >> 16) / 255.0, (scenery_toast >> 8 & 0xFF) / 255.0, (scenery_toast & 0xFF) / 255.0, 0.5);
+    cairo_set_source_rgba(cairo, (scenery_toast >> 16) / 255.0, (scenery_toast >> 8 & 0xFF) / 255.0,
+                          (scenery_toast & 0xFF) / 255.0, 0.5);
     cairo_rectangle(cairo, to.x, to.y, to.width, to.height);
     cairo_fill(cairo);
     cairo_restore(cairo);

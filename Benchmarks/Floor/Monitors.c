@@ -10,7 +10,7 @@ static XRRMonitorInfo *ask(int *count) {
     return monitors;
 }
 
-/// Asks what a program has to know of a monitor that has come, beside its place: its modes and its EDID.
+/// Asks for the modes and the EDID of a new monitor, as a program needs them beside its position.
 static void learn(XRRMonitorInfo *monitor, Atom edid) {
     if (!monitor->noutput) return;
     XRRScreenResources *resources = XRRGetScreenResourcesCurrent(floor_display, DefaultRootWindow(floor_display));

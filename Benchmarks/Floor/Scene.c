@@ -12,7 +12,10 @@ static int completion;
 static GC image_gc;
 static Window leader;
 
-enum { wm_protocols, wm_delete, wm_focus, net_ping, net_pid, net_name, net_icon_name, utf8, net_type, net_normal, wm_leader, atom_count };
+enum {
+    wm_protocols, wm_delete, wm_focus, net_ping, net_pid, net_name, net_icon_name, utf8, net_type, net_normal,
+    wm_leader, atom_count
+};
 static char *atom_names[] = {"WM_PROTOCOLS", "WM_DELETE_WINDOW", "WM_TAKE_FOCUS", "_NET_WM_PING", "_NET_WM_PID", "_NET_WM_NAME",
     "_NET_WM_ICON_NAME", "UTF8_STRING", "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "WM_CLIENT_LEADER"};
 static Atom atoms[atom_count];
@@ -58,9 +61,10 @@ void scene_open(Scene *scene, SceneryRect rect) {
         .event_mask = StructureNotifyMask | PropertyChangeMask | FocusChangeMask | ExposureMask | ButtonPressMask
             | ButtonReleaseMask | PointerMotionMask | KeyPressMask};
     scene->top = XCreateWindow(floor_display, DefaultRootWindow(floor_display), rect.x, rect.y, (unsigned)rect.width,
-        (unsigned)rect.height, 0, CopyFromParent, InputOutput, CopyFromParent, CWBackPixmap | CWBitGravity | CWEventMask,
-        &attributes);
-    XSizeHints size = {.flags = PPosition | PSize, .x = rect.x, .y = rect.y, .width = rect.width, .height = rect.height};
+        (unsigned)rect.height, 0, CopyFromParent, InputOutput, CopyFromParent,
+        CWBackPixmap | CWBitGravity | CWEventMask, &attributes);
+    XSizeHints size = {
+        .flags = PPosition | PSize, .x = rect.x, .y = rect.y, .width = rect.width, .height = rect.height};
     XWMHints hints = {.flags = InputHint | StateHint | WindowGroupHint, .input = True, .initial_state = NormalState,
         .window_group = leader};
     XClassHint class = {"floor", "Floor"};
@@ -89,8 +93,9 @@ void scene_add(Scene *scene, SceneryRect rect, uint32_t color) {
     }
     XSetWindowAttributes attributes = {.background_pixmap = None, .bit_gravity = NorthWestGravity,
         .event_mask = KeyPressMask | KeyReleaseMask | KeymapStateMask | ExposureMask | FocusChangeMask};
-    Window window = XCreateWindow(floor_display, scene->top, rect.x, rect.y, (unsigned)rect.width, (unsigned)rect.height,
-        0, CopyFromParent, InputOutput, CopyFromParent, CWBackPixmap | CWBitGravity | CWEventMask, &attributes);
+    Window window = XCreateWindow(floor_display, scene->top, rect.x, rect.y, (unsigned)rect.width,
+        (unsigned)rect.height, 0, CopyFromParent, InputOutput, CopyFromParent,
+        CWBackPixmap | CWBitGravity | CWEventMask, &attributes);
     XMapWindow(floor_display, window);
     scene->children[scene->count++] = (Child){window, rect, color, 1};
 }

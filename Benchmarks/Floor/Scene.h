@@ -1,5 +1,5 @@
-/// The floor: Casement's model of a scene written against Xlib in the most direct way. A top level with the properties that
-/// a window manager reads, a child window for each window, one shared image a scene.
+/// The floor: Casement's model of a scene written against Xlib in the most direct way. A top level with the properties
+/// that a window manager reads, a child window for each window, one shared image a scene.
 #ifndef CASEMENT_BENCHMARK_FLOOR_SCENE_H
 #define CASEMENT_BENCHMARK_FLOOR_SCENE_H
 

@@ -87,7 +87,8 @@ void run_scenes(PeerOptions options) {
     for (int i = 0; i < options.count; i++) {
         SceneryRect rect = scenery_scene_rect(i, options.width, options.height);
         uint32_t color = scenery_window_color(scenery_windows_a_scene - 1, i);
-        if (!probe_wait(rect.x + scenery_scene_place, rect.y + scenery_scene_place, color, 20LL * second)) peer_fail("a scene is not shown");
+        if (!probe_wait(rect.x + scenery_scene_place, rect.y + scenery_scene_place, color, 20LL * second))
+            peer_fail("a scene is not shown");
     }
     peer_sample(peer_now() - start);
     peer_finish();

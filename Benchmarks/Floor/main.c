@@ -24,7 +24,8 @@ static bool take(Scene *scene, XEvent *event) {
     case MotionNotify: peer_event("motion", now, event->xmotion.x, event->xmotion.y); break;
     case ButtonPress: peer_event("button", now, event->xbutton.x, event->xbutton.y); break;
     case Expose:
-        scene_put(scene, (SceneryRect){event->xexpose.x, event->xexpose.y, event->xexpose.width, event->xexpose.height});
+        scene_put(scene,
+            (SceneryRect){event->xexpose.x, event->xexpose.y, event->xexpose.width, event->xexpose.height});
         break;
     case KeyPress:
         if (XLookupKeysym(&event->xkey, 0) == XK_q) return true;
@@ -45,7 +46,8 @@ static bool obey(Scene *scene, PeerOptions options) {
             scene_put(scene, (SceneryRect){0, 0, options.width, options.height});
         } else if (!strcmp(word, "window") || !strcmp(word, "windows")) {
             double before = peer_heap();
-            for (int i = 0; i < (word[6] ? options.count : 1); i++) scene_add(scene, (SceneryRect){300, 300, 60, 60}, 0x808080);
+            for (int i = 0; i < (word[6] ? options.count : 1); i++)
+                scene_add(scene, (SceneryRect){300, 300, 60, 60}, 0x808080);
             XFlush(floor_display);
             peer_value("heap", peer_heap() - before);
         } else if (!strcmp(word, "scene")) {

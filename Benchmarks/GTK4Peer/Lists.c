@@ -1,5 +1,5 @@
-// Lists of GTK 4's: list views whose rows are made again by a factory, over a model that makes its items when they are asked
-// for; and a stack whose pages come and go.
+// Lists of GTK 4's: list views whose rows are made again by a factory, over a model that makes its items when they are
+// asked for; and a stack whose pages come and go.
 #include <string.h>
 
 #include "Widgets.h"
@@ -178,7 +178,8 @@ static int64_t show(int x, int y, uint32_t rgb, const char *reason) {
     return peer_now();
 }
 
-/// Runs the main loop until the frame clock has come to rest, so that the next frame does not have to wait for its turn.
+/// Runs the main loop until the frame clock has come to rest, so that the next frame does not have to wait for its
+/// turn.
 static void come_to_rest(void) {
     int64_t end = peer_now() + 50 * 1000000LL;
     while (peer_now() < end) {

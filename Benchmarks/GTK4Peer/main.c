@@ -1,5 +1,5 @@
-// A program of GTK 4's: widgets that a tick callback moves, a revealer, a stack's transition, and lists. Each widget paints
-// itself in the most direct way. GTK draws with cairo, as there is no OpenGL on the measured displays.
+// A program of GTK 4's: widgets that a tick callback moves, a revealer, a stack's transition, and lists. Each widget
+// paints itself in the most direct way. GTK draws with cairo, as there is no OpenGL on the measured displays.
 #include <gtk/gtk.h>
 #include <string.h>
 
@@ -26,8 +26,11 @@ static void move_boxes(double seconds) {
 
 /// Turns the revealer or the stack around once it has arrived.
 static void slide(void) {
-    if (revealer && gtk_revealer_get_child_revealed(GTK_REVEALER(revealer)) == gtk_revealer_get_reveal_child(GTK_REVEALER(revealer)))
-        gtk_revealer_set_reveal_child(GTK_REVEALER(revealer), !gtk_revealer_get_reveal_child(GTK_REVEALER(revealer)));
+    if (revealer) {
+        GtkRevealer *sliding = GTK_REVEALER(revealer);
+        if (gtk_revealer_get_child_revealed(sliding) == gtk_revealer_get_reveal_child(sliding))
+            gtk_revealer_set_reveal_child(sliding, !gtk_revealer_get_reveal_child(sliding));
+    }
     if (stack && !gtk_stack_get_transition_running(GTK_STACK(stack))) {
         GtkWidget *shown = gtk_stack_get_visible_child(GTK_STACK(stack));
         gtk_stack_set_visible_child(GTK_STACK(stack), pages[shown == pages[0]]);

@@ -50,7 +50,8 @@ void injector_focus(Injector *injector) {
     if (!XQueryTree(injector->display, DefaultRootWindow(injector->display), &root, &parent, &children, &count)) return;
     for (unsigned i = count; i-- > 0;) {
         XWindowAttributes attributes;
-        if (!XGetWindowAttributes(injector->display, children[i], &attributes) || attributes.map_state != IsViewable) continue;
+        if (!XGetWindowAttributes(injector->display, children[i], &attributes)) continue;
+        if (attributes.map_state != IsViewable) continue;
         XSetInputFocus(injector->display, children[i], RevertToPointerRoot, CurrentTime);
         break;
     }

@@ -62,7 +62,8 @@ void panel_draw(cairo_t *cairo, int panel, PangoLayout *title, int width, int he
     page_color(cairo, scenery_ink);
     cairo_move_to(cairo, scenery_margin, scenery_margin);
     pango_cairo_show_layout(cairo, title);
-    for (int i = 0; i < scenery_panel_boxes; i++) page_fill(cairo, scenery_panel_box(i), scenery_rounded_color(i, panel));
+    for (int i = 0; i < scenery_panel_boxes; i++)
+        page_fill(cairo, scenery_panel_box(i), scenery_rounded_color(i, panel));
 }
 
 static void rounded(cairo_t *cairo, SceneryRect rect, double radius) {

@@ -82,7 +82,8 @@ const char *probe_server(void) {
     text[0] = 0;
     if (!display) return text;
     // X.Org counts 1.20.14 as 12014000, and 21.1.7 as 12101007.
-    int release = XVendorRelease(display), major = release / 100000 % 100, minor = release / 1000 % 100, patch = release % 1000;
+    int release = XVendorRelease(display);
+    int major = release / 100000 % 100, minor = release / 1000 % 100, patch = release % 1000;
     if (!strstr(XServerVendor(display), "X.Org")) snprintf(text, sizeof text, "%s %d", XServerVendor(display), release);
     else if (major > 20) snprintf(text, sizeof text, "X.Org %d.%d.%d", major, minor, patch);
     else snprintf(text, sizeof text, "X.Org %d.%d.%d", release / 10000000, major, minor);

@@ -19,7 +19,8 @@ static void draw_rounded(SDL_Renderer *renderer, SceneryRect rect, float radius,
     SDL_Color color = {(Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255};
     SDL_Vertex vertices[points + 1];
     int indices[3 * points];
-    vertices[0] = (SDL_Vertex){{(float)rect.x + (float)rect.width / 2, (float)rect.y + (float)rect.height / 2}, color, {0, 0}};
+    SDL_FPoint middle = {(float)rect.x + (float)rect.width / 2, (float)rect.y + (float)rect.height / 2};
+    vertices[0] = (SDL_Vertex){middle, color, {0, 0}};
     for (int i = 0; i < points; i++) {
         int corner = i / (steps + 1);
         float angle = (float)M_PI / 2 * ((float)corner + (float)(i % (steps + 1)) / steps);
@@ -45,7 +46,7 @@ static TTF_Font *open_font(void) {
     if (!found || FcPatternGetString(found, FC_FILE, 0, &path) != FcResultMatch) peer_fail("no font");
     TTF_Font *font = TTF_OpenFont((const char *)path, scenery_font_size);
     if (!font) peer_fail(TTF_GetError());
-    // As the others have it, but at whole pixels: SDL_ttf keeps no glyphs of places in between.
+    // As in the other programs, but at whole pixels: SDL_ttf keeps no glyphs at subpixel positions.
     TTF_SetFontHinting(font, TTF_HINTING_NONE);
     FcPatternDestroy(wanted);
     FcPatternDestroy(found);
@@ -64,10 +65,12 @@ typedef struct {
 static Text break_text(PeerOptions options) {
     Text text = {.font = open_font()};
     char part[most_bytes];
-    for (const char *rest = scenery_text(options.width, options.height); *rest && text.count < most_lines; rest += *rest == ' ') {
+    const char *rest = scenery_text(options.width, options.height);
+    for (; *rest && text.count < most_lines; rest += *rest == ' ') {
         snprintf(part, sizeof part, "%s", rest);
         int width, length;
-        if (TTF_MeasureUTF8(text.font, part, options.width - 2 * scenery_margin, &width, &length) < 0) peer_fail(TTF_GetError());
+        if (TTF_MeasureUTF8(text.font, part, options.width - 2 * scenery_margin, &width, &length) < 0)
+            peer_fail(TTF_GetError());
         if (part[length]) while (length > 1 && part[length] != ' ') length--;
         part[length] = 0;
         text.lines[text.count++] = strdup(part);

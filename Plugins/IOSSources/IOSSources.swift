@@ -101,8 +101,8 @@ struct ContextTargets {
 
 /// The files below a target's folder that SwiftPM leaves to the plugin.
 ///
-/// With a list of `sources:`, these are the files that the target neither compiles nor declares nor excludes: SwiftPM has
-/// them as files of an unknown type. Without such files, they are those of the folders that the target excludes.
+/// With a list of `sources:`, these are the files that the target neither compiles nor declares nor excludes: SwiftPM
+/// has them as files of an unknown type. Without such files, they are those of the folders that the target excludes.
 struct OpenFiles {
     private let unknown: Set<String>
     private let known: Set<String>

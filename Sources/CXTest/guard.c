@@ -45,8 +45,8 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-_Noreturn static void run_child(char *const arguments[], char *const environment[], const char *directory, bool own_group,
-                                pid_t guard, int failure) {
+_Noreturn static void run_child(char *const arguments[], char *const environment[], const char *directory,
+                                bool own_group, pid_t guard, int failure) {
     // The guard has one thread, so the parent-death signal works here.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() == guard && (!directory || chdir(directory) == 0)) {
@@ -126,7 +126,8 @@ static void watch(pid_t child, bool own_group, int connection, int signals) {
             info.si_pid = 0;
         }
         // Reaps orphans that became our children and have ended.
-        for (siginfo_t any = {0}; waitid(P_ALL, 0, &any, WEXITED | WNOHANG | WNOWAIT) == 0 && any.si_pid; any.si_pid = 0) {
+        siginfo_t any = {0};
+        for (; waitid(P_ALL, 0, &any, WEXITED | WNOHANG | WNOWAIT) == 0 && any.si_pid; any.si_pid = 0) {
             if (any.si_pid == child) break;
             waitpid(any.si_pid, NULL, WNOHANG);
         }

@@ -122,7 +122,9 @@ static void got_styles(xcb_xim_t *xim, xcb_im_get_im_values_reply_fr_t *reply, v
     free(nested.data);
 }
 
-static void opened(xcb_xim_t *xim, void *data) { xcb_xim_get_im_values(xim, got_styles, data, XCB_XIM_XNQueryInputStyle, NULL); }
+static void opened(xcb_xim_t *xim, void *data) {
+    xcb_xim_get_im_values(xim, got_styles, data, XCB_XIM_XNQueryInputStyle, NULL);
+}
 
 static void disconnected(xcb_xim_t *xim, void *data) {
     (void)xim;
@@ -165,8 +167,9 @@ static void draw(xcb_xim_t *xim, xcb_xic_t ic, xcb_im_preedit_draw_fr_t *frame, 
     cx_input_method *m = data;
     // The lowest bit of the status says that there is no text.
     int count = 0;
-    char *text = frame->status & 1 ? NULL
-                                   : utf8(xim, (const char *)frame->preedit_string, frame->length_of_preedit_string, &count);
+    char *text = NULL;
+    if (!(frame->status & 1))
+        text = utf8(xim, (const char *)frame->preedit_string, frame->length_of_preedit_string, &count);
     int styles = frame->status & 2 ? 0 : (int)frame->feedback_array.size;
     m->functions.draw(m->functions.context, (int)frame->caret, (int)frame->chg_first, (int)frame->chg_length,
                       text ? text : "", count, frame->feedback_array.items, styles);

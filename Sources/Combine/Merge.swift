@@ -2,7 +2,8 @@
     import OpenCombine
 
     extension Publishers {
-        /// A publisher of the values of two others, in the order in which they come. It finishes when both have finished.
+        /// A publisher of the values of two others, in the order in which they come. It finishes when both have
+        /// finished.
         ///
         /// OpenCombine does not have it.
         public struct Merge<A: Publisher, B: Publisher>: Publisher
@@ -26,8 +27,8 @@
             }
         }
 
-        /// A publisher of the values of any number of others, in the order in which they come. It finishes when all have
-        /// finished.
+        /// A publisher of the values of any number of others, in the order in which they come. It finishes when all
+        /// have finished.
         ///
         /// OpenCombine does not have it.
         public struct MergeMany<Upstream: Publisher>: Publisher {

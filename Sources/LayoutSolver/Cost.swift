@@ -1,4 +1,5 @@
-/// The reduced cost of a parametric symbol: a number for each priority, compared lexicographically from the highest priority.
+/// The reduced cost of a parametric symbol: a number for each priority, compared lexicographically from the highest
+/// priority.
 ///
 /// Nearly all costs have one level or none. These need no memory beside the value itself.
 struct Cost {

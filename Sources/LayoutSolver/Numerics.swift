@@ -24,7 +24,8 @@ enum Numerics {
     /// The share of the larger term below which a difference is rounding.
     static let cancellation = 1e-12
 
-    /// The share of the largest number by which a constraint may be missed through rounding before the tableau is made again.
+    /// The share of the largest number by which a constraint may be missed through rounding before the tableau is made
+    /// again.
     static let accuracy = 1e-12
 
     /// Constants whose size is above this count as infinite.

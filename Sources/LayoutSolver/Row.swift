@@ -12,8 +12,8 @@ struct Cell {
 
 /// An equation of the tableau: `basic = constant + sum of coefficient x symbol`, with its cells sorted by symbol.
 ///
-/// The symbols of the cells are parametric, which is to say zero in the current solution. So the constant is the value of
-/// the basic symbol.
+/// The symbols of the cells are parametric, which is to say zero in the current solution. So the constant is the value
+/// of the basic symbol.
 struct Row {
     /// The symbol that the row defines, or -1 if the row is free for another use.
     var basic: Symbol

@@ -1,7 +1,7 @@
 /// An incremental solver of linear equalities and inequalities with priorities.
 ///
-/// Required constraints hold exactly. Of the others, the errors are minimised level by level: no number of constraints of
-/// a lower priority outweighs one of a higher priority.
+/// Required constraints hold exactly. Of the others, the errors are minimised level by level: no number of constraints
+/// of a lower priority outweighs one of a higher priority.
 ///
 ///     let solver = Solver()
 ///     let width = solver.makeVariable()
@@ -9,8 +9,8 @@
 ///     _ = try solver.add([.init(width, 1)], .equal, 200, priority: 999)
 ///     solver.value(of: width)    // 150
 ///
-/// Changes are cheap until a value is read. Then one optimisation takes them all into account. Required constraints that
-/// contradict each other are found at once.
+/// Changes are cheap until a value is read. Then one optimisation takes them all into account. Required constraints
+/// that contradict each other are found at once.
 ///
 /// The same sequence of calls gives the same values in each run. Where the constraints determine a value, the order in
 /// which they were added does not matter. `Documentation/LayoutSolver.md` has the rule for the other case.
@@ -49,7 +49,8 @@ package final class Solver {
 
     /// A required constraint contradicts other required constraints.
     package struct Infeasible: Error, Hashable {
-        /// The constraint that was added or changed. If it was added, this identifier names no constraint of the solver.
+        /// The constraint that was added or changed. If it was added, this identifier names no constraint of the
+        /// solver.
         package let constraint: ConstraintID
 
         /// Required constraints that have no common solution, in the order of their creation, `constraint` among them.
@@ -60,110 +61,72 @@ package final class Solver {
     /// The priority of a constraint that must hold.
     package static let required: Double = 1000
 
-    // No closure changes a property while another access of it is under way, so run-time checks of that only cost time: a
-    // quarter of the benchmark row of a changed constant.
-    @exclusivity(unchecked) var tableau = Tableau()
-    @exclusivity(unchecked) var variables: ContiguousArray<VariableRecord> = []
-    @exclusivity(unchecked) var freeVariables: ContiguousArray<Int32> = []
-    @exclusivity(unchecked) var constraints: ContiguousArray<ConstraintRecord> = []
-    @exclusivity(unchecked) var freeConstraints: ContiguousArray<Int32> = []
-    /// Definitions that were removed, and that others still use.
-    @exclusivity(unchecked) var leaving: ContiguousArray<Int32> = []
-    /// Optional constraints that are not yet in the tableau.
-    @exclusivity(unchecked) var pending: ContiguousArray<ConstraintID> = []
-    /// The number of pivots at which the solution is compared with the constraints.
-    @exclusivity(unchecked) var nextCheck = Solver.pivotsBetweenChecks
-    /// The share of the largest number by which a constraint may be missed through rounding.
-    @exclusivity(unchecked) var accuracy = Numerics.accuracy
-    /// Whether the tableau is being made again, or was so just now.
-    @exclusivity(unchecked) var isRebuilding = false
-    /// The combination that is being made of terms.
-    @exclusivity(unchecked) var combination = Combination()
-    /// The highest sequence of a definition.
-    @exclusivity(unchecked) var lastSequence = 0.0
-    /// Defined variables whose value must be computed again.
-    @exclusivity(unchecked) var dirty = SequenceQueue()
-    /// Variables whose value changed since `takeChanges` was called.
-    @exclusivity(unchecked) var touched: ContiguousArray<Int32> = []
-    /// The number of constraints added so far, which orders them by age.
-    @exclusivity(unchecked) var serial = 0
+    /// The variables and the constraints. Each call of the solver is one access of it.
+    private(set) var system = LinearSystem()
 
     package init() {}
-}
 
-/// A variable of the caller's.
-struct VariableRecord {
-    var generation: Int32
-    var isAlive: Bool
-    /// The number of constraints that use the variable.
-    var uses: Int32 = 0
-    /// The variable's symbol in the tableau, or -1 if it never had a part in it.
-    var symbol: Symbol = -1
-    /// The index of the constraint that defines the variable, or -1.
-    var definition: Int32 = -1
-    /// The place of the definition among all definitions.
-    var sequence: Double = 0
-    /// The constraints that use the variable, the definition among them. Those without effect are left out.
-    var users: ContiguousArray<Int32> = []
-    /// The value as it was last computed.
-    var value: Double = 0
-    /// The change of the value that is being followed.
-    var shift: Double = 0
-    var isShifted = false
-    var isDirty = false
-    var isTouched = false
-    /// The value that `takeChanges` reported last.
-    var reported: Double = 0
-}
+    // MARK: Variables
 
-/// A constraint as it was added, and its symbols in the tableau.
-struct ConstraintRecord {
-    enum State: UInt8 {
-        case free
-        /// In the tableau.
-        case active
-        /// The definition of a variable.
-        case definition
-        /// Optional, and not yet in the tableau.
-        case pending
-        /// A definition that was removed, and that others still use.
-        case leaving
-        /// Without effect: no variable is left, or a number is not finite.
-        case inert
+    /// Makes a variable, with the value 0 until constraints determine it.
+    package func makeVariable() -> Variable { system.makeVariable() }
+
+    /// Removes a variable. If constraints use it still, it goes when the last of them is removed.
+    package func remove(_ variable: Variable) { system.remove(variable) }
+
+    /// The variable's value in the best solution. A variable that was removed has the value 0.
+    package func value(of variable: Variable) -> Double { system.value(of: variable) }
+
+    /// Returns the variables whose value changed since the last call, in the order of their creation.
+    ///
+    /// A variable whose value differs by rounding only is not among them.
+    package func takeChanges() -> [Variable] { system.takeChanges() }
+
+    // MARK: Constraints
+
+    /// Adds the constraint `sum of terms (relation) constant`.
+    ///
+    /// Coefficients of a variable that occurs twice are added up. Those below 1e-12 of the largest one are left out,
+    /// and so are removed variables. A constraint has no effect if one of its numbers is not finite, if its constant is
+    /// beyond 1e15 times its coefficients, or if these are beyond 1e100 or all below 1e-100. Nor has an optional one
+    /// without terms.
+    ///
+    /// - Parameter priority: A level: 1000 or more is required, less is optional. 999.5 is a level between 999 and
+    ///   1000. A constraint with a priority that is not above 0 has no effect.
+    /// - Throws: ``Infeasible`` if the constraint is required and contradicts others. Then it is not added.
+    package func add(
+        _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = required
+    ) throws(Infeasible) -> ConstraintID {
+        try system.add(terms, relation, constant, priority: priority)
     }
 
-    var generation: Int32
-    /// The constraint's place in the order of creation.
-    var serial = 0
-    var state: State = .free
-    var relation: Solver.Relation = .equal
-    /// The coefficients, one for each variable, unscaled.
-    var terms: ContiguousArray<Solver.Term> = []
-    var constant: Double = 0
-    var priority: Double = 0
-    /// The factor from the caller's units to those of the tableau.
-    var scale: Double = 1
-    /// The symbol whose column shows the rows in which the constraint has a part.
-    var marker: Symbol = -1
-    /// The second symbol of an optional constraint, or -1.
-    var other: Symbol = -1
-    /// The sign of the marker in `terms - constant + sign x marker = 0`.
-    var markerSign: Double = 1
+    /// Removes a constraint. One that was removed before is ignored.
+    package func remove(_ constraint: ConstraintID) { system.remove(constraint) }
 
-    /// The place of the defined variable among the terms.
-    var definedPlace: Int32 = 0
-    /// The change of the sum of terms that is being followed.
-    var shift: Double = 0
-    var isShifted = false
-
-    /// Whether the constraint defines a variable.
-    var isDefinition: Bool { state == .definition || state == .leaving }
-    var isRequired: Bool { priority >= Solver.required }
-    var definedVariable: Int32 { terms[Int(definedPlace)].variable.index }
-    var definedCoefficient: Double { terms[Int(definedPlace)].coefficient }
-
-    func coefficient(of variable: Int32) -> Double {
-        for term in terms where term.variable.index == variable { return term.coefficient }
-        return 0
+    /// Changes the constant of a constraint.
+    ///
+    /// - Throws: ``Infeasible`` if required constraints then contradict each other. The old constant stays.
+    package func setConstant(_ constraint: ConstraintID, _ constant: Double) throws(Infeasible) {
+        try system.setConstant(constraint, constant)
     }
+
+    /// Changes the priority of a constraint.
+    ///
+    /// - Throws: ``Infeasible`` if the constraint becomes required and contradicts others. The old priority stays.
+    package func setPriority(_ constraint: ConstraintID, _ priority: Double) throws(Infeasible) {
+        try system.setPriority(constraint, priority)
+    }
+
+    // MARK: Questions
+
+    /// Whether the variable could have another value without making any constraint's error larger.
+    package func isAmbiguous(_ variable: Variable) -> Bool { system.isAmbiguous(variable) }
+
+    /// The constraints that determine the variable's value, in the order of their creation.
+    ///
+    /// Inequalities that are not at their limit and optional constraints that are not met have no part in it.
+    package func constraintsAffecting(_ variable: Variable) -> [ConstraintID] { system.constraintsAffecting(variable) }
+
+    /// Makes the tableau again from the constraints, as the solver does when its numbers have become inaccurate.
+    func rebuild() { system.rebuild() }
 }

@@ -60,8 +60,8 @@ extension Tableau {
         return best?.symbol
     }
 
-    /// Makes a dummy symbol parametric whose row has the constant zero but for rounding. It stays basic if its row contains
-    /// dummy symbols only: then the constraint follows from others.
+    /// Makes a dummy symbol parametric whose row has the constant zero but for rounding. It stays basic if its row
+    /// contains dummy symbols only: then the constraint follows from others.
     mutating func expel(_ dummy: Symbol) {
         let index = symbols[Int(dummy)].row
         guard index >= 0 else { return }

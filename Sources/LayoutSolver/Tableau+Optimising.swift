@@ -32,8 +32,8 @@ extension Tableau {
 
     /// The row that limits the growth of a symbol most, or `nil` if there is no limit.
     ///
-    /// Rows with negative constants are no limit. Of limits that are equal but for the tolerance, the row with the largest
-    /// coefficient is chosen, since small pivots enlarge rounding errors (the test of Harris).
+    /// Rows with negative constants are no limit. Of limits that are equal but for the tolerance, the row with the
+    /// largest coefficient is chosen, since small pivots enlarge rounding errors (the test of Harris).
     func leavingRow(for entering: Symbol) -> RowIndex? {
         var limit = Double.infinity
         forEachRow(of: entering) { index, coefficient in
@@ -55,7 +55,8 @@ extension Tableau {
         return best
     }
 
-    /// The row that limits the growth of a symbol most, and of equal ones that with the smallest basic symbol: Bland's rule.
+    /// The row that limits the growth of a symbol most, and of equal ones that with the smallest basic symbol: Bland's
+    /// rule.
     private func blandRow(for entering: Symbol) -> RowIndex? {
         var best: RowIndex?
         var limit = Double.infinity

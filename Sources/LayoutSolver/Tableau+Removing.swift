@@ -19,9 +19,9 @@ extension Tableau {
 
     /// The row whose basic symbol takes the place of a symbol that is removed.
     ///
-    /// The first choice is a required equality that followed from others: it counts from now on. The next one is the row
-    /// that the symbol reaches first in one of its directions, since the others then stay feasible. A row of a free symbol
-    /// is the last choice. Its symbol gets the value zero.
+    /// The first choice is a required equality that followed from others: it counts from now on. The next one is the
+    /// row that the symbol reaches first in one of its directions, since the others then stay feasible. A row of a free
+    /// symbol is the last choice. Its symbol gets the value zero.
     private func leavingRow(forRemoved symbol: Symbol) -> RowIndex? {
         var redundant: (row: RowIndex, size: Double)?
         var up: (row: RowIndex, ratio: Double, size: Double)?

@@ -1,9 +1,9 @@
 /// The simplex tableau of the constraints: an equation for each basic symbol, the places of each parametric symbol, and
 /// the reduced costs.
 ///
-/// Between two calls the rows of slack and error symbols have constants that are not negative and contain no free symbol.
-/// Rows of dummy symbols stand for required equalities that follow from others: they contain dummy symbols only, and
-/// their constant is zero.
+/// Between two calls the rows of slack and error symbols have constants that are not negative and contain no free
+/// symbol. Rows of dummy symbols stand for required equalities that follow from others: they contain dummy symbols
+/// only, and their constant is zero.
 struct Tableau {
     enum Kind: UInt8 {
         case unused
@@ -209,8 +209,8 @@ struct Tableau {
         }
     }
 
-    /// Calls `body` for each row that contains a parametric symbol, with the symbol's coefficient. The order is the same in
-    /// each run. A row may come twice.
+    /// Calls `body` for each row that contains a parametric symbol, with the symbol's coefficient. The order is the
+    /// same in each run. A row may come twice.
     @inline(__always)
     func forEachRow(of symbol: Symbol, _ body: (RowIndex, Double) -> Void) {
         for index in columns[Int(symbol)] {

@@ -1,6 +1,6 @@
 /// A Swift file to translate.
 public struct SourceFile: Sendable {
-    /// The path that errors and breakpoints name.
+    /// The path to which errors and breakpoints refer.
     public var path: String
     /// The bytes of the file, in UTF-8, or in UTF-16 with a byte order mark.
     public var contents: [UInt8]
@@ -42,14 +42,14 @@ public struct Translator {
         public let diagnostics: [Diagnostic]
     }
 
-    /// Translates the files of a target. It never fails: places that cannot be translated are errors in the result, and
-    /// stay as they are in the text.
+    /// Translates the files of a target. It never fails: places that cannot be translated are unchanged in the text,
+    /// and reported as errors in the result.
     ///
     /// - Parameters:
     ///   - files: The files of the target.
-    ///   - context: Files of other modules that the target imports. Their classes and protocols are known then.
-    ///   - hasResources: Whether the target has a resource bundle, `Bundle.module`, for what is in the main bundle on
-    ///     iOS.
+    ///   - context: Files of other modules that the target imports. Their classes and protocols are then known.
+    ///   - hasResources: Whether the target has a resource bundle, `Bundle.module`, for the resources that are in the
+    ///     main bundle on iOS.
     public static func translate(
         _ files: [SourceFile], context: [SourceFile] = [], hasResources: Bool = false
     ) -> Result {
@@ -60,7 +60,7 @@ public struct Translator {
 
     let index: TargetIndex
     let hasResources: Bool
-    /// The number of files to translate; those behind it are context.
+    /// The number of files to translate. The files after them are context.
     let count: Int
     var edits: [Edits]
     /// Declarations that are added at the end of each file.
@@ -68,7 +68,7 @@ public struct Translator {
     var diagnostics: [Diagnostic] = []
     /// The requirements of other modules' protocols that a `#selector` names, by their full names.
     let namedRequirements: Set<String>
-    /// The types that have got a declaration before their closing brace.
+    /// The types to which a declaration was added before the closing brace.
     var extended: Set<ObjectIdentifier> = []
     /// The files that mention `Selector` after the translation.
     var usesSelector: Set<Int> = []

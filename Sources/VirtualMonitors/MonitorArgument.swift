@@ -7,7 +7,10 @@ struct MonitorArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let pattern =
-            /(?<name>[^=]+)=(?<width>\d{1,5})x(?<height>\d{1,5})(@(?<scale>[123]))?(?<place>(?<x>[+-]\d{1,5})(?<y>[+-]\d{1,5}))?(\/(?<mmWidth>\d{1,5})x(?<mmHeight>\d{1,5})mm)?/
+            #/
+            (?<name>[^=]+)=(?<width>\d{1,5})x(?<height>\d{1,5})(@(?<scale>[123]))?
+            (?<place>(?<x>[+-]\d{1,5})(?<y>[+-]\d{1,5}))?(/(?<mmWidth>\d{1,5})x(?<mmHeight>\d{1,5})mm)?
+            /#
         guard let match = argument.wholeMatch(of: pattern), let width = Int(match.width), let height = Int(match.height)
         else { return nil }
         let scale = match.scale.flatMap { Int($0) } ?? 1

@@ -64,6 +64,7 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     public func subtracting(_ parts: [PixelRect]) -> [PixelRect] {
         let parts = parts.map(intersection).filter { !$0.isEmpty }
         guard !parts.isEmpty, !isEmpty else { return isEmpty ? [] : [self] }
+        if parts.count == 1 { return around(parts[0]) }
         let edges = Set(parts.flatMap { [$0.y, $0.maxY] } + [y, maxY]).sorted()
         var result: [PixelRect] = []
         var above: ArraySlice<PixelRect> = []
@@ -78,6 +79,21 @@ public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
             above = result.suffix(spans.count)
         }
         return result
+    }
+
+    /// Returns the rest of the rectangle around a part of it: the rows above, the pieces on both sides, the rows below.
+    ///
+    /// This is the case of nearly every frame of an animation (benchmark row *animation*).
+    private func around(_ part: PixelRect) -> [PixelRect] {
+        var pieces: [PixelRect] = []
+        func add(_ x: Int, _ y: Int, _ maxX: Int, _ maxY: Int) {
+            if maxX > x, maxY > y { pieces.append(PixelRect(x: x, y: y, width: maxX - x, height: maxY - y)) }
+        }
+        add(x, y, maxX, part.y)
+        add(x, part.y, part.x, part.maxY)
+        add(part.maxX, part.y, maxX, part.maxY)
+        add(x, part.maxY, maxX, maxY)
+        return pieces
     }
 
     /// Returns the pieces of a row that none of `parts` covers.

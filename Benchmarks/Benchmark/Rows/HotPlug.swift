@@ -3,7 +3,7 @@ import Peer
 import UIKitTesting
 
 extension Bench {
-    /// On outputs of Xorg's dummy driver, for GLFW, SDL and GTK hear of outputs only, and of what says that it is connected.
+    /// Measures monitors on outputs of Xorg's dummy driver, because GLFW, SDL and GTK observe connected outputs only.
     func runHotPlug() async throws {
         let names = (1...15).map { "DUMMY\($0)" }
         let first = VirtualMonitor(name: "DUMMY0", width: 1920, height: 1080, placement: .at(x: 0, y: 0))
@@ -15,7 +15,7 @@ extension Bench {
         try await measureHotPlug("hot-plug", plug, names: names, peers: PeerKind.programs)
     }
 
-    /// Beside 15 others, which are monitors without outputs: SDL and the like hear nothing of those.
+    /// Measures a monitor beside 15 others, which have no outputs. SDL and the other toolkits are not notified of them.
     func runManyMonitors() async throws {
         let others = 15
         let display = try await makeDisplay(width: 640, height: 480, monitors: others, room: Plug.room)
@@ -40,7 +40,7 @@ extension Bench {
             try process.waitUntilReady()
             rest(0.4)
             var (come, gone): ([Double], [Double]) = ([], [])
-            // Each time another output: SDL, which keeps what is gone, tells of none twice.
+            // A different output each time, because SDL keeps removed outputs and reports none twice.
             for name in names.prefix(choose(15, quick: 6)) {
                 let plugged = try plug.come(name)
                 guard
@@ -98,9 +98,9 @@ private struct Plug {
         for monitor in try display.monitors where names.contains(monitor.name) { try display.unplug(monitor.name) }
     }
 
-    /// Microseconds until the peer tells of the monitor; `nil` where it does not.
+    /// The time until the peer reports the monitor, in microseconds; `nil` if it does not.
     ///
-    /// - Throws: ``RowFailure`` where it tells of another one, or of another number of them.
+    /// - Throws: ``RowFailure`` if it reports a different monitor, or a different number of them.
     func wait(_ process: PeerProcess, _ kind: String, since: Int64, timeout: TimeInterval, isCounted: Bool) throws
         -> Double?
     {

@@ -10,8 +10,9 @@ extension Bench {
         compareEach("windows", "windows", 100, 1000)
     }
 
-    /// The cost of each among many, in those of each among few: 1 where the cost is linear, and less where few share what
-    /// is done once. Where the server's own cost grows faster, the floor's growth is the measure. Needs both measurements.
+    /// The cost of each among many, in those of each among few: 1 where the cost is linear, and less where few share
+    /// what is done once. Where the server's own cost grows faster, the floor's growth is the measure. Needs both
+    /// measurements.
     private func compareEach(_ row: String, _ title: String, _ few: Int, _ many: Int) {
         let measured = [few, many].compactMap { count in
             report.measurements.last { $0.name == "\(title): \(count.formatted())" }

@@ -11,7 +11,8 @@ typedef struct DamageWatch DamageWatch;
 /// NULL where there is no such display, or it has no DAMAGE.
 DamageWatch *damage_open(const char *display);
 void damage_close(DamageWatch *watch);
-/// The next rectangle that something has drawn in, in the order of drawing; false where none comes within `timeout` milliseconds.
+/// The next rectangle that something has drawn in, in the order of drawing; false where none comes within `timeout`
+/// milliseconds.
 bool damage_next(DamageWatch *watch, SceneryRect *rect, int timeout);
 
 #endif

@@ -1,7 +1,8 @@
 /// The common parts of all measured programs: the arguments, the lines that they write, the clock, and the probe that
 /// looks at the display from outside.
 ///
-/// A peer is started with `--row NAME` and numbers, draws what `Scenery.h` describes, and writes one JSON object a line:
+/// A peer is started with `--row NAME` and numbers, draws what `Scenery.h` describes, and writes one JSON object a
+/// line:
 ///
 ///     {"ready":true}                       it shows what the row starts with
 ///     {"sample":123456}                    nanoseconds that one piece of work took
@@ -10,8 +11,8 @@
 ///     {"fail":"the reason"}                the pixels, the order or the events are wrong: the row has no result
 ///     {"done":true}                        that was all
 ///
-/// Words come in on its standard input, one a line. A peer ends with its standard input, but a row that takes samples does
-/// not stop for that: it ends after `done`.
+/// Words come in on its standard input, one a line. A peer ends with its standard input, but a row that takes samples
+/// does not stop for that: it ends after `done`.
 #ifndef CASEMENT_BENCHMARK_PEER_H
 #define CASEMENT_BENCHMARK_PEER_H
 
@@ -43,8 +44,8 @@ typedef struct {
     const char *page;
 } PeerOptions;
 
-/// Reads the arguments; ends the program with a message where they make no sense. `rows` names the rows that the program
-/// has, with spaces between.
+/// Reads the arguments; ends the program with a message where they make no sense. `rows` names the rows that the
+/// program has, with spaces between.
 PeerOptions peer_options(int argc, char *const argv[], const char *rows);
 
 /// Nanoseconds of CLOCK_MONOTONIC, the same for all processes.
@@ -66,7 +67,7 @@ void peer_monitor(const char *kind, int64_t at, int width, int height, int count
 void peer_done(void);
 /// Says `done`, keeps what is shown until the standard input ends, and ends the program.
 void peer_finish(void);
-/// Whether words can come: from a pipe or a terminal, but not from a file or /dev/null, which no event source tells of.
+/// Whether commands can arrive. A pipe or a terminal can send them; event sources do not report files and /dev/null.
 bool peer_has_runner(void);
 /// Ends the program with its standard input, for a peer whose library waits for nothing but X events.
 void peer_end_with_input(void);

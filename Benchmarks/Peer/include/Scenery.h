@@ -95,8 +95,8 @@ enum {
     /// The pixels that a list is scrolled by with each frame.
     scenery_scroll_step = 16,
 };
-/// Returns the number of the row at a position of a list into whose top some rows were inserted. These are numbered from
-/// `scenery_list_rows` up, in the order of their insertion.
+/// Returns the number of the row at a position of a list into whose top some rows were inserted. These are numbered
+/// from `scenery_list_rows` up, in the order of their insertion.
 int scenery_row_number(int position, int inserted);
 /// Returns the colour of a row's strip. Neighbours differ.
 uint32_t scenery_row_color(int number);

@@ -46,7 +46,7 @@ void cx_im_focus(cx_input_method *method, Window window);
 void cx_im_unfocus(cx_input_method *method);
 /// Sends a key to the method. Returns false if there is no method or it does not select such keys.
 bool cx_im_forward(cx_input_method *method, const XKeyEvent *event);
-/// Tells the method the place of the caret, in pixels of the window.
+/// Sends the caret's position to the method, in pixels of the window.
 void cx_im_spot(cx_input_method *method, int x, int y);
-/// Tells the method to discard its unfinished text.
+/// Asks the method to discard its unfinished text.
 void cx_im_reset(cx_input_method *method);

@@ -1,5 +1,5 @@
-// Counters of the SYNC extension, with which a client tells the window manager that it has drawn. They use XCB: Xlib's
-// own functions ask for the extension and its version first, and wait for both.
+// Counters of the SYNC extension, with which a client reports to the window manager that it has drawn. They use XCB:
+// Xlib's own functions ask for the extension and its version first, and wait for both.
 #pragma once
 
 #include <X11/Xlib.h>

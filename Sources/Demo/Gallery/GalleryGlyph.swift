@@ -2,7 +2,8 @@ import UIKit
 
 /// The picture of a page in the gallery's list: a white drawing on a coloured tile of 29 by 29 points.
 enum GalleryGlyph: CaseIterable {
-    case button, toggle, segments, text, progress, label, picture, list, rows, bubble, chevron, alert, calendar
+    case button, toggle, segments, text, progress, label, picture, list, rows, bubble, chevron, alert, calendar, person,
+        tabs
 
     static let size = CGSize(width: 29, height: 29)
 
@@ -16,6 +17,15 @@ enum GalleryGlyph: CaseIterable {
         }
     }
 
+    /// The drawing alone, which takes the colour of what shows it.
+    var template: UIImage {
+        UIGraphicsImageRenderer(size: Self.size).image { _ in
+            UIColor.black.setFill()
+            UIColor.black.setStroke()
+            draw()
+        }.withRenderingMode(.alwaysTemplate)
+    }
+
     private var color: UIColor {
         switch self {
         case .button, .list: .systemBlue
@@ -23,9 +33,9 @@ enum GalleryGlyph: CaseIterable {
         case .segments: .systemIndigo
         case .text, .rows: .systemGray
         case .progress: .systemTeal
-        case .label: .systemOrange
+        case .label, .person: .systemOrange
         case .picture: .systemPurple
-        case .chevron: .systemPink
+        case .chevron, .tabs: .systemPink
         case .alert, .calendar: .systemRed
         }
     }
@@ -79,6 +89,12 @@ enum GalleryGlyph: CaseIterable {
             path.addLine(to: CGPoint(x: 18, y: 14.5))
             path.addLine(to: CGPoint(x: 12, y: 20.5))
             stroke(path, width: 2.5)
+        case .person:
+            UIBezierPath(ovalIn: CGRect(x: 10.5, y: 6, width: 8, height: 8)).fill()
+            UIBezierPath(roundedRect: CGRect(x: 6.5, y: 15.5, width: 16, height: 7), cornerRadius: 3.5).fill()
+        case .tabs:
+            stroke(UIBezierPath(roundedRect: CGRect(x: 5.5, y: 7, width: 18, height: 15), cornerRadius: 2.5))
+            for x in [8.5, 13, 17.5] { fill(CGRect(x: x, y: 17, width: 3, height: 3)) }
         case .alert:
             fill(CGRect(x: 13, y: 7, width: 3, height: 10))
             UIBezierPath(ovalIn: CGRect(x: 12.75, y: 19, width: 3.5, height: 3.5)).fill()

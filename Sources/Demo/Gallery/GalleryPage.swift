@@ -45,8 +45,11 @@ struct GalleryPage {
                 GalleryPage(title: "Scrolling and zooming", subtitle: "Drag, throw, pinch", glyph: .picture) {
                     ZoomController()
                 },
-                GalleryPage(title: "Editable table", subtitle: "Swipes, deletion, insertion", glyph: .list) {
+                GalleryPage(title: "Editable table", subtitle: "Swipes, deletion, reordering", glyph: .list) {
                     ShoppingController()
+                },
+                GalleryPage(title: "Contacts", subtitle: "An index beside its sections", glyph: .person) {
+                    ContactsController()
                 },
                 GalleryPage(title: "A million rows", subtitle: "Only the visible ones have cells", glyph: .rows) {
                     MillionController()
@@ -60,6 +63,9 @@ struct GalleryPage {
             pages: [
                 GalleryPage(title: "Navigation", subtitle: "Push, pop, toolbar", glyph: .chevron) {
                     LevelController(level: 1)
+                },
+                GalleryPage(title: "Tabs", subtitle: "A bar with a badge", glyph: .tabs) {
+                    TabsController()
                 },
                 GalleryPage(title: "Alerts and sheets", subtitle: "Presented above this page", glyph: .alert) {
                     PresentingController()

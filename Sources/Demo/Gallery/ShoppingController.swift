@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose rows can be ticked, deleted, added, and swiped.
+/// A list whose rows can be ticked, deleted, added, reordered, and swiped.
 final class ShoppingController: UITableViewController {
     private struct Item {
         var name: String
@@ -69,6 +69,14 @@ final class ShoppingController: UITableViewController {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         if editingStyle == .delete { remove(at: indexPath) }
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        items.insert(items.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
     }
 
     override func tableView(

@@ -56,7 +56,7 @@ extension DeclarationScanner {
             isAsync: isAsync, isThrowing: isThrowing, conditions: allConditions)
     }
 
-    /// The tokens of a type, which ends before `{`, `=`, `,`, `where`, a closing bracket or the next line.
+    /// Returns the tokens of a type, which ends before `{`, `=`, `,`, `where`, a closing bracket or the next line.
     func typeRange(from start: Int, end: Int) -> Range<Int> {
         var next = start
         while next < end {
@@ -137,7 +137,7 @@ extension DeclarationScanner {
 
     // MARK: Properties
 
-    /// The properties of a declaration, which may have several names: `var first: UILabel!, second: UILabel!`.
+    /// Returns the properties of a declaration, which may have several names: `var first: UILabel!, second: UILabel!`.
     func properties(at index: Int, end: Int, _ attributes: [Attribute], _ modifiers: [Modifier]) -> [Member] {
         var members: [Member] = []
         var name = index + 1
@@ -149,7 +149,7 @@ extension DeclarationScanner {
         return members
     }
 
-    /// The name after the comma that ends a property's type and value.
+    /// Returns the name after the comma that ends a property's type and value.
     private func nextName(after start: Int, end: Int) -> Int? {
         var next = start
         while next < end {
@@ -180,7 +180,7 @@ extension DeclarationScanner {
             type = range
             next = range.upperBound
         }
-        // Only the first name stands behind `var`.
+        // Only the first name follows `var`.
         let head = (nameToken == index + 1 ? index : nameToken)..<next
         var initialType: String?
         if source.isOperator(next, "="), next + 2 < end, tokens[next + 1].kind == .identifier {
@@ -202,7 +202,7 @@ extension DeclarationScanner {
             hasObservers: hasObservers, initialType: initialType, conditions: allConditions)
     }
 
-    /// The accessors of a property: `get` and the like at the top of its body. The statements of a getter have none.
+    /// Returns the accessors of a property, such as `get`, at the top of its body. A body of statements has none.
     func accessors(in body: Range<Int>) -> Set<Word> {
         var words: Set<Word> = []
         var index = body.lowerBound
@@ -233,11 +233,12 @@ extension DeclarationScanner {
 
     private static let otherAccessors: Set<String> = ["_read", "_modify", "read", "modify", "unsafeAddress"]
 
-    /// The token after an accessor, or `nil` if the word is a name in an expression, such as that of a called function.
+    /// Returns the token after an accessor. It is `nil` if the word is a name in an expression, such as a called
+    /// function.
     private func accessorEnd(_ index: Int, in body: Range<Int>) -> Int? {
         var next = index + 1
         if source.isPunctuation(next, "("), next < body.upperBound {
-            // The name of the new value stands before a body.
+            // The name of the new value precedes the body.
             next = min(tokens[next].partner + 1, body.upperBound)
             guard next > index + 1, source.isPunctuation(next, "{"), next < body.upperBound else { return nil }
         }

@@ -51,7 +51,7 @@ extension DeclarationScanner {
         }
         var hasConstraints = isGeneric
         while next < end, !source.isPunctuation(next, "{") {
-            // Without a body this is no declaration: `case .class = kind`.
+            // Without a body this is not a declaration: `case .class = kind`.
             guard tokens[next].word == .where || hasConstraints else { return nil }
             hasConstraints = true
             next = tokens[next].isOpening ? min(tokens[next].partner + 1, end) : next + 1
@@ -65,7 +65,7 @@ extension DeclarationScanner {
             hasConstraints: hasConstraints, body: (next + 1)..<close, conditions: allConditions)
     }
 
-    /// The names of one item of an inheritance clause: two for `A & B`.
+    /// Returns the names of one item of an inheritance clause: two for `A & B`.
     func inheritedNames(_ range: Range<Int>) -> [String] {
         var names: [String] = []
         var name = ""

@@ -1,5 +1,5 @@
-/// Finds the declarations and the places of a file that the rules need. It reads each token once, and looks ahead for
-/// the heads of declarations.
+/// Finds the declarations of a file, and the places in expressions that the rules translate. It reads each token once,
+/// and looks ahead for the heads of declarations.
 struct DeclarationScanner {
     let source: SourceText
     let file: Int
@@ -7,7 +7,7 @@ struct DeclarationScanner {
     var result = ScannedFile()
     var conditions: [[String]] = []
 
-    /// Deeper types and bodies are not looked into.
+    /// The depth below which types and bodies are not scanned.
     private static let greatestDepth = 200
 
     static func scan(_ source: SourceText, file: Int) -> ScannedFile {
@@ -84,7 +84,7 @@ struct DeclarationScanner {
                         at: index, end: range.upperBound, attributes, modifiers, owner: owner, isLocal: isLocal)
                     {
                         result.types.append(type)
-                        // The head may contain values, in generic arguments for example, but no place of interest.
+                        // The head may contain values, for example in generic arguments, but nothing to translate.
                         if depth < Self.greatestDepth {
                             scan(type.body, owner: type, inMembers: true, isLocal: isLocal, depth: depth + 1)
                         }
@@ -170,7 +170,7 @@ struct DeclarationScanner {
         return index + 1
     }
 
-    /// The token after `#Preview("name") { ... }`.
+    /// Returns the token after `#Preview("name") { ... }`.
     private func endOfPreview(_ index: Int, end: Int) -> Int? {
         var next = index + 1
         if source.isPunctuation(next, "("), next < end { next = tokens[next].partner + 1 }
@@ -178,7 +178,7 @@ struct DeclarationScanner {
         return tokens[next].partner + 1
     }
 
-    /// The conditions of `#else` after some conditions: the last one is not true, those before were negated already.
+    /// Returns the conditions for `#else`: the last one is negated, the earlier ones are already.
     static func negated(_ conditions: [String]) -> [String] {
         conditions.dropLast() + (conditions.last.map { ["!(\($0))"] } ?? [])
     }
@@ -280,7 +280,7 @@ struct DeclarationScanner {
             word: next == index + 2 || argument != nil ? word : .other, tokens: index..<next, argument: argument)
     }
 
-    /// Whether the word at an index begins a declaration together with the words after it.
+    /// Returns whether the word at an index is a modifier, which begins a declaration together with the words after it.
     func isModifier(_ index: Int, end: Int) -> Bool {
         if source.isPunctuation(index - 1, ".") { return false }
         var next = index + 1

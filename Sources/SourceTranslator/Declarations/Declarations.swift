@@ -8,7 +8,7 @@ final class TypeDeclaration {
     let file: Int
     /// The type in which it is declared.
     let parent: TypeDeclaration?
-    /// Whether it is declared in a function, where no extension can name it.
+    /// Whether it is declared in a function, so that no extension can name it.
     let isLocal: Bool
     let attributes: [Attribute]
     let modifiers: [Modifier]
@@ -62,7 +62,7 @@ struct Modifier {
     let token: Int
 }
 
-/// A member of a type that other rules ask for: a function or a property.
+/// A function or property of a type.
 final class Member {
     enum Kind { case function, property, initializer, other }
 
@@ -75,7 +75,7 @@ final class Member {
     let parameters: [Parameter]
     /// The tokens from `func` or `var` to the end of the head.
     let head: Range<Int>
-    /// The result's type, or the property's.
+    /// The type of the result or property.
     let type: Range<Int>?
     let typeText: String?
     let isGeneric: Bool
@@ -85,7 +85,7 @@ final class Member {
     /// Whether a property can be set.
     let isSettable: Bool
     let hasObservers: Bool
-    /// The text after `=`, if it is the call of a type's initialiser: `Presenter` in `let presenter = Presenter()`.
+    /// The name of the type after `=`, if its initialiser is called: `Presenter` in `let presenter = Presenter()`.
     let initialType: String?
     let conditions: [String]
 
@@ -118,9 +118,9 @@ final class Member {
     func has(_ attribute: Word) -> Bool { attributes.contains { $0.word == attribute } }
     func has(modifier: Word) -> Bool { modifiers.contains { $0.word == modifier } }
     var isStatic: Bool { has(modifier: .static) || has(modifier: .class) }
-    /// The labels, with `_` for none.
+    /// The labels, with `_` for parameters without one.
     var labels: [String] { parameters.map(\.label) }
-    /// `name(_:for:)`.
+    /// The name with its labels: `name(_:for:)`.
     var fullName: String { kind == .function ? "\(name)(\(labels.map { $0 + ":" }.joined()))" : name }
 
     /// Whether an optional requirement has a value that is not optional. It becomes a hidden requirement.
@@ -134,7 +134,7 @@ final class Member {
             || type.hasSuffix(")?")
     }
 
-    /// Whether a closure of the generated code can call the function with values that it was given.
+    /// Whether a closure of the generated code can call the function with the arguments that it receives.
     var isCallable: Bool {
         !isGeneric && !isAsync && !isThrowing && parameters.count <= 3 && !parameters.contains { $0.isSpecial }
     }
@@ -147,12 +147,12 @@ struct Parameter {
     /// The name in the function's body.
     let name: String
     let type: String
-    /// Whether a value cannot simply be passed on: `inout`, variadic, a closure that does not escape.
+    /// Whether the argument cannot simply be passed on: it is `inout`, variadic or a non-escaping closure.
     let isSpecial: Bool
     let isInOut: Bool
     let isVariadic: Bool
 
-    /// The type without what only parameters have.
+    /// The type without attributes and modifiers that only parameters have.
     var valueType: String {
         var words = type.split(separator: " ")[...]
         while let first = words.first, Self.specifiers.contains(first) { words.removeFirst() }
@@ -170,7 +170,7 @@ struct Site {
     }
 
     let kind: Kind
-    /// The token that the place begins with.
+    /// The first token of the place.
     let token: Int
     let owner: TypeDeclaration?
 }

@@ -64,7 +64,7 @@ enum KnownMethods {
         "controllerWillChangeContent", "controller", "modelIdentifier",
     ]
 
-    /// Whether `delegate?.name?(...)` may call an optional method of a framework's protocol.
+    /// Returns whether `delegate?.name?(...)` may call an optional method of a framework's protocol.
     static func isOptionalDelegateMethod(_ name: String) -> Bool {
         delegatePrefixes.contains { name.hasPrefix($0) }
     }

@@ -2,8 +2,8 @@
 enum KnownTypes {
     static func isFoundationClass(_ name: String) -> Bool { foundationClasses.contains(name) }
 
-    /// Whether the first name of an inheritance clause is a protocol's. UIKit's and Foundation's protocols follow a
-    /// few patterns, and their classes do not.
+    /// Returns whether the first name of an inheritance clause names a protocol. The names of UIKit's and Foundation's
+    /// protocols follow a few patterns, and those of their classes do not.
     static func isProtocol(_ name: String) -> Bool {
         if protocols.contains(name) { return true }
         return ["Delegate", "DataSource", "Protocol", "able", "Representable", "Convertible", "ing", "Providing"]

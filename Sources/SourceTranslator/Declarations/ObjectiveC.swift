@@ -1,13 +1,13 @@
-/// Names as Objective-C has them.
+/// The names of members in Objective-C.
 enum ObjectiveC {
-    /// The selector of a function: `handle(_:for:)` is `handle:for:`, and `doIt(with:)` is `doItWith:`.
+    /// Returns the selector of a function: `handle(_:for:)` is `handle:for:`, and `doIt(with:)` is `doItWith:`.
     static func selector(of member: Member) -> String {
         if let name = explicitName(of: member) { return name }
         return selector(
             name: member.name, labels: member.labels, isAsync: member.isAsync, isThrowing: member.isThrowing)
     }
 
-    /// The name in `@objc(name)`, without spaces.
+    /// Returns the name in `@objc(name)`, without spaces.
     static func explicitName(of member: Member) -> String? {
         guard let argument = member.attributes.first(where: { $0.word == .objc })?.argument, !argument.isEmpty else {
             return nil
@@ -30,7 +30,7 @@ enum ObjectiveC {
         return result
     }
 
-    /// The selector that sets a property: `setTitle:`.
+    /// Returns the selector that sets a property: `setTitle:`.
     static func setter(of name: String) -> String { "set" + capitalized(name) + ":" }
 
     static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
@@ -48,7 +48,7 @@ enum ObjectiveC {
         "until", "using", "via", "when", "with", "within",
     ]
 
-    /// Whether a member says itself that Objective-C sees it.
+    /// Returns whether an attribute of the member exposes it to Objective-C.
     static func isExposed(_ member: Member) -> Bool {
         member.attributes.contains { $0.word == .objc || $0.word == .IBAction || $0.word == .IBSegueAction }
     }

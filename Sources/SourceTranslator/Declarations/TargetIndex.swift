@@ -13,11 +13,11 @@ final class TargetIndex {
     private(set) var protocols: [TypeDeclaration] = []
     /// The names of `@objc optional` members of the target's own protocols.
     private(set) var optionalNames: Set<String> = []
-    /// Those of them that have a result which is not optional.
+    /// Those optional names whose result is not optional.
     private(set) var hiddenNames: Set<String> = []
     /// The names of optional properties whose type is optional itself.
     private(set) var optionalPropertyNames: Set<String> = []
-    /// The names of properties that may hold a closure, or none.
+    /// The names of properties with an optional closure.
     private(set) var closureNames: Set<String> = []
     /// All functions of the target's types by name.
     private(set) var functions: [String: [Member]] = [:]
@@ -31,13 +31,13 @@ final class TargetIndex {
         case none
     }
 
-    /// - Parameter count: The number of the target's own files. Those behind them belong to other modules.
+    /// - Parameter count: The number of the target's own files. Those after them belong to other modules.
     init(sources: [SourceText], files: [ScannedFile], count: Int) {
         self.sources = sources
         self.files = files
         let all = files.flatMap(\.types)
-        // A name means a type of the target rather than one of another module, and there a public one rather than one
-        // that only `@testable` shows.
+        // A name refers to a type of the target rather than to one of another module. There a public type is preferred
+        // to one that only `@testable` shows.
         let isPublic = { (type: TypeDeclaration) in type.has(modifier: .public) || type.has(modifier: .open) }
         let context = all.filter { $0.file >= count }
         let ordered = all.filter { $0.file < count } + context.filter(isPublic) + context.filter { !isPublic($0) }
@@ -80,7 +80,7 @@ final class TargetIndex {
 
     // MARK: Names
 
-    /// Returns the type of the target that a name stands for in the body of `scope`.
+    /// Returns the type of the target to which a name refers in the body of `scope`.
     func resolve(_ name: String, from scope: TypeDeclaration?) -> TypeDeclaration? {
         var outer = scope
         var path = scope?.path
@@ -102,13 +102,13 @@ final class TargetIndex {
         return nil
     }
 
-    /// The type itself, or for an extension the extended one if it belongs to the target.
+    /// Returns the type itself, or for an extension the extended type if it belongs to the target.
     func declaration(of type: TypeDeclaration) -> TypeDeclaration? {
         type.kind == .extension ? resolve(type.path, from: type.parent) : type
     }
 
-    /// Whether a type's own body names it without the types around it: a local one, because they are not types, and one
-    /// in a generic type, because the path would have no generic arguments.
+    /// Returns whether a type's own body names it without the enclosing declarations. These cannot be named if the type
+    /// is local, or if one of them is generic, because the path would lack the generic arguments.
     func isWrittenWithoutOuterTypes(_ type: TypeDeclaration) -> Bool {
         guard type.kind != .extension else { return false }
         var outer = type.parent
@@ -122,7 +122,7 @@ final class TargetIndex {
 
     func extensions(of type: TypeDeclaration) -> [TypeDeclaration] { extensions[ObjectIdentifier(type)] ?? [] }
 
-    /// The members of a type's body and of its extensions.
+    /// Returns the members of a type's body and of its extensions.
     func members(of type: TypeDeclaration) -> [Member] { ([type] + extensions(of: type)).flatMap(\.members) }
 
     // MARK: Inheritance
@@ -139,7 +139,7 @@ final class TargetIndex {
         return KnownTypes.isProtocol(last) ? .none : .imported(name)
     }
 
-    /// The class and the classes of the target above it, nearest first, and what is above those.
+    /// Returns the class and its superclasses in the target, nearest first, and the superclass of the last one.
     func chain(of cls: TypeDeclaration) -> (classes: [TypeDeclaration], root: Superclass) {
         var chain = [cls]
         while chain.count < 100 {
@@ -165,7 +165,7 @@ final class TargetIndex {
         return result
     }
 
-    /// Whether a class is known to belong to the main actor.
+    /// Returns whether a class is known to be isolated to the main actor.
     func isOnMainActor(_ type: TypeDeclaration) -> Bool {
         guard let cls = declaration(of: type) else { return !KnownTypes.isFoundationClass(type.name) }
         guard cls.kind == .class else { return cls.has(.MainActor) }
@@ -195,7 +195,7 @@ final class TargetIndex {
         return conformers
     }()
 
-    /// The types that name a protocol, or one that refines it, in their own declaration or an extension.
+    /// Returns the types that name a protocol, or one that refines it, in their own declaration or an extension.
     func conformingThemselves(to type: TypeDeclaration) -> [TypeDeclaration] {
         conformers[ObjectIdentifier(type)] ?? []
     }
@@ -213,8 +213,8 @@ final class TargetIndex {
         return requirements
     }()
 
-    /// Returns the requirement of an `@objc` protocol that a member of a class meets. Objective-C sees such a member
-    /// without an attribute.
+    /// Returns the requirement of an `@objc` protocol that a member of a class meets. Such a member is exposed to
+    /// Objective-C without an attribute.
     func objcRequirement(metBy member: Member, of cls: TypeDeclaration) -> Member? {
         guard let requirement = objcRequirements[ObjectIdentifier(cls)]?[member.fullName],
             requirement.kind == member.kind, requirement.isStatic == member.isStatic
@@ -222,7 +222,7 @@ final class TargetIndex {
         return requirement
     }
 
-    /// Whether a name with its module, if any, is that of another module's protocol.
+    /// Returns whether a name, with its module if it has one, is that of another module's protocol.
     func isForeignProtocol(_ base: [String]) -> Bool {
         guard let last = base.last, last.first?.isUppercase == true, base.allSatisfy({ $0 != "self" }) else {
             return false
@@ -230,8 +230,8 @@ final class TargetIndex {
         return resolve(base.joined(separator: "."), from: nil) == nil && KnownTypes.isProtocol(last)
     }
 
-    /// The requirements of other modules' protocols that a `#selector` names. A class is asked for their methods by
-    /// name.
+    /// Returns the requirements of other modules' protocols that a `#selector` names. The methods of a class that meet
+    /// them are looked up by name.
     func namedRequirements() -> Set<String> {
         var names: Set<String> = []
         for (file, scanned) in files.enumerated() {
@@ -259,7 +259,7 @@ final class TargetIndex {
         Dictionary(grouping: parts.flatMap(\.members).filter { $0.kind == .function }, by: \.name)
     }
 
-    /// The function with this name that a class has or inherits within the target.
+    /// Returns the function with this name that a class declares, or inherits within the target.
     func function(_ name: String, labels: [String]?, in type: TypeDeclaration) -> Member? {
         var members: [Member] = []
         if let declared = declaration(of: type) {
@@ -273,7 +273,7 @@ final class TargetIndex {
         return named.first { ObjectiveC.isExposed($0) } ?? named.first
     }
 
-    /// Whether several functions of a class, or of its superclasses, have this name.
+    /// Returns whether several functions of a class or its superclasses have this name.
     func isOverloaded(_ name: String, in type: TypeDeclaration) -> Bool {
         if KnownMethods.all[name] != nil { return true }
         guard let declared = declaration(of: type) else { return true }

@@ -11,9 +11,9 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     public var line: Int
     /// The column in bytes, from 1.
     public var column: Int
-    /// The reason, and what to write instead.
+    /// The reason, and the code to write instead.
     public var message: String
 
-    /// The form that compilers write and editors read: `path:line:column: error: message`.
+    /// The diagnostic in the form of compilers, which editors recognise: `path:line:column: error: message`.
     public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -19,14 +19,14 @@ public enum Rule: String, CaseIterable, Sendable {
     case bundle = "bundle of the resources"
 }
 
-/// A change of a file: bytes that are replaced. It keeps the number of lines.
+/// The replacement of some bytes of a file. It keeps the number of lines.
 struct Edit {
     let range: Range<Int>
     let text: String
     let rule: Rule
 }
 
-/// Changes of one file.
+/// The edits of one file.
 struct Edits {
     private var edits: [Edit] = []
     var all: [Edit] { edits }
@@ -45,7 +45,7 @@ struct Edits {
         replace(range, with: String(decoding: text, as: UTF8.self), rule)
     }
 
-    /// The bytes with all changes. Of two that overlap the first one counts.
+    /// Returns the bytes with all edits applied. Of two that overlap the first one counts.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         // Insertions at one place stay in their order.
         let sorted = edits.enumerated().sorted {

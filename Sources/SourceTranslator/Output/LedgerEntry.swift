@@ -9,7 +9,7 @@ public struct LedgerEntry: Sendable {
     /// The number of declarations added at the end of the file.
     public let additions: Int
 
-    /// The number of lines that are as they were.
+    /// The number of unchanged lines.
     public var unchanged: Int { lines - Set(translated.keys).union(refused).count }
 
     init(source: SourceText, edits: Edits, additions: Int, refusals: [Diagnostic]) {
@@ -27,7 +27,7 @@ public struct LedgerEntry: Sendable {
         refused = Set(refusals.map(\.line))
     }
 
-    /// The entry as text: one line with the numbers, then one for each rule with its lines.
+    /// Returns the entry as text: one line with the numbers, then one for each rule with its lines.
     public func text(path: String) -> String {
         var text =
             "\(path): \(lines) lines, \(unchanged) unchanged, \(translated.count) translated, \(refused.count) refused\n"

@@ -22,7 +22,8 @@ extension Translator {
         for token in scanned.dynamicModifiers {
             edits[file].blank(source.tokens[token].start..<source.tokens[token].end, of: source, .attribute)
         }
-        // Without Objective-C no extension's member is `open`. The class has the one that subclasses override.
+        // Without Objective-C a member of an extension cannot be `open`. Subclasses override the member that the class
+        // gets.
         for member in scanned.types.filter({ $0.kind == .extension }).flatMap(\.members)
         where ObjectiveC.isExposed(member) {
             for modifier in member.modifiers where modifier.word == .open {

@@ -52,8 +52,8 @@ extension Translator {
         if index.sources[file].word(site.token) == .NSSelectorFromString {
             replaceToken(site, file, with: "Selector", .stringSelector)
         }
-        // The compiler takes `Selector("name")` for a literal of the type, without the default arguments. The file says
-        // in which module's extensions the method may be.
+        // The compiler treats `Selector("name")` as a literal of the type, without the default arguments. The file
+        // identifies the module whose extensions may have the method.
         let source = index.sources[file]
         let close = source.tokens[site.token + 1].partner
         guard close < source.tokens.count, close > site.token + 2, source.tokens[site.token + 2].kind == .string,
@@ -62,7 +62,7 @@ extension Translator {
         edits[file].insert(", fileID: #fileID", at: source.tokens[close].start, .stringSelector)
     }
 
-    /// `#imageLiteral(resourceName: "x")` is not optional, unlike `UIImage(named: "x")`.
+    /// Translates `#imageLiteral(resourceName: "x")`, which is not optional, unlike `UIImage(named: "x")`.
     private mutating func translateImageLiteral(_ site: Site, _ file: Int) {
         let source = index.sources[file]
         guard source.isPunctuation(site.token + 1, "("), site.token + 2 < source.tokens.count,
@@ -74,7 +74,7 @@ extension Translator {
         edits[file].insert("!", at: source.tokens[source.tokens[site.token + 1].partner].end, .literal)
     }
 
-    /// `NSLocalizedString("key", comment: "")` searches the target's bundle, unless it names one.
+    /// Lets `NSLocalizedString("key", comment: "")` search the target's bundle, unless it names a bundle.
     private mutating func translateLocalizedString(_ site: Site, _ file: Int) {
         let source = index.sources[file]
         var next = site.token + 2
@@ -100,7 +100,7 @@ extension Translator {
         guard index.optionalNames.contains(name) || KnownMethods.isOptionalDelegateMethod(name) else { return }
         replaceToken(site, file, with: "", .optionalCall)
         guard index.hiddenNames.contains(name) else { return }
-        // The result is optional here. The chain goes on with it, and `delegate.method!(x)` unwraps it.
+        // The result is optional. The chain continues with it, and `delegate.method!(x)` unwraps it.
         let close = source.tokens[site.token + 1].partner
         guard close < source.tokens.count else { return }
         let end = source.tokens[close].end
@@ -112,13 +112,13 @@ extension Translator {
         }
     }
 
-    /// Whether a token is `(` or `[` directly after another token: a call or a subscript.
+    /// Returns whether a token is `(` or `[` directly after another token: a call or a subscript.
     private func isAdjacentBracket(_ index: Int, _ source: SourceText) -> Bool {
         let token = source.tokens[index]
         return (token.isPunctuation("(") || token.isPunctuation("[")) && !token.startsLine && !token.hasSpaceBefore
     }
 
-    /// Whether the arguments of a call have labels, as those of a closure do not.
+    /// Returns whether the arguments of a call have labels. Those of a closure have none.
     private func hasLabels(_ site: Site, _ file: Int) -> Bool {
         let source = index.sources[file]
         var next = site.token + 2
@@ -130,7 +130,7 @@ extension Translator {
         return false
     }
 
-    /// `#keyPath(Person.address.street)` is `"address.street"`.
+    /// Translates `#keyPath(Person.address.street)` to `"address.street"`.
     private mutating func translateKeyPath(_ site: Site, _ file: Int) {
         let source = index.sources[file]
         let open = site.token + 1
@@ -164,8 +164,8 @@ extension Translator {
         replace(range, with: "\"\(keys.joined(separator: "."))\"", padding: nil, file, .keyPath)
     }
 
-    /// Replaces bytes with text on one line. The line breaks of the original come after `padding` characters of the
-    /// text, or at its end.
+    /// Replaces bytes with text on one line. The line breaks of the original are inserted after `padding` characters
+    /// of the text, or at its end.
     mutating func replace(_ range: Range<Int>, with text: String, padding: Int?, _ file: Int, _ rule: Rule) {
         let source = index.sources[file]
         let breaks = source.line(at: range.upperBound) - source.line(at: range.lowerBound)

@@ -1,9 +1,10 @@
 extension Translator {
-    /// The class that has the methods which the target's extensions add to classes of other modules. UIKit finds it by
-    /// this name in each module.
+    /// The name of the class with the methods that the target's extensions add to classes of other modules. UIKit finds
+    /// it by this name in each module.
     private static let tableName = "_ExtensionMethods"
 
-    /// Adds the lookup of methods in extensions of other modules' classes. Such a class cannot have it itself.
+    /// Adds the lookup of methods in extensions of other modules' classes. Such a class cannot have a lookup
+    /// itself.
     ///
     /// The lookup names the imported modules too, so that the extensions of a library are found in an app.
     mutating func applyExtensionLookupRules() {
@@ -36,13 +37,15 @@ extension Translator {
         usesSelector.insert(file)
     }
 
-    /// The file that gets the class. It is not main.swift if there is another, whose declarations are no statements.
+    /// Returns the file to which the class is added: another one than main.swift if possible, whose declarations are
+    /// statements.
     private func tableFile() -> Int? {
         let files = (0..<count).filter { !index.sources[$0].path.hasSuffix("main.swift") }
         return files.first { index.files[$0].importsUIKit } ?? files.first ?? (0..<count).first
     }
 
-    /// The extensions of other modules' classes: those of one class in one file together, unless they are in `#if`.
+    /// Returns the extensions of other modules' classes. Those of one class in one file are grouped, unless they are in
+    /// `#if`.
     private func foreignParts() -> [[TypeDeclaration]] {
         index.files.prefix(count).flatMap { file in
             let parts = file.types.filter { part in

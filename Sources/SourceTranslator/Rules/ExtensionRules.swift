@@ -1,6 +1,6 @@
 extension Translator {
-    /// Makes overrides in extensions work: the member keeps its place under another name, and the class gets an
-    /// override that calls it. In the same way members of extensions can be overridden by subclasses.
+    /// Makes overrides in extensions work: the member is renamed, and the class gets an override that calls it. Members
+    /// of extensions that subclasses override are handled in the same way.
     mutating func applyExtensionRules() {
         for part in index.files.prefix(count).flatMap(\.types) where part.kind == .extension {
             let cls = index.declaration(of: part)
@@ -67,8 +67,8 @@ extension Translator {
         }
     }
 
-    /// The access level of a member of an extension: its own, or that of the extension. Within the file of the class a
-    /// private extension is as visible as the file; in another file it could not be called at all.
+    /// Returns the access level of a member of an extension: its own, or that of the extension. In the file of the
+    /// class a private extension is visible in the whole file. In another file it could not be called at all.
     private func accessLevel(of member: Member, in part: TypeDeclaration, of cls: TypeDeclaration) -> String? {
         let isOwn = member.modifiers.contains { $0.word.isAccessLevel }
         let level = (isOwn ? member.modifiers : part.modifiers).first { $0.word.isAccessLevel }?.word
@@ -103,7 +103,7 @@ extension Translator {
         return "\(head) { \(effects)\(moved)(\(Self.arguments(member.labels, values))) }"
     }
 
-    /// A class cannot override a method that an extension of another module's class adds.
+    /// Refuses overrides of methods that extensions add to classes of other modules.
     private mutating func refuseOverridesOfForeignExtensions() {
         let foreign = index.foreignExtensions
         guard !foreign.isEmpty else { return }

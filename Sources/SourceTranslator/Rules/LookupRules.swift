@@ -1,7 +1,7 @@
 extension Translator {
-    /// One name of a class's lookup.
+    /// One entry of a class's lookup.
     struct Entry {
-        /// The name in Objective-C. That of a method of the class itself begins with `+`.
+        /// The name in Objective-C. The name of a class method begins with `+`.
         let key: String
         /// The expression of the selector.
         let selector: String
@@ -22,11 +22,11 @@ extension Translator {
     }
 
     private func needsLookup(_ cls: TypeDeclaration) -> Bool {
-        // A client may write one himself, and a translated file has one.
+        // A client may declare a lookup, and a translated file already has one.
         if cls.members.contains(where: { $0.name == "_selector" }) { return false }
         return ([cls] + index.extensions(of: cls)).contains { part in
             part.members.contains { member in
-                // A module that was not translated may have such members where there is Objective-C.
+                // A module that was not translated may have such members only where Objective-C is available.
                 let isCompiled = cls.file < count || !member.conditions.contains { $0.contains("ObjectiveC") }
                 return isCompiled && isTrigger(member, in: part, of: cls)
             }
@@ -57,12 +57,12 @@ extension Translator {
         if part.has(.objc), part.kind == .extension { return true }
         if index.objcRequirement(metBy: member, of: cls) != nil || meetsNamedRequirement(member) { return true }
         if index.chain(of: cls).classes.contains(where: { $0.has(.objcMembers) }) { return true }
-        // An edit action, such as `override func copy(_ sender: Any?)`, shows by being there that it can be done.
+        // The presence of an edit action, such as `override func copy(_ sender: Any?)`, enables it.
         return member.has(modifier: .override) && member.kind == .function && member.labels == ["_"]
             && member.parameters[0].type == "Any?" && KnownMethods.all[member.name] != nil
     }
 
-    /// Whether a `#selector` names a requirement of another module's protocol that a function may meet.
+    /// Returns whether a `#selector` names a requirement of another module's protocol that a function may meet.
     private func meetsNamedRequirement(_ member: Member) -> Bool {
         member.kind == .function && !member.isStatic && namedRequirements.contains(member.fullName)
     }
@@ -108,7 +108,8 @@ extension Translator {
         return result
     }
 
-    /// A function that meets a requirement has the requirement's name in Objective-C, unless it has one of its own.
+    /// Returns the Objective-C name of a member: its explicit name, or that of the requirement that it meets, or its
+    /// own.
     private func selector(of member: Member, in cls: TypeDeclaration) -> String {
         guard ObjectiveC.explicitName(of: member) == nil,
             let requirement = index.objcRequirement(metBy: member, of: cls)
@@ -116,7 +117,7 @@ extension Translator {
         return ObjectiveC.selector(of: requirement)
     }
 
-    /// A closure that calls one of several functions with the same name.
+    /// Returns a closure that calls one of several functions with the same name.
     private static func typedClosure(
         _ owner: String, _ name: String, _ member: Member, _ isolation: String
     ) -> String {
@@ -124,7 +125,7 @@ extension Translator {
         return "{ (o: \(owner)) in { \(isolation)o.\(name)(\(arguments(member.labels, values))) } }"
     }
 
-    /// A closure that calls a method of a class itself. A subclass that is the target calls its override.
+    /// Returns a closure that calls a class method. If a subclass is the target, its override is called.
     static func staticClosure(
         _ owner: String, _ name: String, _ member: Member, _ isolation: String
     ) -> String {
@@ -155,7 +156,7 @@ extension Translator {
         own.removeAll { $0.conditions != cls.conditions }
         var fileConditions: [Int: [String]] = [:]
         for part in index.extensions(of: cls) where part.file < count {
-            // A constrained extension does not have its methods in all objects of the class.
+            // The methods of a constrained extension are not available for all objects of the class.
             guard !part.hasConstraints else { continue }
             let found = entries(of: part, in: cls)
             if part.file == cls.file {
@@ -172,7 +173,7 @@ extension Translator {
         let name = "name"
         var text = " "
         text += cls.has(modifier: .open) ? "open " : "public "
-        // A class without an actor of its own may get one from the compiler's default isolation.
+        // A class without an explicit actor may get one from the compiler's default isolation.
         text += index.isOnMainActor(cls) ? "nonisolated " : ""
         text += "\(inherits ? "override " : "")class func _selector(named \(name): String) -> Selector? { "
         text += Self.switchText(own)

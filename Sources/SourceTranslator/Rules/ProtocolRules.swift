@@ -1,10 +1,10 @@
 extension Translator {
-    /// Makes optional requirements requirements with a default.
+    /// Turns optional requirements into requirements with a default.
     ///
-    /// A requirement without a result, or with an optional one, gets a default that does nothing or is `nil`. Any other
-    /// becomes a hidden requirement with an optional result, to which each class forwards its own member. The
-    /// protocol's extension has the member with its name. So `delegate?.method?(x)` is optional, as on iOS, and the
-    /// method of a class is not.
+    /// A requirement without a result, or with an optional one, gets a default that does nothing or returns `nil`. Any
+    /// other becomes a hidden requirement with an optional result, which each class implements by calling its own
+    /// member. An extension of the protocol has the member under its original name. So `delegate?.method?(x)` is
+    /// optional, as on iOS, and the method of a class is not.
     mutating func applyProtocolRules() {
         var forwarders: Set<String> = []
         var visible: [ObjectIdentifier: [String: Int]] = [:]
@@ -27,7 +27,8 @@ extension Translator {
         }
     }
 
-    /// The name of the hidden requirement. It has the protocol's, because two protocols may have the same requirement.
+    /// Returns the name of the hidden requirement. It contains the protocol's name, because two protocols may have the
+    /// same requirement.
     private static func hiddenName(of member: Member, in type: TypeDeclaration) -> String {
         "_optional_\(type.path.split(separator: ".").joined(separator: "_"))_\(member.name)"
     }
@@ -52,7 +53,7 @@ extension Translator {
                 Addition(conditions: member.conditions, text: "extension \(type.path) { \(text) }"))
             return
         }
-        // A value that may not be there is not set.
+        // An optional requirement cannot be set.
         if member.kind == .property, source.isPunctuation(member.head.upperBound, "{") {
             let end = min(source.tokens[member.head.upperBound].partner, source.tokens.count)
             for token in member.head.upperBound..<max(end, member.head.upperBound)
@@ -75,7 +76,7 @@ extension Translator {
                 text: "extension \(type.path) { \(modifiers)\(visible) { \(Self.call(hidden, of: member)) } }"))
     }
 
-    /// A requirement without a result, or with an optional one, and a body that does nothing.
+    /// Returns the default of a requirement: a body that does nothing or returns `nil`.
     private func defaultText(of member: Member, _ source: SourceText) -> String {
         let head = source.text(ofTokens: member.head)
         let hasResult = member.typeText.map { $0 != "Void" && $0 != "()" } ?? false
@@ -110,7 +111,7 @@ extension Translator {
         return (member.has(.MainActor) ? "@MainActor " : "") + modifiers
     }
 
-    /// The head of a requirement with another name and an optional type. A property's ends with its type.
+    /// Returns the head of a requirement with a new name and an optional type. That of a property ends with its type.
     private func optionalHead(of member: Member, named name: String, _ source: SourceText) -> String {
         guard let range = member.type, range.lowerBound > member.nameToken else { return "" }
         var head = source.text(ofTokens: member.head.lowerBound..<member.nameToken) + " " + name
@@ -119,7 +120,7 @@ extension Translator {
         return head + Self.optional(source.text(ofTokens: range))
     }
 
-    /// The call of a member with the values of its parameters.
+    /// Returns the call of a member with the values of its parameters.
     private static func call(_ name: String, of member: Member) -> String {
         let effects = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
         guard member.kind == .function else { return effects + name }

@@ -30,7 +30,7 @@ extension Translator {
     private func replacement(for expression: SelectorExpression, _ site: Site, _ file: Int) -> Replacement {
         let name = expression.name
         guard let place = place(of: expression, site) else {
-            // The type of a value is not known. The method may be found by its name.
+            // The type of the value is unknown, but the method may be found by its name.
             if expression.accessor == nil, let selector = uniqueSelector(of: expression) {
                 return .text("Selector(\"\(selector)\", fileID: #fileID)")
             }
@@ -41,7 +41,7 @@ extension Translator {
         if let accessor = expression.accessor { return .text(accessorText(accessor, name, place)) }
         let member = place.type.flatMap { function(named: expression, in: $0) }
         if place.isNamed, place.type == nil, index.isForeignProtocol(expression.base) {
-            // An existential has no unapplied methods. The class that has the method is not known either.
+            // An existential has no unapplied methods, and the class with the method is unknown.
             return .text("Selector(\"\(foreignRequirement(expression))\", fileID: #fileID)")
         }
         let labels = expression.labels ?? member?.labels ?? KnownMethods.all[name]?.labels
@@ -70,7 +70,7 @@ extension Translator {
             return .text("Selector(\(quoted), static: \(closure))")
         }
         if let types = expression.castTypes {
-            // An attribute of a closure would take parentheses after it for its own.
+            // Parentheses after an attribute of a closure would be parsed as part of the attribute.
             let values = zip(types.indices, types).map { "$\($0) as \($1)" }
             let arguments = Self.arguments(labels ?? types.map { _ in "_" }, values)
             return .text(
@@ -85,14 +85,14 @@ extension Translator {
         if member == nil, labels == ["_"], expression.accessor == nil, KnownMethods.editActions.contains(name) {
             return .text("Selector(\(quoted), fileID: #fileID)")
         }
-        // Without parameters there is no compound name that tells overloads apart.
+        // Without parameters there is no compound name that distinguishes overloads.
         if let labels, labels.isEmpty, place.type.map({ index.isOverloaded(name, in: $0) }) ?? true {
             return .text("Selector(\(quoted), { (o: \(owner)) in { \(isolation(place))o.\(name)() } })")
         }
         return .text("Selector(\(quoted), \(owner).\(reference(name, labels)))")
     }
 
-    /// The Objective-C name of a requirement of another module's protocol.
+    /// Returns the Objective-C name of a requirement of another module's protocol.
     private func foreignRequirement(_ expression: SelectorExpression) -> String {
         let name = expression.name
         if expression.accessor == .setter { return ObjectiveC.setter(of: name) }
@@ -128,7 +128,7 @@ extension Translator {
         if expression.base.first == base.first, base[0].first?.isUppercase == true,
             base.allSatisfy({ $0.first?.isUppercase == true })
         {
-            // A type of another module; its extensions in this target count.
+            // The type belongs to another module. Its extensions in this target count.
             let path = base.joined(separator: ".")
             let part = index.foreignExtensions[path]?.first {
                 self.index.function(expression.name, labels: expression.labels, in: $0) != nil
@@ -138,7 +138,7 @@ extension Translator {
         return typeOfValue(base, site.owner)
     }
 
-    /// The innermost type around a place that has the member, or the innermost one at all.
+    /// Returns the innermost enclosing type that has the member, or else the innermost enclosing type.
     private func enclosing(_ owner: TypeDeclaration?, _ expression: SelectorExpression) -> TypeDeclaration? {
         var type = owner
         while let current = type {
@@ -148,7 +148,7 @@ extension Translator {
         return owner
     }
 
-    /// Follows properties by the types that they are declared with.
+    /// Returns the type of a chain of properties, following their declared types.
     private func typeOfValue(_ names: [String], _ owner: TypeDeclaration?) -> Place? {
         var current = owner
         var path: String?
@@ -172,7 +172,7 @@ extension Translator {
         return Place(path: current.map { Self.path(of: $0, index) } ?? path, type: current, isNamed: true)
     }
 
-    /// The type of a property without its optionality, or the type whose initialiser makes its value.
+    /// Returns the type of a property without its optionality, or the type whose initialiser creates its value.
     private func writtenType(of member: Member) -> String? {
         guard var text = member.typeText else { return member.initialType }
         while text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
@@ -188,7 +188,7 @@ extension Translator {
         return named.first { $0.parameters.map(\.type) == types } ?? named.first { $0.parameters.count == types.count }
     }
 
-    /// The one Objective-C name that all methods of the target with some name have.
+    /// Returns the Objective-C name that all methods of the target with this name share, or `nil`.
     private func uniqueSelector(of expression: SelectorExpression) -> String? {
         let members = (index.functions[expression.name] ?? []).filter {
             expression.labels == nil || $0.labels == expression.labels
@@ -198,7 +198,7 @@ extension Translator {
         return expression.labels.map { ObjectiveC.selector(name: expression.name, labels: $0) }
     }
 
-    /// The name of a type in its own body and in the file's functions.
+    /// Returns the name of a type that is valid in its own body and in the file's functions.
     static func path(of type: TypeDeclaration, _ index: TargetIndex) -> String {
         if index.declaration(of: type)?.kind == .protocol { return "Self" }
         return index.isWrittenWithoutOuterTypes(type) ? type.name : type.path
@@ -215,7 +215,7 @@ extension Translator {
         zip(labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     }
 
-    /// The beginning of a closure that calls members of a type.
+    /// Returns the beginning of a closure that calls members of a type.
     private func isolation(_ place: Place) -> String {
         Self.isolation(isOnMainActor: place.type.map(index.isOnMainActor) ?? true)
     }
@@ -230,7 +230,7 @@ extension Translator {
     }
 }
 
-/// The parts of what is between the parentheses of `#selector`.
+/// The parts of the expression in the parentheses of `#selector`.
 struct SelectorExpression {
     /// `getter` or `setter`.
     var accessor: Word?
@@ -330,7 +330,7 @@ struct SelectorExpression {
         return labels
     }
 
-    /// The types of `(A, B) -> Void`, or of the second part of `(Type) -> (A, B) -> Void`.
+    /// Returns the parameter types of `(A, B) -> Void`, or of the second part of `(Type) -> (A, B) -> Void`.
     private static func parameterTypes(_ source: SourceText, _ range: Range<Int>) -> [String]? {
         var lists: [Range<Int>] = []
         var index = range.lowerBound

@@ -1,8 +1,8 @@
 extension Translator {
-    /// Makes tests of XCTest on the main actor run.
+    /// Makes XCTest's tests on the main actor run.
     ///
-    /// XCTest calls `test...()`, `setUp()` and the like without isolation, but on the main thread. A method of the main
-    /// actor is called by one without isolation, which gets its name.
+    /// XCTest calls methods such as `test...()` and `setUp()` without isolation, but on the main thread. So a method
+    /// that is isolated to the main actor is renamed, and a nonisolated method with its name calls it.
     mutating func applyTestRules() {
         for cls in index.classes where cls.file < count {
             let chain = index.chain(of: cls)
@@ -19,7 +19,7 @@ extension Translator {
         }
     }
 
-    /// Whether XCTest calls a method synchronously.
+    /// Returns whether XCTest calls a method synchronously.
     private func isTest(_ member: Member) -> Bool {
         guard member.kind == .function, member.parameters.isEmpty, !member.isAsync, !member.isGeneric,
             !member.has(modifier: .private), !member.has(modifier: .fileprivate)
@@ -30,7 +30,7 @@ extension Translator {
 
     private static let testHooks: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
-    /// Whether the rule for overrides in extensions has renamed a member.
+    /// Returns whether the rule for overrides in extensions has renamed a member.
     private func isMoved(_ member: Member, in part: TypeDeclaration) -> Bool {
         part.kind == .extension && member.has(modifier: .override)
     }

@@ -1,7 +1,7 @@
 /// Encodings of source files.
 enum Encoding {
-    /// Returns the bytes in UTF-8 without a mark at the beginning, and the position of the first byte that is not
-    /// UTF-8. UTF-16 with a mark is converted. Bytes that are neither stay as they are.
+    /// Returns the bytes in UTF-8 without a byte order mark, and the position of the first byte that is not UTF-8.
+    /// UTF-16 with a byte order mark is converted. Other bytes are left unchanged.
     static func utf8(_ bytes: [UInt8]) -> (bytes: [UInt8], problem: Int?) {
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return checked(Array(bytes.dropFirst(3))) }
         if bytes.count % 2 == 0, bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
@@ -20,7 +20,7 @@ enum Encoding {
         if bytes.allSatisfy({ $0 < 128 }) || String(validating: bytes, as: UTF8.self) != nil { return (bytes, nil) }
         var low = 0
         var high = bytes.count
-        // The longest beginning that is valid but for a character that was cut.
+        // The longest valid prefix, apart from a character that was cut.
         while low < high {
             let middle = (low + high + 1) / 2
             let isValid = (0...min(3, middle)).contains { cut in

@@ -1,7 +1,7 @@
-/// Splits the bytes of a Swift file into tokens. Input that is not Swift gives some tokens too: nothing is an error.
+/// Splits the bytes of a Swift file into tokens. No input is an error: text that is not Swift also yields tokens.
 ///
-/// It knows nested comments, raw and multi-line strings, interpolations, regular expressions and backticks. The tokens
-/// are in order, do not overlap, and contain all bytes but comments and white space.
+/// It recognises nested comments, raw and multi-line strings, interpolations, regular expressions and backticks. The
+/// tokens are in order, do not overlap, and contain all bytes but comments and white space.
 struct Lexer {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
@@ -13,7 +13,7 @@ struct Lexer {
     private var tokens: [Token] = []
     private let words = Word.byHash
 
-    /// Deeper interpolations are read as plain text.
+    /// The depth below which interpolations are read as plain text.
     private static let greatestDepth = 60
 
     static func tokens(of bytes: [UInt8]) -> [Token] {
@@ -131,7 +131,7 @@ struct Lexer {
             }
         guard let last = brackets.last else { return }
         if tokens[last].byte != opening {
-            // A bracket between is missing its partner. It ends here too, if the partner of this one is further out.
+            // A bracket in between lacks its partner. It also ends here if the partner of this bracket is further out.
             guard let outer = brackets.lastIndex(where: { tokens[$0].byte == opening }) else { return }
             while brackets.count > outer + 1 { tokens[brackets.removeLast()].partner = index }
         }
@@ -364,7 +364,7 @@ struct Lexer {
         return nil
     }
 
-    /// Whether an operand is expected at the position: `a / b` has none, `= /b/` has one.
+    /// Whether an operand is expected at the position: not at the slash of `a / b`, but at that of `= /b/`.
     private var canBeginExpression: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {

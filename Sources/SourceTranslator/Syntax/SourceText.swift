@@ -29,7 +29,7 @@ final class SourceText {
         return starts
     }
 
-    /// The line of a position, from 1.
+    /// Returns the line of a position, from 1.
     func line(at position: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -40,19 +40,19 @@ final class SourceText {
         return low + 1
     }
 
-    /// The column of a position, from 1, in bytes as the compiler counts.
+    /// Returns the column of a position in bytes, from 1, as the compiler counts it.
     func column(at position: Int) -> Int { position - lineStarts[line(at: position) - 1] + 1 }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The text of a token. Backticks are left out.
+    /// Returns the text of a token without backticks.
     func name(_ index: Int) -> String {
         let token = tokens[index]
         guard token.byte == UInt8(ascii: "`"), token.kind == .identifier else { return text(token.start..<token.end) }
         return text((token.start + 1)..<(token.end - 1))
     }
 
-    /// The text of some tokens on one line, without comments.
+    /// Returns the text of some tokens on one line, without comments.
     func text(ofTokens range: Range<Int>) -> String {
         var result = ""
         for index in range {

@@ -2,7 +2,7 @@
 struct Token {
     enum Kind: UInt8 {
         case identifier, number, regex, `operator`, punctuation
-        /// A piece of a string literal. An interpolation is in parentheses of its own, between two pieces.
+        /// A piece of a string literal. The parentheses of an interpolation and its tokens are between two pieces.
         case string
         /// A word with a number sign, such as `#if`.
         case pound

@@ -1,4 +1,4 @@
-/// A word of Swift that the translation looks at. All other identifiers are `other`.
+/// A word that matters to the translation. All other identifiers are `other`.
 enum Word: UInt8, CaseIterable {
     case other
     // Declarations
@@ -21,7 +21,7 @@ enum Word: UInt8, CaseIterable {
     /// Whether the word can stand before a declaration's keyword.
     var isModifier: Bool { rawValue >= Word.public.rawValue && rawValue <= Word.borrowing.rawValue }
 
-    /// Whether the word says from where a declaration is visible.
+    /// Whether the word is an access level.
     var isAccessLevel: Bool { rawValue >= Word.public.rawValue && rawValue <= Word.package.rawValue }
 
     /// The words by the hashes of their names.

@@ -51,8 +51,8 @@ open class UIActivityViewController: UIViewController {
     /// Called once when the list has gone. The default is `nil`.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-    /// The types of activities that are not listed. The default is `nil`, which excludes none. Set it before the list is
-    /// presented.
+    /// The types of activities that are not listed. The default is `nil`, which excludes none. Set it before the list
+    /// is presented.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
     // MARK: Content

@@ -78,10 +78,6 @@ struct AlertLayout: Equatable {
     /// The index of the action in the cancel panel.
     var cancel: Int?
 
-    /// Whether the header or the buttons are higher than their visible parts.
-    var headerScrolls: Bool { headerHeight > header.height }
-    var buttonsScroll: Bool { buttonsHeight > buttons.height }
-
     init(_ measures: AlertMeasures) {
         let metrics = measures.metrics
         let width = Self.width(metrics, in: measures.area)

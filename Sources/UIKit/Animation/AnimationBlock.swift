@@ -4,8 +4,8 @@ import Graphics
 /// An animation block while it is executed: the properties that it changes, and their animations.
 ///
 /// A property that can be added gets an additive animation of the difference between the old and the new value. A
-/// second block adds its own, and the movement goes on without a jump (R256). Other properties are animated from the old
-/// value, or from the one that is shown (R258).
+/// second block adds its own, and the movement goes on without a jump (R256). Other properties are animated from the
+/// old value, or from the one that is shown (R258).
 @MainActor
 final class AnimationBlock {
     /// The innermost block; `nil` outside of any and inside `performWithoutAnimation`.

@@ -4,12 +4,12 @@ import Foundation
 /// The timer of the clock of animations. It calls `AnimationClock.alarmRang()`.
 @MainActor
 protocol ClockAlarm: AnyObject {
-    /// Sets the alarm to go off once, so many seconds from now; `nil` switches it off.
+    /// Sets the alarm to go off once, after a number of seconds; `nil` switches it off.
     func set(after seconds: TimeInterval?)
 }
 
-/// An alarm on the main queue. It serves programs without a run loop, such as tests; a `Display` in the main run loop has
-/// an alarm that needs no other thread.
+/// An alarm on the main queue. It serves programs without a run loop, such as tests; a `Display` in the main run loop
+/// has an alarm that needs no other thread.
 @MainActor
 final class MainQueueAlarm: ClockAlarm {
     private var timer: (any DispatchSourceTimer)?

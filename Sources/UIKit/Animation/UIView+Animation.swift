@@ -18,7 +18,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration in seconds. Without a duration and a delay, the changes show at once.
     ///   - animations: The changes.
-    ///   - completion: Called on the main queue after the last animation. Its argument tells whether all of them ran to
+    ///   - completion: Called on the main queue after the last animation. Its argument says whether all of them ran to
     ///     their end. If nothing is animated, it is called with `true` in a later turn of the queue.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension UIView {
     ///   - delay: The time in seconds before the animation starts.
     ///   - options: The curve, and whether the animation repeats or reverses.
     ///   - animations: The changes. The closure runs at once.
-    ///   - completion: Called on the main queue after the last animation. Its argument tells whether all of them ran to
+    ///   - completion: Called on the main queue after the last animation. Its argument says whether all of them ran to
     ///     their end.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -51,7 +51,7 @@ extension UIView {
     ///   - velocity: The speed at the start, in distances of the animation per second.
     ///   - options: Whether the animation repeats or reverses. A curve is ignored.
     ///   - animations: The changes. The closure runs at once.
-    ///   - completion: Called on the main queue after the last animation. Its argument tells whether all of them ran to
+    ///   - completion: Called on the main queue after the last animation. Its argument says whether all of them ran to
     ///     their end.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -74,8 +74,8 @@ extension UIView {
     /// `performWithoutAnimation(_:)`.
     public private(set) static var areAnimationsEnabled = true
 
-    /// Enables or disables animations. While they are disabled, the changes of animation blocks show at once. Animations
-    /// that are added to layers run all the same.
+    /// Enables or disables animations. While they are disabled, the changes of animation blocks show at once.
+    /// Animations that are added to layers run all the same.
     public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
     /// The duration of the innermost animation block, in seconds; 0 outside of any.

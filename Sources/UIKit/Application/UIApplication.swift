@@ -132,7 +132,8 @@ open class UIApplication: UIResponder {
     /// - Parameters:
     ///   - action: The method. It takes nothing, the sender, or the sender and the event.
     ///   - target: The object whose method is called. With `nil`, the responder chain is searched. The search starts at
-    ///     the first responder of the sender's window, then at the sender, and last at the key window's first responder.
+    ///     the first responder of the sender's window, then at the sender, and last at the key window's first
+    ///     responder.
     ///   - sender: The object that sends the action, such as a control.
     ///   - event: The event that caused the action.
     /// - Returns: Whether a method was called. If a given target does not have it, an error is logged.

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The scroll view that lies under a bar, with a call for each of its moves.
+/// The scroll view below a bar, with a call for each of its movements.
 @MainActor
 final class BarFollower: ScrollOffsetObserver {
     private(set) weak var scrollView: UIScrollView?
@@ -59,13 +59,15 @@ enum BarContent {
 }
 
 extension UIViewController {
-    /// Returns the scroll view that bars at an edge follow: the one that was set, or else the first one that reaches to
-    /// the edge of the view; `nil` if there is none or the view is not loaded.
+    /// Returns the scroll view that bars at an edge follow, or `nil` if there is none or the view is not loaded.
+    ///
+    /// It is the one that was set, or else the first one that reaches the edge of the view.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         barState?.scrollViews[edge.rawValue]?.scrollView ?? BarContent.scrollView(of: self, at: edge)
     }
 
-    /// Sets the scroll view that bars at some edges follow. It is not retained. With `nil` it is searched.
+    /// Sets the scroll view that bars at some edges follow. It is not retained. With `nil` the bars search for
+    /// one.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         for single in [NSDirectionalRectEdge.top, .bottom, .leading, .trailing] where edge.contains(single) {
             bars.scrollViews[single.rawValue] = scrollView.map { ControllerBarState.WeakScrollView(scrollView: $0) }
@@ -85,7 +87,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-    /// Whether the content ends above a bar, so that nothing lies below it.
+    /// Returns whether the content ends above a bar, so that none is below the bar.
     final func isContentEnd(above bar: UIView) -> Bool {
         guard let window, bar.window === window else { return false }
         return bar.convert(CGPoint(x: 0, y: contentSize.height), from: self).y <= 0.5

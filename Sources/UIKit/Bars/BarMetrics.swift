@@ -21,7 +21,7 @@ struct BarMetrics: Equatable {
         (self.isPad, self.isShort, self.isNarrow) = (isPad, isShort, isNarrow)
     }
 
-    /// Whether bars have their compact looks.
+    /// Whether bars have their compact height.
     var isCompact: Bool { isShort }
     /// Whether the width is compact.
     var hasNarrowWidth: Bool { isNarrow }
@@ -33,8 +33,6 @@ struct BarMetrics: Equatable {
     var largeTitleHeight: CGFloat { isShort ? 0 : 52 }
     /// The height that a prompt adds.
     static let promptHeight: CGFloat = 30
-    /// The height that a search bar adds.
-    static let searchBarHeight: CGFloat = 52
     /// The height that the search bar's scopes add.
     static let scopeBarHeight: CGFloat = 44
     /// The height of a toolbar.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items and settings of a view controller for the bars of its containers. It is made when one is first used.
+/// The items and settings of a view controller for the bars of its containers. It is created when one is first used.
 @MainActor
 final class ControllerBarState {
     private unowned let controller: UIViewController
@@ -11,7 +11,7 @@ final class ControllerBarState {
 
     /// The item for navigation bars, if it has been used.
     private(set) var ownNavigationItem: UINavigationItem?
-    /// The item for navigation bars, which is made with the controller's title.
+    /// The item for navigation bars, which is created with the controller's title.
     var navigationItem: UINavigationItem {
         get {
             if let ownNavigationItem { return ownNavigationItem }
@@ -30,7 +30,7 @@ final class ControllerBarState {
 
     /// The item for tab bars, if it has been used.
     private(set) var ownTabBarItem: UITabBarItem?
-    /// The item for tab bars, which is made with the controller's title.
+    /// The item for tab bars, which is created with the controller's title.
     var tabBarItem: UITabBarItem {
         get {
             if let ownTabBarItem { return ownTabBarItem }
@@ -95,12 +95,12 @@ final class ControllerBarState {
     }
     /// The scroll views that bars follow, by the raw value of the edge.
     var scrollViews: [UInt: WeakScrollView] = [:]
-    /// Called when a setting changes on which the place of the controller's view depends.
+    /// Called when a setting changes on which the frame of the controller's view depends.
     var onLayoutChange: (() -> Void)?
 }
 
 extension UIViewController {
-    /// The state for bars, which is made on first use.
+    /// The state for bars, which is created on first use.
     final var bars: ControllerBarState {
         if let barState { return barState }
         let state = ControllerBarState(self)

@@ -66,8 +66,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         get { ownInsets ?? standard.insets }
         set { ownInsets = newValue }
     }
-    /// The edges at which the view's layout margins are added to `backgroundInsets`. The default is none. Buttons ignore
-    /// it.
+    /// The edges at which the view's layout margins are added to `backgroundInsets`. The default is none. Buttons
+    /// ignore it.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
     // MARK: Line

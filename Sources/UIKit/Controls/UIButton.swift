@@ -148,8 +148,8 @@ open class UIButton: UIControl {
     /// size that fits the button. A title in the middle moves by half the difference of opposite distances. The default
     /// is zero.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The distances by which the image of a button without configuration is moved, like those of the title. The default
-    /// is zero.
+    /// The distances by which the image of a button without configuration is moved, like those of the title. The
+    /// default is zero.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     /// Whether the image of a button without configuration is pale while the button is pressed, unless the highlighted

@@ -2,7 +2,24 @@ import Foundation
 
 /// A view that the user operates. It tracks touches, and reports them and their effects as events.
 ///
-/// A subclass overrides the tracking methods to react to a touch, and calls `sendActions(for:)` when its value changes.
+/// A subclass overrides the tracking methods to react to a touch, and calls `sendActions(for:)` when its value changes:
+///
+/// ```swift
+/// class RatingControl: UIControl {
+///     /// The number of stars, from 0 to 5.
+///     private(set) var rating = 0
+///
+///     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+///         let stars = (touch.location(in: self).x / bounds.width * 5).rounded(.up)
+///         rating = Int(min(max(stars, 0), 5))
+///         sendActions(for: .valueChanged)
+///         return true
+///     }
+/// }
+///
+/// let control = RatingControl(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+/// control.addAction(UIAction { _ in print("\(control.rating) stars") }, for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UIControl: UIView {
     public override init(frame: CGRect) {

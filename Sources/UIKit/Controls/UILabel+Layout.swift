@@ -70,8 +70,18 @@ extension UILabel {
     }
 
     private var styledText: StyledText {
+        if hasPlainText { return plainStyledText }
         let text = complete(content ?? AttributedText(""))
         return StyledText(alignsNaturalTextRight ? text.aligningNaturalParagraphsRight() : text, defaultFont: font)
+    }
+
+    /// The text of a label whose whole text has its own attributes.
+    private var plainStyledText: StyledText {
+        var format = ParagraphFormat()
+        format.alignment = textAlignment == .natural && alignsNaturalTextRight ? .right : textAlignment
+        format.lineBreakMode = lineBreakMode
+        return StyledText(
+            content?.string ?? "", TextAttributes(font: font.font, color: textColor.cgColor, paragraph: format))
     }
 
     /// Whether text without an alignment of its own is at the right, in whichever script, because the interface reads
@@ -92,7 +102,7 @@ extension UILabel {
         let key = LabelLayout.Key(self, size: size, numberOfLines: numberOfLines)
         if let key, let known = LabelLayout.recent(key) { return known }
         let layout = TextLayout(
-            styledText, width: width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
+            styledText, width: width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode, isShown: true)
         if let key { LabelLayout.add(LabelLayout(key: key, layout: layout)) }
         return layout
     }
@@ -132,12 +142,12 @@ extension AttributedText {
     }
 }
 
-/// A layout that a label has made. It is valid until one of the properties that determine it changes; the colour does
-/// not.
+/// A layout that a label has computed. It is valid until one of the properties that determine it changes. The colour is
+/// not one of them.
 ///
 /// Labels keep the layouts of long texts. The last layouts of all texts are kept for a short time, because a label that
-/// comes into view lays its text out to measure it, to break it at its width, and to draw it.
-struct LabelLayout {
+/// comes into view needs its layout three times: to measure the text, to break it at its width, and to draw it.
+final class LabelLayout {
     // The numbers are compared first.
     struct Key: Equatable {
         private let size: CGSize
@@ -171,6 +181,8 @@ struct LabelLayout {
 
     let key: Key
     let layout: TextLayout
+
+    init(key: Key, layout: TextLayout) { (self.key, self.layout) = (key, layout) }
 
     // MARK: The last layouts
 

@@ -139,8 +139,8 @@ open class UILabel: UIView {
 
     /// Whether the font follows the text size that the user prefers. The default is `false`.
     ///
-    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the whole
-    /// screen instead.
+    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the
+    /// whole screen instead.
     open var adjustsFontForContentSizeCategory = false
 
     /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`. The default is `false`.

@@ -3,8 +3,18 @@ import Foundation
 /// A row of dots, one for each page, that shows the current page.
 ///
 /// A click after the current dot leads to the next page, one before it to the previous page. The arrow keys do the
-/// same. With a drag along the dots the page follows the finger. If there is no room for all dots, those at the ends are
-/// left out.
+/// same. With a drag along the dots the page follows the finger. If there is no room for all dots, those at the ends
+/// are left out.
+///
+/// ```swift
+/// let pages = UIPageControl(frame: CGRect(x: 0, y: 560, width: 320, height: 26))
+/// pages.numberOfPages = 4
+/// pages.addAction(
+///     UIAction { _ in
+///         let x = CGFloat(pages.currentPage) * scrollView.bounds.width
+///         scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+///     }, for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIImageView] = []
@@ -84,8 +94,8 @@ open class UIPageControl: UIControl {
 
     /// Returns the image of a page: its own, or the preferred one.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
-    /// Sets the image of a page; `nil` gives it the preferred one. A page that does not exist is refused with an error in
-    /// the log.
+    /// Sets the image of a page; `nil` gives it the preferred one. A page that does not exist is refused with an error
+    /// in the log.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard permits(page) else { return }
         images[page] = image
@@ -95,8 +105,8 @@ open class UIPageControl: UIControl {
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
         currentImages[page] ?? preferredCurrentPageIndicatorImage
     }
-    /// Sets the image of a page while it is the current one; `nil` gives it the preferred one. A page that does not exist
-    /// is refused with an error in the log.
+    /// Sets the image of a page while it is the current one; `nil` gives it the preferred one. A page that does not
+    /// exist is refused with an error in the log.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard permits(page) else { return }
         currentImages[page] = image

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Cutting, copying and pasting, and the desktop's primary selection: selected text that is inserted by a click with the
-/// middle button.
+/// Cutting, copying and pasting, and the desktop's primary selection: selected text that is inserted by a click with
+/// the middle button.
 extension UITextField {
     func copySelection() {
         guard !editor.selection.isCaret, !isSecureTextEntry else { return }

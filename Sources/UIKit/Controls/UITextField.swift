@@ -177,8 +177,8 @@ open class UITextField: UIControl, UIKeyInput {
 
     /// Whether the font follows the text size that the user prefers. The default is `false`.
     ///
-    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the whole
-    /// screen instead.
+    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the
+    /// whole screen instead.
     open var adjustsFontForContentSizeCategory = false
 
     /// Whether text that is wider than the field is shown in a smaller font, down to `minimumFontSize`. The default is
@@ -332,8 +332,8 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Edit actions
 
-    /// Moves the selected text to the general pasteboard, if the delegate allows its deletion. A secure text is not cut.
-    /// `sender` is ignored.
+    /// Moves the selected text to the general pasteboard, if the delegate allows its deletion. A secure text is not
+    /// cut. `sender` is ignored.
     open override func cut(_ sender: Any?) { cutSelection() }
 
     /// Copies the selected text to the general pasteboard. A secure text is not copied. `sender` is ignored.

@@ -42,8 +42,8 @@ final class CommitScheduler {
 
     /// Commits all changed scenes: layout, drawing, X geometry and order, composition, and one flush for all of them.
     ///
-    /// Changes during the commit belong to the next turn. Code of the program may run a nested run loop during a commit,
-    /// whose turns commit too.
+    /// Changes during the commit belong to the next turn. Code of the program may run a nested run loop during a
+    /// commit, whose turns commit too.
     func commit() {
         guard isScheduled else { return }
         isScheduled = false

@@ -50,8 +50,7 @@ final class DisplayTurns {
         drain()
     }
 
-    /// Does what the alarm was set for, and commits it at once. Returns whether the main loop may have got something to
-    /// do.
+    /// Runs the alarm's handler and commits. Returns whether the main loop may have new work.
     private func ring() -> Bool {
         onAlarm()
         _ = run()

@@ -3,7 +3,8 @@ import X11
 /// The consequences of missing extensions, as one line for the log:
 ///
 /// ```
-/// The X server has no RANDR for this client: the whole display is one screen, and monitors cannot be connected or disconnected.
+/// The X server has no RANDR for this client: the whole display is one screen, and monitors cannot be connected or
+/// disconnected.
 /// ```
 struct MissingExtensions: CustomStringConvertible {
     let names: [OptionalExtension]

@@ -8,7 +8,8 @@ extension UIColor {
 
     /// Finds a colour in the asset catalogs of a bundle, or returns `nil`.
     ///
-    /// A catalog is a folder `*.xcassets` among the bundle's resources. A colour with a dark variant follows the traits.
+    /// A catalog is a folder `*.xcassets` among the bundle's resources. A colour with a dark variant follows the
+    /// traits.
     ///
     /// - Parameters:
     ///   - name: The name of the colour set, with the folders of the catalog that provide a namespace.

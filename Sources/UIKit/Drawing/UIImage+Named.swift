@@ -7,8 +7,8 @@ extension UIImage {
     ///
     /// The search covers the main bundle, then the resource bundles beside the program, where Swift packages put their
     /// targets' resources. In each of them, asset catalogs come after files. The variant (`@2x`, `@3x`) that fits the
-    /// screen best is used. An image view shows the dark variant of a catalog's image if its own traits are dark. Images
-    /// are cached.
+    /// screen best is used. An image view shows the dark variant of a catalog's image if its own traits are dark.
+    /// Images are cached.
     ///
     /// - Parameter name: The file name, with or without the extension (`png`, `jpg` or `jpeg`).
     public convenience init?(named name: String) {

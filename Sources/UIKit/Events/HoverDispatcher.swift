@@ -38,7 +38,8 @@ final class HoverDispatcher {
 
     /// Whether the resting pointer must be hit-tested again after a commit of a scene.
     ///
-    /// That is so if the commit repainted the pointer's place, or if `viewsDidChange()` was called since the last test.
+    /// This is the case if the commit repainted the pointer's place, or if `viewsDidChange()` was called since the last
+    /// test.
     func concerns(_ committed: UIWindowScene, _ repainted: DamageRegion) -> Bool {
         guard scene === committed, let last else { return false }
         let scale = committed.screen.scale

@@ -16,7 +16,7 @@ import Foundation
 open class UITouch: NSObject {
     /// The stage of a touch.
     ///
-    /// A touch is `began`, then `moved` or `stationary`, and at last `ended` or `cancelled`. A hovering pointer has
+    /// A touch is `began`, then `moved` or `stationary`, and finally `ended` or `cancelled`. A hovering pointer has
     /// `regionEntered`, `regionMoved` and `regionExited`.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited

@@ -4,7 +4,8 @@ extension UIViewController {
     /// Adds a command to the controller's ``keyCommands``. A command that was added already is not added again.
     ///
     /// ```swift
-    /// addKeyCommand(UIKeyCommand(title: "Reload", input: "r", modifierFlags: .command) { [weak self] _ in self?.reload() })
+    /// addKeyCommand(
+    ///     UIKeyCommand(title: "Reload", input: "r", modifierFlags: .command) { [weak self] _ in self?.reload() })
     /// ```
     public func addKeyCommand(_ keyCommand: UIKeyCommand) {
         guard !addedKeyCommands.contains(where: { $0 === keyCommand }) else { return }

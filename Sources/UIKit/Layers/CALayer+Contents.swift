@@ -58,8 +58,8 @@ extension CALayer {
         contentsScale = scale
     }
 
-    /// Paints the layer and its sublayers into a context, in the layer's own coordinates. Contents that need drawing are
-    /// drawn first.
+    /// Paints the layer and its sublayers into a context, in the layer's own coordinates. Contents that need drawing
+    /// are drawn first.
     public func render(in ctx: CGContext) {
         displayTree()
         let renderer = LayerRenderer(context: ctx, area: .infinite)

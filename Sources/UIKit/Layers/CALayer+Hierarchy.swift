@@ -4,7 +4,7 @@ extension CALayer {
     @discardableResult
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) -> Void? {
         guard let sibling, sibling !== layer, children.contains(where: { $0 === sibling }) else { return nil }
-        if layer.superlayer === self { children.removeAll { $0 === layer } }
+        if layer.superlayer === self { changeChildren { $0.removeAll { $0 === layer } } }
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
         insert(layer, at: index + offset)
         return ()
@@ -16,14 +16,14 @@ extension CALayer {
             return
         }
         if layer.superlayer === self {
-            children.removeAll { $0 === layer }
+            changeChildren { $0.removeAll { $0 === layer } }
         } else {
             layer.removeFromSuperlayer()
             // A layer is painted in one place only, so it stops being a mask.
             layer.maskedLayer?.mask = nil
         }
-        children.insert(layer, at: min(max(0, index), children.count))
-        layer.superlayer = self
+        changeChildren { $0.insert(layer, at: min(max(0, index), $0.count)) }
+        layer.container = self
         if layer.geometry.zPosition != 0 || layer.depth != nil { ordersByDistance = true }
         layer.markDirty(.subtree)
     }
@@ -38,8 +38,10 @@ extension CALayer {
         return false
     }
 
-    /// The sublayers in the order in which they are painted: by their distance from this layer's plane, which is
-    /// `zPosition` as long as nothing is turned in space, then in the order of `sublayers`.
+    /// The sublayers in the order in which they are painted.
+    ///
+    /// They are sorted by their distance from this layer's plane, and then as in `sublayers`. The distance is
+    /// `zPosition` while no sublayer is turned in space.
     var paintOrder: [CALayer] {
         guard ordersByDistance else { return children }
         let distances = children.map(\.shownDistance)

@@ -84,23 +84,23 @@ open class CALayer: NSObject, _SelectorTable {
 
     // MARK: State
 
-    @exclusivity(unchecked) final var geometry = LayerGeometry()
+    final var geometry = LayerGeometry()
     /// The geometry outside the plane of the superlayer; `nil` if there is none.
-    @exclusivity(unchecked) final var depth: LayerDepth?
-    @exclusivity(unchecked) nonisolated(unsafe) final var style = LayerStyle()
-    @exclusivity(unchecked) final var dirt: LayerDirt = [.layout, .subtree]
+    final var depth: LayerDepth?
+    nonisolated(unsafe) final var style = LayerStyle()
+    final var dirt: LayerDirt = [.layout, .subtree]
     /// Whether sublayers may be painted and hit in another order than that of `sublayers`.
-    @exclusivity(unchecked) final var ordersByDistance = false
+    final var ordersByDistance = false
 
     /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
     /// layer is not shown.
-    @exclusivity(unchecked) final var paintedRect = CGRect.null
+    final var paintedRect = CGRect.null
     /// The union of `paintedRect` of this layer and of all layers below it.
-    @exclusivity(unchecked) final var subtreeRect = CGRect.null
+    final var subtreeRect = CGRect.null
     /// Whether the contents were made by `display()`. A later display that draws nothing then removes them.
     var contentsAreDrawn = false
     /// The state of drawing in place; `nil` if the layer has contents or shows none.
-    @exclusivity(unchecked) final var inPlace: InPlaceDrawing?
+    final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
     /// The animations and the values that they show instead of the properties.
@@ -115,15 +115,24 @@ open class CALayer: NSObject, _SelectorTable {
     // MARK: Hierarchy
 
     /// The layer that contains this one, or `nil`.
-    @exclusivity(unchecked)
-    public nonisolated(unsafe) final internal(set) unowned(unsafe) var superlayer: CALayer?
-    @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
+    public nonisolated final var superlayer: CALayer? { container }
+    nonisolated(unsafe) final unowned(unsafe) var container: CALayer?
+    nonisolated(unsafe) final private(set) var children: [CALayer] = []
     /// The layer that this one masks.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+    nonisolated(unsafe) final unowned(unsafe) var maskedLayer: CALayer?
+
+    /// Changes the list of sublayers and nothing else. Meanwhile the layer's own list is empty, so that the array is
+    /// changed in place and each access of the property is a single read or write.
+    final func changeChildren(_ change: (inout [CALayer]) -> Void) {
+        var list: [CALayer] = []
+        swap(&list, &children)
+        change(&list)
+        swap(&list, &children)
+    }
 
     // Layers refer to each other without retaining, as `BackLink` describes.
     deinit {
-        for layer in children { layer.superlayer = nil }
+        for layer in children { layer.container = nil }
         style.mask?.maskedLayer = nil
         presented?.layer = nil
     }
@@ -162,9 +171,9 @@ open class CALayer: NSObject, _SelectorTable {
     /// Removes the layer from its superlayer. Does nothing without one.
     open func removeFromSuperlayer() {
         guard let superlayer else { return }
-        superlayer.children.removeAll { $0 === self }
+        superlayer.changeChildren { $0.removeAll { $0 === self } }
         superlayer.markDirty(.removal(of: self))
-        self.superlayer = nil
+        container = nil
     }
 
     // MARK: Content
@@ -173,12 +182,13 @@ open class CALayer: NSObject, _SelectorTable {
     open var contents: Any? {
         get { ownContents ?? pictureOfDrawing }
         set {
-            ownContents = newValue
+            var next = newValue
+            swap(&ownContents, &next)
             inPlace = nil
             markDirty(.appearance)
         }
     }
-    @exclusivity(unchecked) private(set) final var ownContents: Any?
+    private(set) final var ownContents: Any?
 
     /// Requests a new drawing of the contents with the next commit.
     open func setNeedsDisplay() { markDirty(.display) }

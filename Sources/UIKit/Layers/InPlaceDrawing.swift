@@ -70,10 +70,11 @@ extension CALayer {
 
     private func makeFlatPicture() -> CGImage? {
         if let known = flatPicture { return known }
-        guard let drawing = inPlace, !drawing.isOnChangingGround, let view else { return nil }
+        guard var drawing = inPlace, !drawing.isOnChangingGround, let view else { return nil }
         if drawing.flat != nil {
-            inPlace?.flat = nil
-            inPlace?.isOnChangingGround = true
+            drawing.flat = nil
+            drawing.isOnChangingGround = true
+            inPlace = drawing
             return nil
         }
         guard let ground, let context = makeContentsContext(isOpaque: true) else { return nil }
@@ -81,7 +82,10 @@ extension CALayer {
         context.fill(pictureRect)
         draw(view, in: context)
         guard let image = context.finishImage() else { return nil }
-        inPlace?.flat = (image, ground)
+        // Drawing may have given the layer contents.
+        guard var drawing = inPlace else { return image }
+        drawing.flat = (image, ground)
+        inPlace = drawing
         return image
     }
 

@@ -60,7 +60,12 @@ extension CALayer {
             markDirty([.scroll])
         case .removal(let layer):
             let gone = layer.forgetPainted()
-            if !gone.isNull { style.leftDamage.append(gone) }
+            if !gone.isNull {
+                var damage: [CGRect] = []
+                swap(&damage, &style.leftDamage)
+                damage.append(gone)
+                swap(&damage, &style.leftDamage)
+            }
             // The layer itself looks as before.
             markDirty([.descendantPaint])
         }

@@ -162,6 +162,7 @@ extension CALayer {
     /// standardized; `.null` and `.infinite` become `.zero`.
     public var frame: CGRect {
         get {
+            let geometry = geometry
             guard let depth else { return geometry.frame }
             return geometry.spaceToSuperlayer(depth).projection.image(of: geometry.bounds)
         }

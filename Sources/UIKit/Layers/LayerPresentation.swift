@@ -158,8 +158,8 @@ final class LayerPresentation {
         return all.compactMap { $0.endTime(at: pace) }.filter { $0 > time }.min()
     }
 
-    /// Computes the values that are shown at a time. They are a function of the properties, the animations and the time.
-    /// Returns the change of the layer's look.
+    /// Computes the values that are shown at a time. They are a function of the properties, the animations and the
+    /// time. Returns the change of the layer's look.
     @discardableResult
     private func evaluate(at time: TimeInterval) -> CALayer.Change? {
         isStale = false

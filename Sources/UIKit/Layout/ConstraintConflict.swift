@@ -1,6 +1,6 @@
 import Foundation
 
-/// Constraints that contradict each other, and the one that is broken so that the layout can go on.
+/// Constraints that contradict each other, and the one that is broken so that the layout can continue.
 @MainActor
 struct ConstraintConflict {
     /// The contradicting rules, among them the broken constraint.
@@ -52,7 +52,7 @@ extension LayoutRule {
         }
     }
 
-    /// The equality of a view's frame as a constraint to its superview, which it names by its edges and sizes.
+    /// Returns the rule of a view's frame as a constraint between the view and its superview.
     @MainActor
     private static func maskConstraint(_ item: LayoutItem, _ dimension: LinearForm.Dimension) -> NSLayoutConstraint? {
         guard let view = item.view, let record = item.record else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 struct ConstraintSide {
     let item: LayoutItem
     let attribute: NSLayoutConstraint.Attribute
-    /// The part that a distance is measured from.
+    /// The part from which a distance is measured.
     var origin: (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)?
 
     init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -43,7 +43,7 @@ enum ConstraintProblem: Equatable {
     case notAnItem, noFirstAttribute, multiplierNotFinite, constantNotFinite, invalidPairing, mixedSides
     case locationEqualToConstant, sizeTimesZero
 
-    /// Finds the reason for which a relation is refused. Returns `nil` for a relation that is in order.
+    /// Finds the reason for which a relation is refused. Returns `nil` for a valid relation.
     init?(_ first: ConstraintSide?, _ second: ConstraintSide?, multiplier: CGFloat, constant: CGFloat) {
         guard let first else {
             self = .notAnItem

@@ -10,7 +10,7 @@ struct ConstraintUpdates {
     private var trees: [Link] = []
     private var views: [Link] = []
 
-    /// Which views of a tree that an engine takes over must update their constraints.
+    /// The views of an adopted tree that must update their constraints.
     enum Initial {
         /// All views, because they come from a tree without constraints.
         case all
@@ -77,11 +77,11 @@ struct ConstraintUpdates {
 }
 
 extension LayoutEngine {
-    /// The number of times that a pass repeats what was requested during it.
+    /// The maximum number of repetitions of a pass.
     private static let limit = 100
 
-    /// Lets the views update their constraints, from the leaves to the root, and then computes frames. Both happen again
-    /// for what client code requests meanwhile.
+    /// Lets the views update their constraints, from the leaves to the root, and then computes frames. Both are
+    /// repeated if client code requests further updates meanwhile.
     func prepare() {
         updateConstraints()
         solve()

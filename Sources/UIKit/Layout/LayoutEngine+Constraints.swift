@@ -1,9 +1,9 @@
 import Foundation
 import LayoutSolver
 
-/// The way of constraints into the solver.
+/// The transfer of constraints to the solver.
 extension LayoutEngine {
-    /// Takes all noted changes to the solver.
+    /// Applies all noted changes to the solver.
     func applyChanges() {
         while !changedItems.isEmpty || !changedConstraints.isEmpty {
             let items = changedItems
@@ -156,7 +156,7 @@ extension LayoutEngine {
         }.max { $0.serial < $1.serial }
     }
 
-    /// Takes a constraint out of the solver, to be tried again after the other changes.
+    /// Removes a constraint from the solver, to be tried again after the other changes.
     private func take(_ constraint: NSLayoutConstraint) {
         if let id = constraint.installation.id { remove(id) }
         constraint.installation.id = nil

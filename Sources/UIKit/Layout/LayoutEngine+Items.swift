@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 import LayoutSolver
 
-/// The rules for items themselves: frames that views keep, sizes of content, and sizes that are not negative.
+/// The rules of items: frames that views keep, content sizes, and non-negative sizes.
 extension LayoutEngine {
-    /// Brings the rules of an item up to date with its view.
+    /// Updates the rules of an item from its view.
     func update(_ item: LayoutItem) {
         guard let record = item.record, record.engine === self else { return }
         guard item.isView, let view = item.view as UIView? else { return }
@@ -37,8 +37,8 @@ extension LayoutEngine {
         for (id, constant) in zip(record.mask, rule.constants) { setConstant(of: id, constant) }
     }
 
-    /// The size that the topmost view aims at: that of a measurement, or weakly its own one if constraints determine its
-    /// frame. Otherwise it keeps its frame.
+    /// The target size of the topmost view: that of a measurement, or its own size with a low priority if constraints
+    /// determine its frame. It is `nil` if the view keeps its frame.
     private var fittingOfTop: FittingTarget? {
         if let fitting { return fitting }
         guard let top, top.isConstrained else { return nil }
@@ -148,7 +148,7 @@ extension LayoutEngine {
         for variable in changes {
             guard let (item, dimension) = owners[variable], let record = item.record else { continue }
             guard dimension == .width || dimension == .height, record.value(dimension) < -1e-6 else { continue }
-            // The frames of views that keep their own are theirs.
+            // Views that keep their frames may have negative sizes.
             guard record.mask.isEmpty else { continue }
             let index = dimension == .width ? 0 : 1
             guard record.nonNegative[index] == nil else { continue }

@@ -1,9 +1,9 @@
 import Foundation
 import Graphics
 
-/// The way of solved frames to views and guides.
+/// The transfer of solved frames to views and guides.
 extension LayoutEngine {
-    /// Gives the subviews of a view, and its guides, the frames of the solution (R329).
+    /// Sets the frames of a view's subviews and guides from the solution (R329).
     static func placeSubviews(of view: UIView) {
         guard isInUse, let engine = view.layoutEngine, engine.placesViews else { return }
         engine.solve(placing: view)
@@ -21,7 +21,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives the topmost view its size, if constraints determine it. Its origin stays.
+    /// Sets the size of the topmost view, if constraints determine it. Its origin does not change.
     func placeTop() {
         guard let top, top.isConstrained, fitting == nil, let record = top.viewLayout?.record else { return }
         let size = PixelEdges(scale: top.layer.contentsScale).rounded(CGRect(origin: .zero, size: record.frame.size))
@@ -33,7 +33,7 @@ extension LayoutEngine {
         top.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
     }
 
-    /// Gives a view its frame, with its edges on whole pixels (R320). A transform stays as it is (R321).
+    /// Sets the frame of a view, with its edges on whole pixels (R320). Its transform does not change (R321).
     private func place(_ view: UIView, _ record: LayoutRecord) {
         let exact = record.frame
         record.placed = exact
@@ -72,7 +72,7 @@ struct PixelEdges {
         return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// Returns the nearest pixel edge. A position in the middle goes to the greater one, also if the arithmetic has left
-    /// it a little smaller.
+    /// Returns the nearest pixel edge. A position in the middle goes to the greater one, also if the arithmetic has
+    /// left it a little smaller.
     private func rounded(_ position: CGFloat) -> CGFloat { (position * scale + 0.5 + 1e-6).rounded(.down) / scale }
 }

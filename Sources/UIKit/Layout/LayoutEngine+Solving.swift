@@ -50,11 +50,11 @@ extension LayoutEngine {
 
     // MARK: Text of several lines
 
-    // A text that is broken at its view's width has another height, and another width, than in one line. So there are
+    // A text that is broken at its view's width differs in height and width from the text in one line. So there are
     // two solutions: one with the text in one line, whose widths are those at which the texts are broken, and one with
     // the sizes of the broken texts (R331).
 
-    /// Gives texts that became narrower than their room their natural width again, for the first solution.
+    /// Restores the natural width of texts that are narrower than the available space, for the first solution.
     private func widenTexts() {
         for item in wrappingItems {
             guard let record = item.record, record.wrapping?.isTight == true, let size = record.contentSize else {
@@ -68,7 +68,7 @@ extension LayoutEngine {
     /// Breaks texts at the widths of the first solution, and finds the second one.
     private func breakTexts(_ changed: inout Set<Solver.Variable>) {
         guard !wrappingItems.isEmpty else { return }
-        // Widths can depend on heights, and so change again; a few rounds settle nearly all of that.
+        // Widths can depend on heights and so change again. A few rounds are enough in nearly all cases.
         for round in 0..<4 {
             let broken = wrappingItems.filter { breakText(of: $0, isFirst: round == 0) }
             guard !broken.isEmpty else { return }
@@ -132,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension LayoutRecord {
-    /// Whether the last layout has placed the item where the last solution wants it.
+    /// Whether the last layout has placed the item as in the last solution.
     fileprivate var isPlaced: Bool {
         abs(frame.minX - placed.minX) < 1e-6 && abs(frame.minY - placed.minY) < 1e-6
             && abs(frame.width - placed.width) < 1e-6 && abs(frame.height - placed.height) < 1e-6

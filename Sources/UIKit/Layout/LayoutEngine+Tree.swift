@@ -1,8 +1,8 @@
 import Foundation
 
-/// Trees that are put together and taken apart.
+/// Trees that are joined and separated.
 extension LayoutEngine {
-    /// Takes over the constraints and the items of a tree, whose topmost view is now in this engine's tree or is its top.
+    /// Adopts the constraints and items of a tree, whose topmost view is now in this engine's tree or is its top.
     func adopt(_ view: UIView, updates initial: ConstraintUpdates.Initial) {
         switch initial {
         case .all: updates.add(treeOf: view)
@@ -19,7 +19,7 @@ extension LayoutEngine {
         setNeedsSolving(for: view)
     }
 
-    /// Notes that a view has got a superview, and with it an engine, or brings its own one.
+    /// Notes that a view was added to a superview. Either of them may have an engine.
     static func treeDidGain(_ view: UIView, in superview: UIView) {
         guard isInUse else { return }
         let former = view.viewLayout?.engine
@@ -37,7 +37,7 @@ extension LayoutEngine {
     }
 
     /// Notes that a view is about to lose its superview. Constraints above that name its tree become inactive (R315);
-    /// those in the tree go on in an engine of its own.
+    /// the constraints in the tree continue in an engine of their own.
     static func treeWillLeave(_ view: UIView) {
         guard isInUse, let engine = view.layoutEngine else { return }
         var inside: Set<ObjectIdentifier> = []
@@ -66,7 +66,7 @@ extension LayoutEngine {
         own.adopt(view, updates: .former(updates))
     }
 
-    /// Gives the tree's constraints and items up, and ends the engine. Its solver goes with all that is in it.
+    /// Releases the tree's constraints and items, and ends the engine with its solver.
     private func dissolve() {
         top?.forEachInTree { view in
             guard let layout = view.viewLayout else { return }
@@ -78,7 +78,7 @@ extension LayoutEngine {
         close()
     }
 
-    /// Takes everything of a tree out of the solver. Its constraints stay active.
+    /// Removes everything of a tree from the solver. Its constraints remain active.
     func release(_ view: UIView) {
         var items: [LayoutItem] = []
         view.forEachInTree { view in

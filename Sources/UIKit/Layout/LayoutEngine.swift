@@ -8,11 +8,12 @@ import LayoutSolver
 /// have none. Changes are noted and reach the solver together, before the next layout.
 ///
 /// ```
-/// constraints, content sizes, frames -> noted -> solve() -> frames of the items -> layoutSubviews() of their superviews
+/// constraints, content sizes, frames -> noted -> solve() -> frames of the items
+///     -> layoutSubviews() of their superviews
 /// ```
 @MainActor
 final class LayoutEngine {
-    /// Whether an engine was ever made. Until then, changes of view trees look for none.
+    /// Whether an engine was ever created. Until then, changes of view trees need not look for one.
     private(set) static var isInUse = false
 
     /// The topmost view of the tree.
@@ -20,18 +21,18 @@ final class LayoutEngine {
     let solver = Solver()
     /// The items of variables, for the changes that the solver reports.
     nonisolated(unsafe) var owners: [Solver.Variable: (item: LayoutItem, dimension: LinearForm.Dimension)] = [:]
-    /// The meanings of the solver's constraints.
+    /// The rules that the solver's constraints represent.
     nonisolated(unsafe) var rules: [Solver.ConstraintID: LayoutRule] = [:]
 
     // Noted changes.
 
-    /// Active constraints that the solver does not have yet, or whose terms, constants or priorities have changed.
+    /// Active constraints that the solver does not contain yet, or whose terms, constants or priorities have changed.
     nonisolated(unsafe) var changedConstraints: [NSLayoutConstraint] = []
-    /// Items whose frame, content size or way of being laid out has changed.
+    /// Items whose frame, content size or kind of layout has changed.
     nonisolated(unsafe) var changedItems: [LayoutItem] = []
     /// Constraints without effect, because they contradict others.
     nonisolated(unsafe) var broken: [NSLayoutConstraint] = []
-    /// Rules of items whose new constant contradicts what is to be changed with it.
+    /// Rules of items whose new constant conflicts with other pending changes.
     var delayedConstants: [(id: Solver.ConstraintID, constant: Double)] = []
     /// Items with text that is broken at their width.
     nonisolated(unsafe) var wrappingItems: [LayoutItem] = []
@@ -47,7 +48,7 @@ final class LayoutEngine {
     private(set) var lastChanged: ViewLayout?
     /// Whether the frames may differ from the constraints.
     private(set) var needsSolving = false
-    /// The size that a measurement of the topmost view aims at; `nil` while views are placed.
+    /// The target size of a measurement of the topmost view; `nil` while views are placed.
     var fitting: FittingTarget?
     /// Whether frames are reported to the views. An engine that only measures reports none.
     let placesViews: Bool
@@ -58,7 +59,7 @@ final class LayoutEngine {
         Self.isInUse = true
     }
 
-    /// Ends the engine, because its topmost view is being deallocated or has got a superview.
+    /// Ends the engine, because its topmost view is being deallocated or was added to a superview.
     nonisolated func close() {
         top = nil
         (owners, rules) = ([:], [:])
@@ -109,7 +110,7 @@ final class LayoutEngine {
         for constraint in item.naming { constraintDidChange(constraint.takeUnretainedValue()) }
     }
 
-    /// Takes a constraint out of the solver, because it becomes inactive.
+    /// Removes a constraint from the solver, because it becomes inactive.
     func uninstall(_ constraint: NSLayoutConstraint) {
         if let id = constraint.installation.id {
             solver.remove(id)
@@ -122,7 +123,7 @@ final class LayoutEngine {
 
     // MARK: Records
 
-    /// Returns the item's variables in this engine, which are made when they are first needed.
+    /// Returns the item's variables in this engine, which are created when they are first needed.
     func record(of item: LayoutItem) -> LayoutRecord {
         if let record = item.record, record.engine === self { return record }
         let record = LayoutRecord(engine: self)
@@ -155,7 +156,7 @@ final class LayoutEngine {
     func didSolve() { needsSolving = false }
 }
 
-/// The meaning of one of the solver's constraints.
+/// The rule that one of the solver's constraints represents.
 enum LayoutRule {
     case constraint(NSLayoutConstraint)
     /// One of the equalities that keep a view's frame.

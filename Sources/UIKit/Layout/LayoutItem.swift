@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A view or layout guide as constraints see it.
+/// A view or layout guide in constraints.
 ///
 /// Constraints and anchors retain items, not views: an item outlives its view and then has no object. A view that takes
 /// no part in Auto Layout has no item.
@@ -40,7 +40,7 @@ final class ViewLayout: LayoutItem {
     nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
     /// The guides that the program has added.
     nonisolated(unsafe) var guides: [UILayoutGuide] = []
-    /// The guides of the view's own.
+    /// The view's own guides, such as that of the safe area.
     nonisolated(unsafe) var ownGuides: [OwnGuide: UILayoutGuide] = [:]
     /// The constraints of an interface file that depend on the size classes.
     nonisolated(unsafe) var variations: InterfaceVariations?
@@ -56,7 +56,7 @@ final class ViewLayout: LayoutItem {
     override var view: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }
     override var isView: Bool { true }
 
-    /// Ends everything that refers to the view, which is being deallocated.
+    /// Clears all references to the view, which is being deallocated.
     nonisolated func viewIsGoing() {
         object = nil
         for constraint in constraints { constraint.holderIsGoing() }
@@ -100,7 +100,7 @@ struct ContentPriorities: Equatable {
 }
 
 extension UIView {
-    /// The view's part in Auto Layout, which is made when it is first needed.
+    /// The view's item in Auto Layout, which is created when it is first needed.
     final var layout: ViewLayout {
         if let viewLayout { return viewLayout }
         let made = ViewLayout()

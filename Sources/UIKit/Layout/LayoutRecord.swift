@@ -20,7 +20,7 @@ final class LayoutRecord {
     var maskFactors: [Double] = []
     /// The content's size as rules: hugging and compression of the width, then of the height.
     var content: [ContentRule?] = [nil, nil, nil, nil]
-    /// The size of the content without a limit of its width; `nil` before it was asked for.
+    /// The size of the content without a limit on its width; `nil` before it was requested.
     var contentSize: CGSize?
     /// The rules that keep width and height from becoming negative, once they were needed.
     var nonNegative: [Solver.ConstraintID?] = [nil, nil]
@@ -78,6 +78,6 @@ struct ConstraintInstallation {
     var priority = 0.0
     /// The constant of the lowered form, on the side of the terms.
     var offset = 0.0
-    /// Whether the log has it as broken since it last held.
+    /// Whether the constraint was logged as broken since it was last satisfied.
     var isReported = false
 }

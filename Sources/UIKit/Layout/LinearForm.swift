@@ -149,7 +149,8 @@ struct ConstraintLowering {
         if !scrollViews.contains(where: { $0 === scrollView }) { scrollViews.append(scrollView) }
     }
 
-    /// The item of a scroll view's content, for which its own edges stand in constraints with what is in it (R374).
+    /// Returns the item of a scroll view's content. It replaces the scroll view's own edges in constraints with its
+    /// subviews (R374).
     private func contentItem(for item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutItem? {
         guard ancestor.isScrollView, item.isView, item.view === ancestor, attribute.isEdge,
             let scrollView = ancestor as? UIScrollView
@@ -157,13 +158,13 @@ struct ConstraintLowering {
         return scrollView.contentLayoutGuide.item
     }
 
-    /// The item whose variables an item has: guides of a view's own have those of the view.
+    /// Returns the item whose variables an item uses. A view's own guides use those of the view.
     private func variables(of item: LayoutItem) -> LayoutItem {
         guard let guide = item as? GuideItem, !guide.hasVariables, let owner = guide.owner else { return item }
         return owner.layout
     }
 
-    /// The distances between the frame and the rectangle that an attribute is about.
+    /// Returns the insets from the frame to the rectangle of an attribute.
     private static func insets(of item: LayoutItem, for attribute: NSLayoutConstraint.Attribute) -> UIEdgeInsets {
         guard item.isView else { return (item as? GuideItem)?.insets ?? .zero }
         guard let view = item.view else { return .zero }
@@ -192,7 +193,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-    /// The view whose text gives this view's baseline: this view, or one in it.
+    /// Returns the view whose text determines this view's baseline: this view, or one in it.
     fileprivate func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView {
         let view = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
         return view !== self && view.isDescendant(of: self) ? view : self

@@ -6,7 +6,7 @@ import Foundation
 /// label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8).isActive = true
 /// ```
 ///
-/// The type of the anchor keeps apart what cannot be related: horizontal positions, vertical positions and sizes.
+/// The type of the anchor prevents relations between horizontal positions, vertical positions and sizes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     final let side: ConstraintSide

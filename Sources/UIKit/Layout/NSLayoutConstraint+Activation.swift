@@ -1,10 +1,10 @@
 import Foundation
 
-/// Activation: the view that holds a constraint, and the items that know the constraints which name them.
+/// Activation: the view that holds a constraint, and the lists of constraints in which items occur.
 extension NSLayoutConstraint {
     private static var lastSerial = 0
 
-    /// Calls `body` for each item of the two sides. An item that is on both sides comes twice.
+    /// Calls `body` for each item of the two sides. An item on both sides is passed twice.
     final nonisolated func forEachItem(_ body: (LayoutItem) -> Void) {
         first?.forEachItem(body)
         second?.forEachItem(body)
@@ -57,7 +57,8 @@ extension NSLayoutConstraint {
         view.layout.constraints.removeLast { $0 === self }
     }
 
-    /// Makes the constraint inactive because its holder is being deallocated, with the solver that the constraint is in.
+    /// Makes the constraint inactive because its holder is being deallocated, with the solver that the constraint is
+    /// in.
     final nonisolated func holderIsGoing() {
         holder = nil
         installation = ConstraintInstallation()
@@ -93,7 +94,7 @@ extension ConstraintSide {
 }
 
 extension Array {
-    /// Removes the last element that fulfils a condition. What was added last is removed fastest.
+    /// Removes the last element that fulfils a condition. The later an element was added, the faster it is removed.
     mutating func removeLast(where condition: (Element) -> Bool) {
         if let index = lastIndex(where: condition) { remove(at: index) }
     }

@@ -11,9 +11,9 @@ extension NSLayoutConstraint {
 
     /// A direction of a layout.
     public enum Axis: Int, Sendable {
-        /// From side to side.
+        /// The horizontal direction.
         case horizontal = 0
-        /// From top to bottom.
+        /// The vertical direction.
         case vertical = 1
     }
 

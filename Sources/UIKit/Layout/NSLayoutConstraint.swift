@@ -13,7 +13,7 @@ import LayoutSolver
 /// ```
 ///
 /// Lengths are in points. A constraint has an effect while it is active; frames change with the next layout. A relation
-/// that UIKit ends the program for is refused with an error in the log, and its constraint cannot become active.
+/// for which UIKit ends the program is refused with an error in the log, and its constraint cannot become active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// Creates a constraint without items, which cannot become active.
@@ -164,7 +164,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view whose `constraints` contain the constraint. It retains the constraint and clears the link.
     nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
-    /// The constraint's place in the order of activation.
+    /// The constraint's position in the order of activation.
     final var serial = 0
     /// The constraint in its engine's solver.
     nonisolated(unsafe) final var installation = ConstraintInstallation()

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The guides that a view or its controller has of its own.
+/// The guides that a view or its controller has by default.
 enum OwnGuide: CaseIterable {
     case safeArea, layoutMargins, readableContent, keyboard, top, bottom
     /// The content and the frame of a scroll view.
@@ -58,7 +58,7 @@ extension UIView {
                 guide.widthAnchor.constraint(lessThanOrEqualToConstant: ReadableWidth.limit), width,
             ]
         case .keyboard:
-            // No software keyboard covers the view, so the guide is what lies below the safe area.
+            // No software keyboard covers the view, so the guide is the area below the safe area.
             return [
                 guide.leftAnchor.constraint(equalTo: leftAnchor),
                 guide.rightAnchor.constraint(equalTo: rightAnchor),

@@ -33,7 +33,7 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// The rectangle in the owning view's coordinates, in points. It is right after a layout.
+    /// The rectangle in the owning view's coordinates, in points. It is up to date after a layout.
     open var layoutFrame: CGRect { item.layoutFrame }
 
     /// A name that logs show. The default is the empty text.
@@ -69,7 +69,7 @@ open class UILayoutGuide: NSObject {
     }
 }
 
-/// A layout guide as constraints see it.
+/// A layout guide in constraints.
 @MainActor
 final class GuideItem: LayoutItem {
     /// The view that owns the guide.
@@ -83,7 +83,7 @@ final class GuideItem: LayoutItem {
 
     override var view: UIView? { owner }
 
-    /// Whether the guide has variables, and is not its owner's rectangle with constant insets.
+    /// Whether constraints determine the guide's frame. Otherwise it is its owner's bounds with constant insets.
     var hasVariables: Bool { kind?.isInset != true }
 
     /// The distances of the guide from its owner's bounds; `nil` for a guide with variables.

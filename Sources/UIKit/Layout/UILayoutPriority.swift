@@ -19,7 +19,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     /// The priority of a constraint that must hold, 1000. It is the default of a constraint.
     public static let required = UILayoutPriority(1000)
-    /// The default priority with which views resist to become smaller than their content, 750.
+    /// The default priority with which views resist becoming smaller than their content, 750.
     public static let defaultHigh = UILayoutPriority(750)
     /// The priority of a drag that may change the size of a scene, 510.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -27,7 +27,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// The priority of a drag that cannot change the size of a scene, 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// The default priority with which views resist to become larger than their content, 250.
+    /// The default priority with which views resist becoming larger than their content, 250.
     public static let defaultLow = UILayoutPriority(250)
     /// The priority with which `systemLayoutSizeFitting(_:)` aims at its target size, 50.
     public static let fittingSizeLevel = UILayoutPriority(50)

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The size that a measurement aims at, with the priorities of doing so.
+/// The target size of a measurement, with its priorities.
 struct FittingTarget: Equatable {
     var size: CGSize
     var horizontal: UILayoutPriority
@@ -39,8 +39,8 @@ extension LayoutEngine {
         return measureApart(view, target)
     }
 
-    /// Measures the topmost view: its frame makes room for the target, and comes back with the next layout. Until then
-    /// the view may be too small for its constraints without a report.
+    /// Measures the topmost view. The target replaces its frame until the next layout. Until then the view may be too
+    /// small for its constraints without a log message.
     private func measureTop(_ target: FittingTarget) -> (width: Double, height: Double) {
         guard let top else { return (0, 0) }
         let size = solveFitting(top, target)

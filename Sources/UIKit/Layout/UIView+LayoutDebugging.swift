@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// Questions about the layout, for debugging.
+/// Information about the layout, for debugging.
 extension UIView {
     /// A Boolean value that indicates whether the constraints leave the view's frame open. It is `false` for a view
     /// that keeps its own frame.
@@ -14,8 +14,8 @@ extension UIView {
         return record.variables.contains { engine.solver.isAmbiguous($0) }
     }
 
-    /// Gives the view another one of the frames that its constraints leave open, and with the next call the former one.
-    /// Does nothing if they leave none open.
+    /// Sets a different frame that the view's constraints also permit. The next call restores the former one. Does
+    /// nothing if the layout is not ambiguous.
     public func exerciseAmbiguityInLayout() {
         guard isConstrained, let engine = layoutEngine else { return }
         engine.prepare()

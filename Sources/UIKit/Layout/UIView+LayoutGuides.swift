@@ -29,7 +29,7 @@ extension UIView {
         item.owner = nil
     }
 
-    /// The bounds without what bars cover: the bounds inset by `safeAreaInsets`.
+    /// The part of the bounds that bars do not cover: the bounds inset by `safeAreaInsets`.
     public var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) { UILayoutGuide() } }
     /// The bounds inset by `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide { ownGuide(.layoutMargins) { UILayoutGuide() } }

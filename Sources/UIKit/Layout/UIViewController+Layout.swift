@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// An object that tells where the bars at the top or at the bottom of a controller's view end.
+/// The edge of the bars at the top or bottom of a controller's view.
 @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// The height of the bars, in points.

@@ -19,7 +19,7 @@ struct ContentArea: Equatable {
     var top: Bar?
     var bottom: Bar?
 
-    /// Returns the frame of content, and the insets that its safe area gets beside those of the container.
+    /// Returns the frame of the content, and its safe area insets in addition to those of the container.
     func layout(extendingTo edges: UIRectEdge = .all, includesOpaqueBars: Bool = false) -> (
         frame: CGRect, insets: UIEdgeInsets
     ) {

@@ -43,7 +43,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
         for recognizer in [tap, swipe] { recognizer.delegate = self }
     }
 
-    /// Enables the recognizers that the controller's settings want.
+    /// Enables the recognizers that the controller's settings require.
     func update() {
         tap.isEnabled = controller.hidesBarsOnTap || controller.hidesBarsWhenVerticallyCompact
         swipe.isEnabled = controller.hidesBarsOnSwipe
@@ -55,7 +55,8 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Delegate
 
-    /// The delegate of the edge swipe. Programs replace it to allow the swipe beside an item of their own.
+    /// Decides on the edge swipe. Programs replace the recognizer's delegate to allow the swipe with a custom back
+    /// item.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer !== edge || controller.hasPlainBackButton
     }
@@ -83,7 +84,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
             let top = controller.topViewController
             controller.state.interaction = interaction
             controller.popViewController(animated: true)
-            // An animator of the delegate's takes its own course.
+            // An animator of the delegate is not controlled by the gesture.
             guard controller.topViewController !== top, controller.state.interaction === interaction,
                 controller.changes.current?.isAnimating == true
             else {
@@ -108,7 +109,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The pop that follows the finger, if it has not been ended by something else.
+    /// The pop that follows the finger, unless another change has ended it.
     private var running: (geometry: InteractivePop, interaction: UIPercentDrivenInteractiveTransition)? {
         if let pop, controller.state.interaction !== pop.interaction { self.pop = nil }
         return pop
@@ -124,7 +125,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A pan that leads back.
+/// A pan that goes back.
 @MainActor
 class BackPanGestureRecognizer: UIPanGestureRecognizer {
     var isAllowed: () -> Bool = { false }
@@ -137,7 +138,7 @@ class BackPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A finger's swipe from the leading edge of the view.
 final class EdgeSwipeGestureRecognizer: BackPanGestureRecognizer {
-    /// The greatest distance from the edge at which a touch may begin, in points.
+    /// The maximum distance from the edge at which a touch may begin, in points.
     static let reach: CGFloat = 20
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -197,7 +198,7 @@ extension UINavigationController {
         state.stack.count > 1 && changes.isEmpty && presentedViewController == nil
     }
 
-    /// Whether the top controller has the usual back button.
+    /// Whether the top controller has the standard back button.
     var hasPlainBackButton: Bool {
         guard let item = topViewController?.navigationItem else { return false }
         return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stack of a navigation controller, and what belongs to it.
+/// The private state of a navigation controller: its stack, bars and gestures.
 @MainActor
 final class NavigationState {
     private unowned let controller: UINavigationController
@@ -11,10 +11,10 @@ final class NavigationState {
     /// The controllers about which the delegate was last informed.
     weak var announced: UIViewController?
     weak var reported: UIViewController?
-    /// The interaction that the user begins a pop with.
+    /// The interaction with which the user begins a pop.
     var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// The item to which the root's back button leads: that of a list of tabs around this controller.
+    /// The item to which the root's back button returns: that of the list of tabs that contains this controller.
     var outerItem: UINavigationItem?
     /// The change of the navigation bar's items in progress.
     var barTransition: NavigationBarTransition?

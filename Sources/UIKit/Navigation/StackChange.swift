@@ -1,4 +1,4 @@
-/// A change of a navigation stack, which the client asks for.
+/// A change of a navigation stack that the client requests.
 enum StackOperation<Item> {
     case push(Item)
     case pop
@@ -22,10 +22,11 @@ struct StackChange<Item: Hashable>: Equatable {
     var stack: [Item]
     /// The items that the operation removes, in their former order.
     var removed: [Item] = []
-    /// The items that it adds.
+    /// The items that the operation adds.
     var added: [Item] = []
     var transition = Transition.none
-    /// The reason for which the operation is refused, in UIKit's words. Nothing changes then.
+    /// The reason for which the operation is refused, in UIKit's words; `nil` if it is permitted. A refused operation
+    /// changes nothing.
     var refusal: String?
 
     /// Decides on an operation.

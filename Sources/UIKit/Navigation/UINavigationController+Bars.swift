@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The bars of a navigation controller, and the place that they leave for the content.
+/// The bars of a navigation controller, and the area that they leave for the content.
 extension UINavigationController: NavigationBarManager {
     func setUpBars() {
         let view: UIView = self.view
@@ -18,7 +18,7 @@ extension UINavigationController: NavigationBarManager {
 
     // MARK: Items
 
-    /// Begins the change of the bars' items that goes with a change of the stack.
+    /// Begins the change of the bars' items that accompanies a change of the stack.
     func showItems(of change: ChildChange, animated: Bool) {
         guard isViewLoaded else { return }
         endItems(isCompleted: true)
@@ -121,7 +121,7 @@ extension UINavigationController: NavigationBarManager {
         layoutBars()
         bar.isHidden = isNavigationBarHidden
         ownToolbar.isHidden = isToolbarHidden
-        // The lower view of a transition keeps its place.
+        // The lower view of a transition keeps its position.
         if let shown = changes.shown { place(shown) }
         ownToolbar.follow(isToolbarHidden ? nil : contentAtBottom)
     }

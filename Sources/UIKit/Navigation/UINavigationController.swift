@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A container of a stack of controllers, whose top one is shown below a navigation bar.
+/// A container of a stack of controllers, which shows the top one below a navigation bar.
 ///
 /// ```
 /// let navigation = UINavigationController(rootViewController: InboxController())
@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
         change(.push(rootViewController), animated: false)
     }
 
-    /// Creates a controller without content, whose bars are of classes of the program.
+    /// Creates a controller without content, with custom classes of bars.
     ///
     /// - Parameters:
     ///   - navigationBarClass: A subclass of `UINavigationBar`. `nil` and other classes stand for `UINavigationBar`.
@@ -128,8 +128,8 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack.
     ///
     /// - Parameters:
-    ///   - viewControllers: The controllers from the root to the top. With one twice the call is refused with a log
-    ///     line. An empty array shows nothing.
+    ///   - viewControllers: The controllers from the root to the top. If one occurs twice, the call is refused with
+    ///     a log line. An empty array shows nothing.
     ///   - animated: Whether a new top controller is animated: as a pop if it was in the stack, else as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(.set(viewControllers), animated: animated)

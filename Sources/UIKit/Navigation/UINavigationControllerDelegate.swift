@@ -4,7 +4,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller is shown, after its view was loaded.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Called after a controller was shown, at the end of the animation. A transition that is cancelled has none.
+    /// Called after a controller was shown, at the end of the animation. It is not called for a cancelled transition.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     /// Returns the orientations that the navigation controller supports. The value has no effect. The default is all.
@@ -16,7 +16,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the animator of a push or a pop. The default, `nil`, stands for the usual one.
+    /// Returns the animator of a push or a pop. The default, `nil`, stands for the standard one.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

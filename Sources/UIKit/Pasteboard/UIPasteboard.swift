@@ -10,8 +10,8 @@ import Foundation
 /// ``general`` is the desktop's clipboard. Other programs have what it contains as soon as it is set, and while this
 /// program runs. A clipboard manager, if the desktop has one, keeps it when the program ends.
 ///
-/// Reading what another program has copied waits for that program: at most half a second without an answer, and a second
-/// in all. Then the value is `nil`. Such content is one item, which may have several URLs.
+/// Reading what another program has copied waits for that program: at most half a second without an answer, and a
+/// second in all. Then the value is `nil`. Such content is one item, which may have several URLs.
 ///
 /// | type | name for other programs |
 /// |---|---|

@@ -90,7 +90,8 @@ struct DateSettings: Equatable {
 
     // MARK: Changes of a part
 
-    /// Returns the chosen date on another day, at the same time. A time that the day does not have becomes the next one.
+    /// Returns the chosen date on another day, at the same time. A time that the day does not have becomes the next
+    /// one.
     func date(onDayOf day: Date) -> Date {
         let (calendar, start) = (calendar, calendar.startOfDay(for: day))
         let time = calendar.dateComponents([.hour, .minute, .second], from: date)

@@ -46,8 +46,8 @@ open class UIDatePicker: UIControl {
     /// The chosen date. The default is the moment at which the picker was made.
     ///
     /// Setting it sends no event. A date outside of the limits becomes the limit, the minutes are rounded down to
-    /// `minuteInterval`. A date beyond `distantPast` and `distantFuture` becomes that date, and NaN is refused with an error
-    /// in the log.
+    /// `minuteInterval`. A date beyond `distantPast` and `distantFuture` becomes that date, and NaN is refused with an
+    /// error in the log.
     open var date: Date {
         get { settings.date }
         set { setDate(newValue, animated: false) }
@@ -65,8 +65,8 @@ open class UIDatePicker: UIControl {
         change(animated: animated) { $0.setDate(date) }
     }
 
-    /// The duration of the mode `countDownTimer` in seconds, from 0, the default, to 23 hours and 59 minutes. It is rounded
-    /// down to `minuteInterval`; NaN is refused with an error in the log.
+    /// The duration of the mode `countDownTimer` in seconds, from 0, the default, to 23 hours and 59 minutes. It is
+    /// rounded down to `minuteInterval`; NaN is refused with an error in the log.
     open var countDownDuration: TimeInterval {
         get { settings.duration }
         set {
@@ -75,8 +75,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The earliest date. The default is `nil`: no limit. A minimum after the maximum has no effect, and neither has any
-    /// limit in the mode `countDownTimer`.
+    /// The earliest date. The default is `nil`: no limit. A minimum after the maximum has no effect, and neither has
+    /// any limit in the mode `countDownTimer`.
     open var minimumDate: Date? {
         get { settings.minimum }
         set {
@@ -97,8 +97,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The minutes between two choices. The default is 1. Numbers that do not divide 60, and those above 30, are refused
-    /// with an error in the log.
+    /// The minutes between two choices. The default is 1. Numbers that do not divide 60, and those above 30, are
+    /// refused with an error in the log.
     open var minuteInterval: Int {
         get { settings.minuteInterval }
         set {

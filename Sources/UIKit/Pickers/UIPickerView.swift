@@ -10,8 +10,8 @@ import Graphics
 /// picker.selectRow(3, inComponent: 0, animated: false)
 /// ```
 ///
-/// A wheel follows drags, the mouse's wheel, touchpads and clicks on a row, and comes to rest at a row. With the keyboard
-/// focus the arrow keys turn it. Only rows on the front of a wheel have views.
+/// A wheel follows drags, the mouse's wheel, touchpads and clicks on a row, and comes to rest at a row. With the
+/// keyboard focus the arrow keys turn it. Only rows on the front of a wheel have views.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private let selection = ControlStyle.part(.tertiarySystemFill)
@@ -145,8 +145,8 @@ open class UIPickerView: UIView {
 
     // MARK: Selection
 
-    /// Selects a row. The delegate is not called. A row or component that does not exist is refused with an error in the
-    /// log.
+    /// Selects a row. The delegate is not called. A row or component that does not exist is refused with an error in
+    /// the log.
     ///
     /// - Parameters:
     ///   - row: The row, counted from 0.
@@ -159,8 +159,8 @@ open class UIPickerView: UIView {
         wheel.select(row, animated: animated)
     }
 
-    /// Returns the selected row of a component: that at which the wheel came to rest last. It is -1 if the component has
-    /// no rows or does not exist.
+    /// Returns the selected row of a component: that at which the wheel came to rest last. It is -1 if the component
+    /// has no rows or does not exist.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selectedRow ?? -1 }
 
     /// Reports a row that the user has selected.

@@ -9,8 +9,8 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The object that gives the contents of a picker's rows and observes the selection. All methods are optional: they have
-/// default implementations.
+/// The object that gives the contents of a picker's rows and observes the selection. All methods are optional: they
+/// have default implementations.
 ///
 /// ```swift
 /// func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
@@ -19,8 +19,8 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// ```
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// Returns the width of a component in points. Components with a width that is not positive share the rest, which is
-    /// the default.
+    /// Returns the width of a component in points. Components with a width that is not positive share the rest, which
+    /// is the default.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// Returns the height of a component's rows in points. The default is 32; values below 1 and values that are not
     /// finite count as that.

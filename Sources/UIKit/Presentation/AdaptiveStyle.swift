@@ -4,10 +4,11 @@
 /// AdaptiveStyle.system(for: .popover, isCompactWidth: true)  // .pageSheet
 /// ```
 enum AdaptiveStyle {
-    /// Returns the style that a presentation has instead of its own if no delegate decides; `.none` if it keeps its own.
+    /// Returns the style that a presentation has instead of its own if no delegate decides; `.none` if it keeps its
+    /// own.
     ///
-    /// In a narrow window a popover becomes a sheet. Page and form sheets return their own style there: they stand on
-    /// the lower edge by themselves, which is not the same as `.none`.
+    /// In a narrow window a popover becomes a sheet. Page and form sheets return their own style there: they are
+    /// attached to the lower edge by themselves, which differs from `.none`.
     static func system(
         for wanted: UIModalPresentationStyle, isCompactWidth: Bool
     ) -> UIModalPresentationStyle {

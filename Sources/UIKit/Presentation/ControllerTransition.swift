@@ -34,7 +34,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
     /// The interaction controller, retained during the transition.
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// The end that the animator reported while it was starting.
+    /// The result that the animator reported during its start, if it did.
     private var earlyEnd: Bool?
 
     /// The duration in seconds, once the animator was asked.
@@ -59,7 +59,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     // MARK: Course
 
-    /// Starts the animation, by the interaction controller if it wants that.
+    /// Starts the animation, or lets the interaction controller start it if it wants to.
     func start(
         _ animator: any UIViewControllerAnimatedTransitioning,
         _ interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -82,7 +82,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         state = .running
         onStart?()
         onStart = nil
-        // The end never comes within the call that began the transition.
+        // The transition never ends within the call that began it.
         if let earlyEnd { UIApplication.shared.afterNextCommit { self.end(earlyEnd) } }
     }
 
@@ -94,7 +94,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         }
     }
 
-    /// Ends the transition, at its end or its beginning. Does nothing if it is over.
+    /// Ends the transition, completed or cancelled. Does nothing if it has ended.
     func end(_ didComplete: Bool) {
         guard state != .over else { return }
         state = .over

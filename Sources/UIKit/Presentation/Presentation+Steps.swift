@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A view that was taken out of its superview.
+/// A view that was removed from its superview, with its position there.
 struct RemovedView {
     let view: UIView
     weak var superview: UIView?
@@ -45,7 +45,7 @@ extension Presentation {
         }
     }
 
-    /// Notifies the views behind of a tint that is dimmed now, or no longer.
+    /// Notifies the views behind that their tint is now dimmed, or no longer dimmed.
     private func announceTint() {
         if active.dimsPresentersTint { presenter?.viewIfLoaded?.announceTintAdjustment() }
     }
@@ -89,7 +89,7 @@ extension Presentation {
         if presenter?.presentation === self { presenter?.presentation = nil }
     }
 
-    /// Takes the presentations behind this one out of the chain, which then begins with this one.
+    /// Removes the presentations behind this one from the chain, which then begins with this one.
     private func removeBetween() {
         guard let bottom = behind.first, let presenter = bottom.presenter else { return }
         if container.isDescendant(of: bottom.container), let superview = bottom.container.superview {
@@ -113,7 +113,7 @@ extension Presentation {
         presenter?.presenter?.presentation?.active.presentedView ?? presenter?.viewIfLoaded
     }
 
-    /// Gives a transition its views and frames. A presenter's view that is to be taken out moves to the container
+    /// Sets the views and frames of a transition. A presenter's view that must be removed moves to the container
     /// (R202).
     func placeViews(of transition: ControllerTransition) {
         if phase == .presenting {

@@ -10,7 +10,7 @@ import Graphics
 ///     presented view
 /// ```
 ///
-/// `TransitionPlan` has the steps of a presentation and of its dismissal. This class carries them out.
+/// `TransitionPlan` determines the steps of a presentation and of its dismissal. This class carries them out.
 @MainActor
 final class Presentation {
     enum Phase { case presenting, presented, dismissing, over }
@@ -28,7 +28,7 @@ final class Presentation {
     private(set) var transition: ControllerTransition?
     /// The value of `animated` that the appearance methods receive.
     private(set) var isAnimated = false
-    /// The place of the presenter's view while that is not there.
+    /// The former position of the presenter's view while the view is removed.
     var presentersPlace: RemovedView?
     /// The presentations that are dismissed together with this one, from back to front.
     private(set) var behind: [Presentation] = []
@@ -42,7 +42,8 @@ final class Presentation {
     private var completions: [() -> Void] = []
     /// Whether the steps of a beginning are being carried out.
     private var isBeginning = false
-    /// The number of beginnings and ends. Steps that find another number were overtaken by client code.
+    /// The number of beginnings and ends. If client code has increased it, the remaining steps of the former plan are
+    /// not carried out.
     private var generation = 0
 
     init(
@@ -72,9 +73,9 @@ final class Presentation {
         UIApplication.shared.afterNextCommit { for completion in completions { completion() } }
     }
 
-    /// Whether the presenter's view is taken out while it is covered.
+    /// Whether the presenter's view is removed while it is covered.
     var removesPresenter: Bool { active.shouldRemovePresentersView }
-    /// Whether the presenter is covered, and so not on the screen.
+    /// Whether the presenter is covered and therefore not on the screen.
     var coversPresenter: Bool { removesPresenter && phase != .dismissing }
 
     /// Whether an animated transition is in progress.
@@ -92,7 +93,7 @@ final class Presentation {
         plan = .presentation(
             isAnimated: animators != nil, isShown: window.isShown, removesPresenter: removesPresenter)
         start(animators, animated: animated, from: presenter, to: presented, completion)
-        // Client code may have given the window another root, whose controllers it does not know yet.
+        // Client code may have replaced the window's root, whose controllers have not been informed yet.
         if phase == .over, removesPresenter { presenter.endDisappearing() }
     }
 
@@ -202,7 +203,7 @@ final class Presentation {
         phase = isPresentation == isCompleted ? .presented : .over
         let current = generation
         for step in isCompleted ? plan.ending : plan.cancellation {
-            // Client code may have begun something else. What has begun to appear or disappear ends all the same.
+            // Client code may have begun another transition. Appearances that have begun are ended in any case.
             if generation == current || step.isAppearanceMethod { perform(step) }
         }
         for controller in leaving {
@@ -249,7 +250,7 @@ final class Presentation {
         UIApplication.shared.afterNextCommit { transition.reportEnd() }
     }
 
-    /// Takes this presentation out of the chain, because one in front of it is dismissed together with it.
+    /// Removes this presentation from the chain, because one in front of it is dismissed together with it.
     func leaveChain() {
         generation += 1
         active.dismissalTransitionWillBegin()

@@ -1,7 +1,7 @@
 /// The controller that a presentation shows with the traits of a window, and its presentation controller.
 @MainActor
 struct PresentationAdaptation {
-    /// The presentation controller of another style; `nil` if the presentation keeps its own.
+    /// The presentation controller of the adapted style; `nil` if the presentation keeps its own style.
     let controller: UIPresentationController?
     /// The controller to show, which the delegate can put in place of the presented one.
     let presented: UIViewController
@@ -29,7 +29,7 @@ struct PresentationAdaptation {
 }
 
 extension Presentation {
-    /// Adapts the presentation to other traits of the window, without an animation.
+    /// Adapts the presentation to changed traits of the window, without an animation.
     func adapt(to traits: UITraitCollection) {
         guard phase == .presenting || phase == .presented else { return }
         let style = controller.adaptivePresentationStyle(for: traits)
@@ -55,7 +55,7 @@ extension Presentation {
             last.endAppearing()
             last.beginDisappearing()
         }
-        // The controller that goes may be put into the one that comes.
+        // The new controller may contain the old one.
         if last !== next || lastView !== new.presentedView { lastView?.removeFromSuperview() }
         last.presenter = nil
         next.presenter = presenter

@@ -1,12 +1,12 @@
 /// The facts about a call of `present` that decide whether it is refused. The names are those of log lines.
 struct PresentationAttempt {
-    /// The relation of the controller that is to be presented to others.
+    /// The relation of the presented controller to others before the call.
     enum Candidate: Equatable {
-        /// It is in no window and has no parent.
+        /// The controller is in no window and has no parent.
         case free
-        /// It has a parent, is in a window, or is the presenting controller.
+        /// The controller has a parent, is in a window, or is the presenting controller.
         case active
-        /// It is presented by a controller with this name.
+        /// The controller is presented by a controller with this name.
         case presented(by: String)
     }
 
@@ -23,7 +23,7 @@ struct PresentationAttempt {
     var style = UIModalPresentationStyle.pageSheet
     var transition = UIModalTransitionStyle.coverVertical
 
-    /// The reason for which the call is refused, in UIKit's words; `nil` if it is not.
+    /// The reason for which the call is refused, in UIKit's words; `nil` if it is permitted.
     var refusal: String? {
         let attempt = "Attempt to present \(presented) on \(presenter)"
         if isDuringPresentation { return "\(attempt) while a presentation is in progress!" }

@@ -3,7 +3,7 @@ import Graphics
 
 /// The container view of a presentation.
 ///
-/// It keeps touches from the views behind, and during a transition from those inside too.
+/// It keeps touches from the views behind it, and during a transition also from its subviews.
 @MainActor
 final class PresentationContainer: UIView {
     /// The presentation controller that manages the container.
@@ -29,7 +29,7 @@ final class PresentationContainer: UIView {
         setNeedsLayout()
     }
 
-    /// Inserts the presented view. A presentation in front of it may have taken it out before.
+    /// Inserts the presented view. A presentation in front of it may have removed it.
     func install(_ view: UIView) {
         if let controller { view.frame = controller.frameOfPresentedViewInContainerView }
         addSubview(view)
@@ -37,7 +37,7 @@ final class PresentationContainer: UIView {
 
     override func layoutSubviews() {
         guard let controller else { return }
-        // The presentation controller may have moved the view by itself, so its frame is set only for another size.
+        // The presentation controller may have moved the view, so its frame is set only if the size has changed.
         if let view = controller.presentedView, view.superview === self, placedSize != bounds.size {
             placedSize = bounds.size
             view.frame = controller.frameOfPresentedViewInContainerView

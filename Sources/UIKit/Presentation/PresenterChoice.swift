@@ -1,4 +1,4 @@
-/// The choice of the controller that presents (R168, R169).
+/// The choice of the presenting controller (R168, R169).
 enum PresenterChoice {
     /// Returns the index of the presenting controller among the receiver of `present` and the controllers that contain
     /// it.

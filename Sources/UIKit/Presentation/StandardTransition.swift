@@ -36,7 +36,7 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         let container = context.containerView
         if let to = context.view(forKey: .to) {
             if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
-            // At a dismissal the view that comes back is behind the one that goes.
+            // In a dismissal the returning view is behind the one that leaves.
             isPresenting ? container.addSubview(to) : container.insertSubview(to, at: 0)
         }
         switch style {
@@ -110,7 +110,7 @@ final class StandardTransition: NSObject, UIViewControllerAnimatedTransitioning 
         }
         UIView.animate(withDuration: half, delay: half, options: .curveEaseOut) {
             if let toTransform { to?.transform3D = toTransform }
-            // A view that leaves alone needs the second half to be invisible.
+            // If only one view takes part, it is invisible in the second half.
             if to == nil { from?.alpha = 0 }
         } completion: { [self, alpha = from?.alpha] _ in
             if let fromTransform { from?.transform3D = fromTransform }

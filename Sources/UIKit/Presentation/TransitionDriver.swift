@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The course of a transition after its interaction: the rest of the way, forwards or back, in the rest of the time.
+/// The course of a transition after its interaction, forwards or back, in the remaining time.
 struct TransitionRest: Equatable {
     /// The progress at the end of the interaction.
     var start: CGFloat
@@ -13,7 +13,7 @@ struct TransitionRest: Equatable {
 
     private var target: CGFloat { isCancelled ? 0 : 1 }
 
-    /// The seconds that the rest takes: its part of the duration, divided by the speed.
+    /// The duration of the rest in seconds: its fraction of the whole duration, divided by the speed.
     var seconds: TimeInterval { TimeInterval(abs(target - start)) * duration / speed }
 
     /// Returns the progress of the transition some seconds after the interaction.
@@ -25,8 +25,8 @@ struct TransitionRest: Equatable {
 
 /// The time of a transition that the user controls (R207, R208).
 ///
-/// While the user controls it, time stands still in the layer of the container, and the layer's offset sets the part of
-/// the animations that is shown.
+/// While the user controls it, the time of the container's layer is stopped, and the layer's time offset determines the
+/// part of the animations that is shown.
 @MainActor
 final class TransitionDriver: ClockClient {
     private let transition: ControllerTransition

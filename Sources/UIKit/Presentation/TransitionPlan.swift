@@ -4,7 +4,7 @@ enum TransitionStep: Equatable {
     enum Party {
         case presenter
         case presented
-        /// The controllers between the two in a chain of presentations, which go without an animation.
+        /// The controllers between the two in a chain of presentations, which are dismissed without an animation.
         case between
     }
 
@@ -14,12 +14,12 @@ enum TransitionStep: Equatable {
     case didAppear(Party)
     case willDisappear(Party)
     case didDisappear(Party)
-    /// The container enters the window, and leaves it with the presented view.
+    /// The container is added to the window, and removed with the presented view.
     case insertContainer, removeContainer
     /// The presentation controller's calls at the beginning and at the end.
     case willBegin
     case didEnd(Bool)
-    /// The views get their places without an animation.
+    /// The views are placed without an animation.
     case placePresented
     case removePresenter, returnPresenter
     case animate
@@ -89,7 +89,7 @@ struct TransitionPlan: Equatable {
     ) -> TransitionPlan {
         let between: (TransitionStep) -> [TransitionStep] = { hasBetween ? [$0] : [] }
         let presenter: (TransitionStep) -> [TransitionStep] = { returnsPresenter ? [$0] : [] }
-        // Without an animation the views have their final places before the next commit shows them.
+        // Without an animation the views have their final positions before the next commit shows them.
         let removal = presenter(.returnPresenter) + [.didEnd(true), .removeContainer, .unlink]
 
         var beginning = [.willDisappear(.presented)] + between(.willDisappear(.between))

@@ -57,7 +57,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        // The older method is for narrow windows only. `.automatic` is the mark of its default.
+        // The older method is for narrow windows only. Its default returns `.automatic`.
         let style = adaptivePresentationStyle(for: controller)
         guard style != .automatic, traitCollection.horizontalSizeClass != .regular else {
             return controller.systemAdaptiveStyle(for: traitCollection)

@@ -23,7 +23,4 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
     /// Whether the presentation is in front of the nearest controller that defines a presentation context.
     var isInCurrentContext: Bool { self == .currentContext || self == .overCurrentContext }
-
-    /// Whether the presentation covers a part of the window, and a click beside it dismisses the controller.
-    var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 }

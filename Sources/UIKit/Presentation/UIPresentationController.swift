@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The manager of a presentation: it decides where the presented view is, and what is around it.
+/// The manager of a presentation: it determines the position of the presented view, and the views around it.
 ///
 /// ```
 /// final class CardPresentationController: UIPresentationController {
@@ -25,7 +25,7 @@ import Graphics
 /// `transitioningDelegate`. It manages one presentation, until the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-    // Subclasses can override only what is declared in the class body.
+    // Subclasses can override only members that are declared in the class body.
 
     /// Creates a presentation controller.
     ///
@@ -45,14 +45,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// The controller that is presented, retained during the presentation.
     open var presentedViewController: UIViewController { weakPresented ?? placeholder }
-    /// The controller that presents. Before the presentation it can be unknown; then it is the presented one.
+    /// The presenting controller. If it is still unknown before the presentation, this is the presented controller.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
     private weak var weakPresented: UIViewController?
     /// The presented controller, from the presentation to the dismissal.
     private var retainedPresented: UIViewController?
     weak var presenter: UIViewController?
-    /// The stand-in for a presented controller that is gone.
+    /// The replacement of a presented controller that was deallocated.
     private lazy var placeholder = UIViewController()
 
     /// Retains the presented controller during its presentation.
@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// A Boolean value that indicates whether the container is as large as the window. The default is `true`. With
     /// `false` it covers the presenting controller's view.
     open var shouldPresentInFullscreen: Bool { true }
-    /// A Boolean value that indicates whether the presenting controller's view is taken out of the window while it is
+    /// A Boolean value that indicates whether the presenting controller's view is removed from the window while it is
     /// covered. The default is `false`.
     open var shouldRemovePresentersView: Bool { false }
 
@@ -110,11 +110,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Adaptivity
 
-    /// The style that the presentation has instead of its own with the present traits; `.none` if it keeps its own.
+    /// The style to which the presentation adapts with the present traits, or `.none` if it keeps its own.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-    /// Returns the style that the presentation has instead of its own with other traits, or `.none` if it keeps its
-    /// own. The default asks the delegate.
+    /// Returns the style to which the presentation adapts with some traits, or `.none` if it keeps its own. The default
+    /// asks the delegate.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
             ?? systemAdaptiveStyle(for: traitCollection)
@@ -140,8 +140,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The size that the presented controller prefers, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// Called after the presented controller's `preferredContentSize` has changed. The default places the presented view
-    /// again.
+    /// Called after the presented controller's `preferredContentSize` has changed. The default places the presented
+    /// view again.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         self.container?.setNeedsPlacement()
     }
@@ -151,7 +151,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called before the container changes to another size. Overrides call super, which informs the presented
+    /// Called before the size of the container changes. Overrides call super, which informs the presented
     /// controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
@@ -168,7 +168,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Kinds of presentation
 
-    /// Returns the style that this kind of presentation has instead of its own if no delegate decides.
+    /// Returns the style to which this kind of presentation adapts if no delegate decides.
     func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     /// Returns the presentation controller of the style to which this presentation adapts; `nil` for `.none`.

@@ -33,8 +33,8 @@ extension UIViewController {
         return controller.preparedPresentationController
     }
 
-    /// The presentation controller of the presentation in which this controller, or the nearest controller that contains
-    /// it, is shown. `nil` without a presentation.
+    /// The presentation controller of the presentation in which this controller, or the nearest controller that
+    /// contains it, is shown. `nil` without a presentation.
     public var activePresentationController: UIPresentationController? {
         nearest { $0.presenter?.presentation?.active }
     }

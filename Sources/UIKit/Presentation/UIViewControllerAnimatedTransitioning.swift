@@ -22,13 +22,13 @@ import Foundation
 /// The transition lasts until the animator calls `completeTransition(_:)`.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns the duration in seconds. It is asked before `animateTransition(using:)`.
+    /// Returns the duration in seconds. It is called before `animateTransition(using:)`.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Adds the views to the container and animates them.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns an animator that can be paused and moved, or `nil`, the default. An interactive transition then moves it by
-    /// its `fractionComplete` instead of calling `animateTransition(using:)`. It must return the same one each time, which
-    /// ends the transition in its completion.
+    /// Returns an animator that can be paused and moved, or `nil`, the default. An interactive transition then moves it
+    /// by its `fractionComplete` instead of calling `animateTransition(using:)`. It must return the same one each time,
+    /// which ends the transition in its completion.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> (any UIViewImplicitlyAnimating)?

@@ -35,7 +35,7 @@ extension UIPresentationController {
         delegate ?? presentedViewController.presenter?.presentation?.controller.delegate
     }
 
-    /// Whether the presentation begins or ends.
+    /// Whether a transition of the presentation is in progress.
     var isInTransition: Bool { container?.isInTransition ?? true }
 
     /// The view whose controls Tab visits; `nil` for the whole window, because the views behind can be used.

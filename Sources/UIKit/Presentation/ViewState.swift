@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The properties of a view that animators change, before or after they do.
+/// The properties of a view that animators change, before or after the change.
 struct ViewState {
     let view: UIView
     let center: CGPoint
@@ -48,7 +48,7 @@ struct ViewChange {
         }
     }
 
-    /// Ends the animations of the view, and gives it back what the animator has changed.
+    /// Ends the animations of the view, and restores the properties that the animator has changed.
     @MainActor
     func undo() {
         let view = before.view

@@ -3,8 +3,8 @@ import Foundation
 extension UIScreen {
     /// The modes that the monitor can show, in the order of RandR, with one mode for each size.
     ///
-    /// If the modes are unknown, it contains the present size only. That is so for a monitor that was defined with
-    /// `xrandr --setmonitor`, or that is a part of an output. It is empty for a screen without pixels.
+    /// If the modes are unknown, it contains the present size only. This is the case for a monitor that was defined
+    /// with `xrandr --setmonitor`, or that is a part of an output. It is empty for a screen without pixels.
     public var availableModes: [UIScreenMode] {
         let modes = ScreenMode.distinct(info.modes, current: info.currentMode, preferred: info.preferredMode)
         return modes.isEmpty ? [shownMode].compactMap { $0 } : modes.map(UIScreenMode.init)

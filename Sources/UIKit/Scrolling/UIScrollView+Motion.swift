@@ -135,8 +135,8 @@ extension UIScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Moves content that is at rest beyond its end back to it, without an animation (R373). Content that moves on takes
-    /// the new edges into account.
+    /// Moves content that is at rest beyond its end back to it, without an animation (R373). Content that moves on
+    /// takes the new edges into account.
     final func keepWithinRange() {
         if isDecelerating { return continueDeceleration() }
         guard !isTracking, running == nil, !isZooming, zoomState?.isApplying != true else { return }

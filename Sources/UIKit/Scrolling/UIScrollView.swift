@@ -144,8 +144,8 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether a drag moves the content only in the direction in which it began. The
     /// default is `false`.
     open var isDirectionalLockEnabled = false
-    /// A Boolean value that indicates whether the content can be dragged beyond its edges, from where it moves back. The
-    /// default is `true`. Setting it sets it for both directions.
+    /// A Boolean value that indicates whether the content can be dragged beyond its edges, from where it moves back.
+    /// The default is `true`. Setting it sets it for both directions.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
@@ -178,8 +178,8 @@ open class UIScrollView: UIView {
     /// It scrolls nothing if several visible scroll views of the window allow it.
     open var scrollsToTop = true
 
-    /// The distances between the offsets at which the content comes to rest, by which wheels and keys move it; 0 for any
-    /// offset. Those of a paging scroll view are its pages.
+    /// The distances between the offsets at which the content comes to rest, by which wheels and keys move it; 0 for
+    /// any offset. Those of a paging scroll view are its pages.
     var stops: CGSize { isPagingEnabled ? bounds.size : .zero }
 
     // MARK: Touches
@@ -187,8 +187,8 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether subviews receive a touch only after 0.15 seconds, or when it ends. A drag
     /// before that scrolls, and the subviews receive nothing of it. The default is `true`.
     open var delaysContentTouches = true
-    /// A Boolean value that indicates whether a drag takes a touch away from a subview that has received it. The default
-    /// is `true`.
+    /// A Boolean value that indicates whether a drag takes a touch away from a subview that has received it. The
+    /// default is `true`.
     open var canCancelContentTouches = true
 
     /// Returns whether a subview receives the touches that hit it. The default is `true`.
@@ -226,7 +226,8 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { interaction.isDragging || isDecelerating || wheel.isTurning }
     /// A Boolean value that indicates whether the content moves on after a drag.
     open var isDecelerating: Bool { running?.purpose == .deceleration }
-    /// A Boolean value that indicates whether the content moves to an offset that the program has set with an animation.
+    /// A Boolean value that indicates whether the content moves to an offset that the program has set with an
+    /// animation.
     open var isScrollAnimating: Bool { running?.purpose == .animation }
 
     // MARK: Indicators

@@ -37,7 +37,8 @@ extension NSObject {
         if wait { DispatchQueue.main.sync(execute: call) } else { DispatchQueue.main.async(execute: call) }
     }
 
-    /// Calls the method of a selector on a thread of its own. The object and the argument are retained until it returns.
+    /// Calls the method of a selector on a thread of its own. The object and the argument are retained until it
+    /// returns.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         nonisolated(unsafe) let (target, argument) = (self, arg)
         Thread.detachNewThread { aSelector.perform(on: target, with: [argument]) }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The methods that the extensions of a module add to classes of other modules.
 ///
-/// The classes cannot find these methods themselves. The plugin `IOSSources` writes a class `_ExtensionMethods` for each
-/// module, which conforms. UIKit asks it for a name that the target's class does not have.
+/// The classes cannot find these methods themselves. The plugin `IOSSources` writes a class `_ExtensionMethods` for
+/// each module, which conforms. UIKit asks it for a name that the target's class does not have.
 public protocol _ExtensionTable: AnyObject, SendableMetatype {
     /// The modules that the module imports. Their tables are used, too.
     static var _modules: [String] { get }
@@ -12,8 +12,10 @@ public protocol _ExtensionTable: AnyObject, SendableMetatype {
     static func _selectors(named name: String) -> [Selector]
 }
 
-/// The tables of the program's modules. A module is added as soon as it is known: that of the application's delegate, of
-/// a storyboard's classes, of a target and of the code that made a selector, with the modules that these import.
+/// The tables of the program's modules.
+///
+/// A module is added when one of its types is first used as the application's delegate, as a class of a storyboard, as
+/// a target, or by the code that makes a selector. The modules that it imports are added with it.
 enum ExtensionTables {
     private struct State {
         var modules: Set<Substring> = []

@@ -13,7 +13,8 @@ extension NSObjectProtocol {
 
     /// Calls the method of a selector, without arguments.
     ///
-    /// - Returns: The object that the method returns, or `nil`. It exists at least until the next turn of the main queue.
+    /// - Returns: The object that the method returns, or `nil`. It exists at least until the next turn of the main
+    ///   queue.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         SelectorResult.keep(aSelector?.perform(on: self, with: []))

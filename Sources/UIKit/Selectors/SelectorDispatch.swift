@@ -9,8 +9,10 @@ extension Selector {
         case refused(String)
     }
 
-    /// Returns the method that a target has for the selector: that of its class with this name, or else the selector's
-    /// own if the target is an instance of its class, or else one that an extension of another module adds.
+    /// Returns the target's method for the selector, or `nil` if it has none.
+    ///
+    /// The first of these counts: a method of the target's class with this name; the selector's own method, if the
+    /// target is an instance of its class; a method that an extension in another module adds.
     func method(of target: Any) -> SelectorMethod? {
         // A class has methods of its own, with the sign that they have in Objective-C's messages.
         let key = target is AnyClass ? "+" + name : name

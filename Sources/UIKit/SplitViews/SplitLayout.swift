@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a split view's columns, and its display mode (R428, R429).
+/// The frames of a split view's columns, and its display mode (R428, R429).
 ///
 /// ```
 /// oneBesideSecondary   | primary | secondary           |
@@ -15,7 +15,7 @@ struct SplitLayout: Equatable {
         var fraction: CGFloat?
         var minimum: CGFloat?
         var maximum: CGFloat?
-        /// The width that the user has dragged the divider to.
+        /// The width to which the user has dragged the divider.
         var dragged: CGFloat?
 
         /// Returns the width of the column in a split view of a width.
@@ -35,9 +35,9 @@ struct SplitLayout: Equatable {
     var primary = Width()
     var supplementary = Width()
 
-    /// The width of a primary column, unless the client has another wish.
+    /// The default width of a primary column.
     static let primaryWidth: CGFloat = 320
-    /// The greatest part of the whole width that a column has by itself.
+    /// The maximum fraction of the whole width that a column has by default.
     static let fraction: CGFloat = 0.4
     /// The width of the line between columns.
     static let divider: CGFloat = 1
@@ -60,7 +60,7 @@ struct SplitLayout: Equatable {
         }
     }
 
-    /// Returns the mode that the display mode button leads to.
+    /// Returns the mode to which the display mode button changes.
     func toggled(_ mode: Mode) -> Mode {
         switch mode {
         case .secondaryOnly:
@@ -143,8 +143,8 @@ struct SplitCollapse<Item: Hashable>: Equatable {
     /// - Parameter top: The index of the column on top.
     func stack(top: Int) -> [Item] { columns.prefix(max(0, top) + 1).flatMap { $0 } }
 
-    /// Returns the stacks of the columns for a collapsed stack that may have changed meanwhile. Items that a column had
-    /// go back to it, with all items above them. Columns that were not on the stack are unchanged.
+    /// Returns the stacks of the columns for a collapsed stack, which may have changed. Items return to their former
+    /// column, with all items above them. Columns that were not on the stack are unchanged.
     func expanded(_ stack: [Item]) -> [[Item]] {
         var result = columns
         var starts: [Int?] = columns.map { column in stack.firstIndex { column.contains($0) } }
@@ -160,8 +160,8 @@ struct SplitCollapse<Item: Hashable>: Equatable {
         return result
     }
 
-    /// Gives a column other items, and returns the collapsed stack with them in the place of the old ones. A column that
-    /// is not on the stack does not change it.
+    /// Replaces the items of a column, and returns the collapsed stack with the new items. A column that is not on the
+    /// stack does not change it.
     mutating func replace(_ column: Int, with items: [Item], in stack: [Item]) -> [Item] {
         let isOnStack = stack.contains { columns[column].contains($0) }
         let present = expanded(stack)

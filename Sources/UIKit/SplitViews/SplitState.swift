@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The columns of a split view controller, and what belongs to them.
+/// The private state of a split view controller: its columns and its display mode.
 @MainActor
 final class SplitState {
     typealias Column = UISplitViewController.Column
@@ -56,7 +56,7 @@ final class ColumnView: UIView {
 
 /// The line between two columns, which the user drags.
 final class DividerView: UIView {
-    /// The distance beside the line at which a press still hits it, in points.
+    /// The distance from the line at which a press still hits it, in points.
     static let reach: CGFloat = 4
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -105,7 +105,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Brings the columns up to date with the width and the mode.
+    /// Updates the columns for the width and the mode.
     func update(animated: Bool = false) {
         guard let view = viewIfLoaded else { return }
         state.layout = layout(in: view.bounds.size)
@@ -150,7 +150,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Places the columns that are shown, and takes the others out of the view.
+    /// Places the columns that are shown, and removes the others from the view.
     private func placeColumns() {
         guard let view = viewIfLoaded else { return }
         let frames = state.layout.frames(in: state.mode)
@@ -324,8 +324,8 @@ extension UISplitViewController {
         delegate?.splitViewControllerDidExpand(self)
     }
 
-    /// Puts the new controllers of a column in the place that the old ones have on the collapsed stack. A column that is
-    /// not on it joins the others when the split view expands.
+    /// Replaces the controllers of a column on the collapsed stack. If the column is not on the stack, it joins the
+    /// others when the split view expands.
     private func collapsedColumnDidChange(_ column: Column, from old: UIViewController?, to new: UIViewController?) {
         let root = state.compactRoot as? UINavigationController
         if column != .compact, new?.parent == nil, var collapse = state.collapse {

@@ -51,7 +51,7 @@ extension UISplitViewController {
         slide(from: old, before)
     }
 
-    /// Moves the columns from their former places to the new ones.
+    /// Moves the columns from their former frames to the new ones.
     private func slide(from old: DisplayMode, _ before: SplitLayout.Frames) {
         guard let view = viewIfLoaded else { return }
         let duration = PushGeometry.duration

@@ -56,8 +56,8 @@ open class UISplitViewController: UIViewController {
         set { setClassic(newValue) }
     }
 
-    /// Sets the controller of a column. A controller that is no navigation controller gets one around it. In a classic
-    /// split view the call is refused with a log line.
+    /// Sets the controller of a column. A controller that is not a navigation controller is embedded in one. In a
+    /// classic split view the call is refused with a log line.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return Log.view.error("\(logName): -setViewController:forColumn: needs a split view with columns.")
@@ -138,7 +138,7 @@ open class UISplitViewController: UIViewController {
         showDetail(vc)
     }
 
-    /// Shows a controller in the way of the delegate, or else as the detail.
+    /// Shows a controller as the delegate decides, or else as the detail.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         showDetail(vc)
@@ -149,7 +149,7 @@ open class UISplitViewController: UIViewController {
     open override func loadView() {
         let view = SplitView(frame: UIScreen.main.bounds)
         view.split = self
-        // A bar blurs what is painted below it, and that is not the column beside it.
+        // A bar blurs the pixels below it. With a background these are not those of the column beside it.
         view.backgroundColor = .systemBackground
         self.view = view
         setUpColumns()

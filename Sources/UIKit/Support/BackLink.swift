@@ -6,7 +6,6 @@
 /// Scenes, windows, views and layers are therefore referred to by links and by plain pointers. The object clears them
 /// in its `deinit`, as UIKit's own classes do.
 final class BackLink<Object: AnyObject>: Sendable {
-    @exclusivity(unchecked)
     nonisolated(unsafe) private(set) unowned(unsafe) var object: Object?
 
     func begin(_ object: Object) { self.object = object }

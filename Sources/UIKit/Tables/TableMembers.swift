@@ -1,7 +1,7 @@
-/// Members of a table's data source and delegate whose absence makes a difference.
+/// The members of a table's data source and delegate whose absence matters.
 ///
-/// In UIKit they are optional. Here the default implementations report their absence to the table, which does not ask
-/// them again until it has another data source or delegate.
+/// In UIKit they are optional. In Casement the default implementations report their absence to the table, which does
+/// not call them again until its data source or delegate changes.
 struct TableMembers: OptionSet {
     let rawValue: UInt32
 

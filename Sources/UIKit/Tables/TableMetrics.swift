@@ -52,8 +52,8 @@ struct TableMetrics: Equatable {
         }
     }
 
-    /// Returns the height that an answer of the client stands for: `nil` for `automaticDimension`. Other negative values
-    /// and NaN count as 0, with a line in the log that names the subject.
+    /// Returns the height that an answer of the client stands for: `nil` for `automaticDimension`. Other negative
+    /// values and NaN count as 0, with a line in the log that names the subject.
     static func validHeight(_ answer: CGFloat, _ subject: @autoclosure () -> String) -> CGFloat? {
         if answer == UITableView.automaticDimension { return nil }
         guard answer.isFinite, answer >= 0 else {

@@ -147,9 +147,9 @@ struct ViewLook {
 /// A view that leaves the table with an animation, and is removed at its end.
 struct DepartingView {
     let look: ViewLook
-    /// The row, for the delegate: of before, or of now if it only went out of view.
+    /// The row's index before the update, or its current index if it only went out of view. The delegate receives it.
     var row: RowIndex?
-    /// The section of before, if the view is a header or a footer.
+    /// The section before the update, if the view is a header or a footer.
     let section: TableState.SectionPart?
     /// The update with which the view leaves.
     let batch: Int

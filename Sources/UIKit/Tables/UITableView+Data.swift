@@ -204,7 +204,7 @@ extension UITableView {
 struct HeightQuestions {
     private let table: UITableView
     private let delegate: (any UITableViewDelegate)?
-    /// The height of the rows that the delegate says nothing about; `nil` if it follows from their content.
+    /// The height of rows for which the delegate has none; `nil` if it follows from their content.
     private let property: CGFloat?
     private let estimate: CGFloat?
 

@@ -20,7 +20,7 @@ extension UITableView {
         }
         guard canEdit(row) else { return cell.setEditing(false, animated: animated) }
         cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: allowsMultipleSelectionDuringEditing)
-        if cell.showsReorderControl { cell.setCanMove(canMove(row)) }
+        cell.setCanMove(movePermission(of: row))
         cell.shouldIndentWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: row.path) ?? cell.shouldIndentWhileEditing
         cell.setEditing(true, animated: animated)

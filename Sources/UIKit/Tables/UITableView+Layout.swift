@@ -1,12 +1,10 @@
 import Foundation
 import Graphics
 
-/// The layout of a table: cells come and go with the visible part, and their real heights replace estimates.
+/// The layout of a table: rows that come into view get cells, whose real heights replace the estimates.
 extension UITableView {
     /// The width of rows, headers and footers together with the space at their sides.
     var contentWidth: CGFloat { max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right) }
-    /// The part of the content in view.
-    var visibleSpan: Span { Span(start: bounds.minY, length: bounds.height) }
     /// The part of the content whose rows have cells: that in view, and what gives way to a row that is moved.
     private var filledSpan: Span {
         let more = table.reordering?.height ?? 0
@@ -43,6 +41,7 @@ extension UITableView {
     /// heights above it change (R381).
     private func fillVisible() {
         UIView.performWithoutAnimation {
+            if isFilled(filledSpan) { return contentSize = CGSize(width: contentWidth, height: table.layout.height) }
             var rounds = 0
             repeat {
                 let anchor = anchorRow()
@@ -78,6 +77,15 @@ extension UITableView {
     private func shiftContent(by distance: CGFloat) {
         guard abs(distance) > 0.01 else { return }
         if running?.purpose != .animation { contentOffset.y += distance }
+    }
+
+    /// Whether a part of the content has just the rows with cells, and no section in it has or may get a header or
+    /// footer. Most frames of a list that scrolls find it so (benchmark row *scroll*).
+    private func isFilled(_ visible: Span) -> Bool {
+        guard table.reordering == nil, table.headers.isEmpty, table.footers.isEmpty, let first = table.shown.first?.row,
+            let last = table.shown.last?.row, last.row - first.row == table.shown.count - 1
+        else { return false }
+        return table.layout.areRows(from: first, through: last, allIn: visible) && !mayGetSections(in: visible)
     }
 
     private func hasMissingRows(in visible: Span) -> Bool {
@@ -162,7 +170,7 @@ extension UITableView {
     /// Puts a cell into the table, in the state of its row.
     private func prepare(_ cell: UITableViewCell, for row: RowIndex) {
         cell.cellState.owner = self
-        cell.surroundings = surroundings(of: row)
+        cell.surroundings = surroundings(of: row, generalSurroundings)
         if cell.superview !== self {
             cell.removeFromSuperview()
             insertSubview(cell, at: rowLevel)
@@ -284,34 +292,43 @@ extension UITableView {
 
     /// Gives the cells on the screen their frames and their looks.
     func placeShown() {
+        let (edge, width, general) = (rowEdge, rowWidth, generalSurroundings)
         for shown in table.shown {
-            var frame = rowFrame(shown.row)
-            frame.origin.y = table.reordering?.place(of: shown) ?? frame.minY
+            let span = table.layout.span(of: shown.row)
+            let y = table.reordering?.place(of: shown) ?? span.start
+            let frame = CGRect(x: edge, y: y, width: width, height: span.length)
             if shown.cell.frame != frame { shown.cell.frame = frame }
-            shown.cell.surroundings = surroundings(of: shown.row)
+            shown.cell.surroundings = surroundings(of: shown.row, general)
         }
         backgroundView.map { if $0.frame != bounds { $0.frame = bounds } }
         placeSections()
     }
 
-    private func surroundings(of row: RowIndex) -> CellSurroundings {
+    /// The surroundings of a row between others.
+    private var generalSurroundings: CellSurroundings {
         var result = CellSurroundings()
         result.list = cellList
         result.margin = sideMargin
+        guard separatorStyle != .none else { return result }
+        var separator = CellSurroundings.Separator(color: separatorColor)
+        if let inset = ownSeparatorInset {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let base: CGFloat = separatorInsetReference == .fromAutomaticInsets ? sideMargin : 0
+            separator.leading = (isRightToLeft ? inset.right : inset.left) + base
+            separator.trailing = isRightToLeft ? inset.left : inset.right
+        }
+        result.separator = separator
+        return result
+    }
+
+    /// Returns the surroundings of a row, given those of a row between others.
+    private func surroundings(of row: RowIndex, _ general: CellSurroundings) -> CellSurroundings {
+        var result = general
         result.isFirstInSection = row.row == 0
         result.isLastInSection = row.row == table.layout.sections[row.section].rows.count - 1
         guard separatorStyle != .none else { return result }
         // Within a card the last row needs no line.
-        if style != .insetGrouped || !result.isLastInSection {
-            var separator = CellSurroundings.Separator(color: separatorColor)
-            if let inset = ownSeparatorInset {
-                let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-                let base: CGFloat = separatorInsetReference == .fromAutomaticInsets ? sideMargin : 0
-                separator.leading = (isRightToLeft ? inset.right : inset.left) + base
-                separator.trailing = isRightToLeft ? inset.left : inset.right
-            }
-            result.separator = separator
-        }
+        if style == .insetGrouped, result.isLastInSection { result.separator = nil }
         result.hasTopSeparator = style == .grouped && result.isFirstInSection
         return result
     }

@@ -79,6 +79,14 @@ extension UITableView {
         }
     }
 
+    /// Whether a section in a part of the content has a header or footer without a view, or may get one.
+    func mayGetSections(in visible: Span) -> Bool {
+        table.layout.sections(in: visible).contains { section in
+            let layout = table.layout.sections[section]
+            return layout.header > 0 || layout.footer > 0 || mayHaveEdge(section, false) || mayHaveEdge(section, true)
+        }
+    }
+
     /// Whether a section without a header or footer may get one, because the delegate was not asked for it.
     private func mayHaveEdge(_ section: Int, _ isFooter: Bool) -> Bool {
         let part = TableState.SectionPart(section: section, isFooter: isFooter)

@@ -45,8 +45,8 @@ extension UITableView {
 
     // MARK: By the user
 
-    /// Selects a row as the user has chosen, with all questions to the delegate. A selected row is deselected if several
-    /// can be.
+    /// Selects a row as the user has chosen, with all questions to the delegate. A selected row is deselected if
+    /// several can be.
     func selectByUser(_ row: RowIndex) {
         guard allowsSelectionNow, table.layout.contains(row) else { return }
         if allowsMultipleSelectionNow, table.selected.contains(row) {

@@ -3,17 +3,17 @@ import Foundation
 extension UITableView {
     /// The style of a table.
     public enum Style: Int, Sendable {
-        /// Rows over the full width. The headers stay in view while their sections are.
+        /// Rows over the full width. Headers stay in view as long as their sections.
         case plain
-        /// Sections that are groups with space between them. The headers scroll along.
+        /// Sections that are groups with space between them. Headers scroll with the rows.
         case grouped
         /// Groups with round corners and space at the sides.
         case insetGrouped
     }
 
-    /// The place to which a row is scrolled.
+    /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// The nearest place at which the row is visible. It does not scroll if the row is visible.
+        /// The nearest position at which the row is visible. The table does not scroll if the row is already visible.
         case none
         /// The top of the visible part.
         case top
@@ -23,7 +23,7 @@ extension UITableView {
         case bottom
     }
 
-    /// The animation with which rows come and go.
+    /// The animation with which rows are inserted and deleted.
     public enum RowAnimation: Int, Sendable {
         /// The row fades.
         case fade

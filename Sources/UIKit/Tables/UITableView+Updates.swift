@@ -175,7 +175,7 @@ extension UITableView {
         if let row = table.scrollGoal.flatMap({ RowIndex($0.path) }), row.row != NSNotFound {
             if let new = update.newRow(of: row) { table.scrollGoal?.path = new.path } else { table.scrollGoal = nil }
         }
-        // Cells that still leave with an earlier update can only be taken back for their row of now.
+        // Cells that still leave with an earlier update can be reused only for their row's present index.
         for index in table.departing.indices where table.departing[index].isOnlyOutOfView {
             guard let row = table.departing[index].row, table.departing[index].batch < table.batch else { continue }
             let new = update.reloadedRows.contains(row) ? nil : update.newRow(of: row)

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A view that shows rows below each other, in sections, and lets the user select and edit them.
+/// A view that shows a scrolling list of rows in sections, and lets the user select and edit them.
 ///
 /// ```swift
 /// let table = UITableView(frame: view.bounds, style: .plain)
@@ -11,8 +11,8 @@ import Graphics
 /// view.addSubview(table)
 /// ```
 ///
-/// Only rows in view have cells: a cell that leaves is used again for a row that comes. A million rows of one height
-/// take as much memory as ten. All lengths are in points.
+/// Only rows in view have cells. A cell that leaves the view is reused for a row that comes into view. A million rows
+/// of one height take as much memory as ten. All lengths are in points.
 open class UITableView: UIScrollView {
     /// Creates a table with the given frame, in the superview's points.
     public init(frame: CGRect, style: UITableView.Style) {
@@ -45,13 +45,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Data
 
-    /// The object that gives the rows. It is not retained. Setting it asks for everything with the next layout.
+    /// The object that provides the rows. It is not retained. Setting it reloads the table with the next layout.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { askAgain() } }
     }
 
-    /// The object that controls looks and observes the user. It is not retained. Setting it asks for everything with the
-    /// next layout.
+    /// The object that controls the appearance and observes the user. It is not retained. Setting it reloads the table
+    /// with the next layout.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { table.castDelegate(super.delegate) }
         set {
@@ -66,17 +66,16 @@ open class UITableView: UIScrollView {
     /// A Boolean value that indicates whether `prefetchDataSource` is called. The default is `true`.
     open var isPrefetchingEnabled = true
 
-    /// Asks the data source for everything again, with the next layout. The selection is cleared.
+    /// Reloads all rows and sections from the data source with the next layout. The selection is cleared.
     open func reloadData() { requestReload() }
 
-    /// The number of sections. The data source is asked if it has to be.
+    /// The number of sections. Reading it may call the data source.
     open var numberOfSections: Int {
         loadIfNeeded()
         return table.layout.sections.count
     }
 
-    /// Returns the number of rows of a section. The data source is asked if it has to be. A section that does not exist
-    /// has none.
+    /// Returns the number of rows of a section, and 0 if the section does not exist. It may call the data source.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return table.layout.sections.indices.contains(section) ? table.layout.sections[section].rows.count : 0
@@ -84,19 +83,19 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of rows whose delegate does not give one, in points. The default is `automaticDimension`: the height
+    /// The height of rows for which the delegate has none, in points. The default is `automaticDimension`: the height
     /// of the cell's content.
     open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
-    /// The height of headers whose delegate does not give one, in points. The default is `automaticDimension`.
+    /// The height of headers for which the delegate has none, in points. The default is `automaticDimension`.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { heightsDidChange(oldValue, sectionHeaderHeight) }
     }
-    /// The height of footers whose delegate does not give one, in points. The default is `automaticDimension`.
+    /// The height of footers for which the delegate has none, in points. The default is `automaticDimension`.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { heightsDidChange(oldValue, sectionFooterHeight) }
     }
-    /// The height that a row has until it comes into view, in points. With 0 the delegate is asked for all heights at
-    /// once. The default is `automaticDimension`, which is 44.
+    /// The height that a row has until it comes into view, in points. With 0 the table asks the delegate for all
+    /// heights at once. The default is `automaticDimension`, which is 44.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { heightsDidChange(oldValue, estimatedRowHeight) }
     }
@@ -114,7 +113,7 @@ open class UITableView: UIScrollView {
         didSet { heightsDidChange(oldValue, sectionHeaderTopPadding) }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The line between rows. The default is `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
@@ -124,8 +123,8 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? = .separator {
         didSet { if separatorColor != oldValue { setNeedsLayout() } }
     }
-    /// The distances of the lines from the sides, in points. Top and bottom are ignored. The default is the text's leading
-    /// edge, and 0 at the trailing edge.
+    /// The distances of the lines from the sides, in points. Top and bottom are ignored. The default is the text's
+    /// leading edge, and 0 at the trailing edge.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
@@ -138,8 +137,8 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
     }
-    /// A Boolean value that indicates whether the content of rows, headers and footers is at most as wide as text that is
-    /// easy to read, in the middle of the table. The default is `false`.
+    /// A Boolean value that indicates whether the content of rows, headers and footers is at most as wide as text that
+    /// is easy to read, in the middle of the table. The default is `false`.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
@@ -147,7 +146,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// A view behind the rows that does not scroll along and is as large as the table. The default is `nil`.
+    /// A view behind the rows, which does not scroll and is as large as the table. The default is `nil`.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -156,9 +155,9 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// A view above the first section. The table gives it its width, and takes its height. The default is `nil`.
+    /// A view above the first section. It has the width of the table and keeps its height. The default is `nil`.
     open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
-    /// A view below the last section. The table gives it its width, and takes its height. The default is `nil`.
+    /// A view below the last section. It has the width of the table and keeps its height. The default is `nil`.
     open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
 
     // MARK: Cells
@@ -181,17 +180,16 @@ open class UITableView: UIScrollView {
         table.viewSources[identifier] = nib.map { .nib($0) }
     }
 
-    /// Returns a cell that waits to be used again, or a new one. It is `nil` if nothing is registered and none waits.
+    /// Returns a reusable cell, or a new one of the registered class or nib. It is `nil` if neither exists.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeueCell(identifier, at: nil)
     }
-    /// Returns a cell that waits to be used again, or a new one, for a row. If nothing is registered and none waits, the
-    /// program ends, where UIKit raises an exception.
+    /// Returns a reusable cell for a row, or a new one of the registered class or nib. If neither exists, the program
+    /// ends, where UIKit raises an exception.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         requiredCell(identifier, at: indexPath)
     }
-    /// Returns a header or footer that waits to be used again, or a new one. It is `nil` if nothing is registered and
-    /// none waits.
+    /// Returns a reusable header or footer, or a new one of the registered class or nib. It is `nil` if neither exists.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         dequeueView(identifier)
     }
@@ -223,7 +221,7 @@ open class UITableView: UIScrollView {
         table.footers[section] as? UITableViewHeaderFooterView
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Returns the rectangle of a section with its header and footer; zero if it does not exist.
     open func rect(forSection section: Int) -> CGRect {
@@ -249,18 +247,18 @@ open class UITableView: UIScrollView {
         guard point.x >= 0, point.x < bounds.width, let row = table.layout.row(at: point.y) else { return nil }
         return row.path
     }
-    /// Returns the rows that have a piece in common with a rectangle of the content.
+    /// Returns the rows that intersect a rectangle of the content.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return rowsIntersecting(rect).map(\.path)
     }
 
-    /// Scrolls until a row is at a place of the visible part, as far as the content allows. A row that does not exist is
-    /// ignored, with an error in the log. A path with `NSNotFound` as the row scrolls to the section.
+    /// Scrolls until a row is at a position of the visible part, as far as the content allows. A row that does not
+    /// exist is ignored, with an error in the log. A path with `NSNotFound` as the row scrolls to the section.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
-    /// Scrolls until the first selected row is at a place of the visible part.
+    /// Scrolls until the first selected row is at a position of the visible part.
     open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
         guard let row = table.selected.min() else { return }
         scroll(to: row.path, scrollPosition, animated: animated)
@@ -279,12 +277,12 @@ open class UITableView: UIScrollView {
     /// }
     /// ```
     ///
-    /// Deletions and reloads use positions of before, insertions positions of after. Changes that do not fit the numbers
-    /// of rows are refused with UIKit's text in the log, and everything is reloaded.
+    /// Deletions and reloads use positions before the update, insertions positions after it. Changes that do not fit
+    /// the numbers of rows are refused with UIKit's text in the log, and everything is reloaded.
     ///
     /// - Parameters:
     ///   - updates: The changes, which run at once.
-    ///   - completion: Called after the animations. Its argument tells whether all of them ran to their end.
+    ///   - completion: Called after the animations. Its argument says whether all of them ran to their end.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -293,40 +291,41 @@ open class UITableView: UIScrollView {
     }
     /// Begins changes that are shown together. Batches nest: the changes show with the end of the outermost one.
     open func beginUpdates() { beginBatch() }
-    /// Ends what `beginUpdates()` began. Without a change, the heights are asked again and change with an animation.
+    /// Ends the batch that `beginUpdates()` began. Without a change, the heights are requested again and change with an
+    /// animation.
     open func endUpdates() { endBatch() }
-    /// A Boolean value that indicates whether a batch of changes has begun, or the data source has to be asked again.
+    /// A Boolean value that indicates whether a batch of changes has begun, or a reload is pending.
     open var hasUncommittedUpdates: Bool { table.batchDepth > 0 || table.needsReload && table.isLoaded }
 
-    /// Inserts sections, at their positions of after.
+    /// Inserts sections, at their positions after the update.
     open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         change { $0.insert(sections: sections, animation) }
     }
-    /// Deletes sections, at their positions of before.
+    /// Deletes sections, at their positions before the update.
     open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         change { $0.delete(sections: sections, animation) }
     }
-    /// Makes the rows, the header and the footer of sections again. Their numbers of rows may change.
+    /// Reloads the rows, the header and the footer of sections. Their numbers of rows may change.
     open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         change { $0.reload(sections: sections, animation) }
     }
-    /// Moves a section from its position of before to its position of after.
+    /// Moves a section from its position before the update to its position after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.move(section: section, to: newSection) }
     }
-    /// Inserts rows, at their positions of after.
+    /// Inserts rows, at their positions after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         change { $0.insert(rows: indexPaths.compactMap { RowIndex($0) }, animation) }
     }
-    /// Deletes rows, at their positions of before.
+    /// Deletes rows, at their positions before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         change { $0.delete(rows: indexPaths.compactMap { RowIndex($0) }, animation) }
     }
-    /// Asks for the cells of rows again, and replaces the cells with an animation.
+    /// Requests new cells for rows, and replaces the old ones with an animation.
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         change { $0.reload(rows: indexPaths.compactMap { RowIndex($0) }, animation) }
     }
-    /// Moves a row from its position of before to its position of after.
+    /// Moves a row from its position before the update to its position after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = RowIndex(indexPath), let to = RowIndex(newIndexPath) else { return }
         change { $0.move(row: from, to: to) }

@@ -124,8 +124,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canEditRow, true)
     }
-    /// Returns whether the user can move a row by its handle. The default is `true` if `tableView(_:moveRowAt:to:)` is
-    /// overridden.
+    /// Returns whether the user can move a row by a handle that its cell shows while the table is edited. Where this
+    /// method is not overridden, the cell's `showsReorderControl` decides.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canMoveRow, false)
     }
@@ -159,7 +159,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     /// Called after a footer has left the view.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// Returns the height of a row in points; 0 hides the row. `automaticDimension` is the height of the cell's content.
+    /// Returns the height of a row in points; 0 hides the row. `automaticDimension` is the height of the cell's
+    /// content.
     ///
     /// Other negative heights and NaN count as 0, with an error in the log. The default is the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -245,7 +246,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Called after a row has hidden its actions.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Returns the place to which a row is moved instead of the one that the user points to. The default is the same place.
+    /// Returns the index path to which a row is moved, given the one at which the user points. The default is the same
+    /// one.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

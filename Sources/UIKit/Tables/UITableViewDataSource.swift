@@ -1,6 +1,7 @@
 import Foundation
 
-/// An object that gives a table its rows. All methods but the first two are optional: they have default implementations.
+/// An object that provides the rows of a table. All methods but the first two are optional: they have default
+/// implementations.
 ///
 /// ```swift
 /// extension PeopleController: UITableViewDataSource {
@@ -14,8 +15,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A subclass
-/// overrides them, but does not add them.
+/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A
+/// subclass overrides them, but does not add them.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows of a section. A negative number counts as 0.
@@ -30,8 +31,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns whether a row can be edited. The default is `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Returns whether the user can move a row by the handle that its cell shows with `showsReorderControl`. The default
-    /// is `true`, unless the data source has no `tableView(_:moveRowAt:to:)`.
+    /// Returns whether the user can move a row by a handle that its cell shows while the table is edited. Without this
+    /// method the cell's `showsReorderControl` decides.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Deletes or inserts a row, as the user has requested. Change the data, then call `deleteRows(at:with:)` or
     /// `insertRows(at:with:)`. The default does nothing.
@@ -40,9 +41,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Moves a row in the data, as the user has done on the screen. The default does nothing.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Returns the titles of the strip at the table's edge, which lead to sections. The default is `nil`: no strip.
+    /// Returns the titles of the strip at the table's edge, by which the user scrolls to sections. The default is
+    /// `nil`: no strip.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Returns the section that a title of the strip leads to. The default is the title's place in the strip.
+    /// Returns the section that a title of the strip leads to. The default is the title's index in the strip.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -61,7 +63,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canEditRow, true)
     }
-    /// Returns `false`, which a table ignores: rows whose cells show a handle can be moved.
+    /// Returns `false`, which a table ignores: `showsReorderControl` of the cells decides.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.lacks(.canMoveRow, false)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that controls the looks of a table and observes its user. All methods are optional: they have default
+/// An object that controls the appearance of a table and observes its user. All methods are optional: they have default
 /// implementations.
 ///
 /// ```swift
@@ -11,8 +11,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A subclass
-/// overrides them, but does not add them.
+/// Unlike in Objective-C, the methods must be in the class that declares the conformance, or in a superclass. A
+/// subclass overrides them, but does not add them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called before a cell comes into view.
@@ -27,7 +27,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     /// Called after a footer has left the view.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// Returns the height of a row in points; 0 hides the row. `automaticDimension` is the height of the cell's content.
+    /// Returns the height of a row in points; 0 hides the row. `automaticDimension` is the height of the cell's
+    /// content.
     ///
     /// Other negative heights and NaN count as 0, with an error in the log. The default is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -89,7 +90,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called after a row has hidden its actions.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the place to which a row is moved instead of the one that the user points to. The default is the same place.
+    /// Returns the index path to which a row is moved, given the one at which the user points. The default is the same
+    /// one.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

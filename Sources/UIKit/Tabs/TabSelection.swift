@@ -6,7 +6,7 @@ struct TabSelection<Item: Hashable>: Equatable {
 
     var selected: Item? { index.map { items[$0] } }
 
-    /// Replaces the items. The selected one stays selected if it is still there, otherwise the first one is selected.
+    /// Replaces the items. The selected item stays selected if it is among them. Otherwise the first one is selected.
     mutating func set(_ new: [Item]) {
         let old = selected
         var seen: Set<Item> = []
@@ -21,7 +21,7 @@ struct TabSelection<Item: Hashable>: Equatable {
         return true
     }
 
-    /// Returns the index of the tab `step` places further, around the ends; `nil` without a second tab.
+    /// Returns the index of the tab `step` positions further, wrapping around at the ends; `nil` without a second tab.
     func index(after step: Int) -> Int? {
         guard items.count > 1 else { return nil }
         let start = index ?? (step > 0 ? -1 : 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tabs of a tab bar controller, and what belongs to them.
+/// The private state of a tab bar controller: its tabs, bar and list of further tabs.
 @MainActor
 final class TabState: NSObject, UITabBarDelegate {
     private unowned let controller: UITabBarController

@@ -149,7 +149,7 @@ extension UITabBarController: ChildContainer {
         showSelection()
     }
 
-    /// Gives the tabs in the list back to this controller.
+    /// Returns the tabs in the list to this controller.
     private func leaveMore() {
         state.showsMore = false
         state.more.popToRootViewController(animated: false)
@@ -158,7 +158,7 @@ extension UITabBarController: ChildContainer {
         for child in state.children { adopt(child, inList: false) }
     }
 
-    /// Prepares a navigation controller for the list: its own bar shows the way back to the list.
+    /// Prepares a navigation controller for the list: its own bar shows the back button to the list.
     private func adopt(_ child: UIViewController, inList: Bool) {
         guard let navigation = child as? UINavigationController else { return }
         navigation.state.outerItem = inList ? UINavigationItem(title: state.more.tabBarItem.title ?? "") : nil
@@ -241,7 +241,7 @@ extension UITabBarController: ChildContainer {
 
     func layoutContent() {
         guard let view = viewIfLoaded, state.slides == 0 else { return }
-        // Before the view is in a window, its width is not known.
+        // Before the view is in a window, its width is unknown.
         if state.arranged != arrangement { arrange() }
         if childrenView.frame != view.bounds { childrenView.frame = view.bounds }
         layoutBar()

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A container whose children are reached by the tabs of a bar at the bottom.
+/// A container whose children the user selects by the tabs of a bar at the bottom.
 ///
 /// ```
 /// let tabs = UITabBarController()
@@ -11,7 +11,8 @@ import Graphics
 /// ```
 ///
 /// A child's view is loaded when it is first selected. Control-Tab selects the next tab, and Control-1 to Control-9
-/// select one by its place. In compact width the fifth and all further of more than five tabs are in a list.
+/// select one by its position. If there are more than five tabs in compact width, the fifth and all further ones are in
+/// a list.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     private(set) lazy var state = TabState(self)
@@ -40,7 +41,7 @@ open class UITabBarController: UIViewController {
     /// Sets the controllers of the tabs.
     ///
     /// - Parameters:
-    ///   - viewControllers: The controllers. One that is there twice counts once. `nil` removes all tabs.
+    ///   - viewControllers: The controllers. A repeated one counts once. `nil` removes all tabs.
     ///   - animated: Whether the bar's items fade.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceChildren(viewControllers ?? [], animated: animated)

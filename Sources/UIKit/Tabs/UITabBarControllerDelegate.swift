@@ -1,11 +1,12 @@
 /// The delegate of a tab bar controller. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Returns whether the user may select a tab. It is asked for the selected one too. The default is `true`.
+    /// Returns whether the user may select a tab. It is also called for the selected one. The default is `true`.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Called after the user has selected a tab, also the one that was selected. Selections by the program have no call.
+    /// Called after the user has selected a tab, even if it was already selected. It is not called for selections by
+    /// the program.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// Returns the orientations that the tab bar controller supports. The value has no effect. The default is all.
     func tabBarControllerSupportedInterfaceOrientations(

@@ -75,8 +75,8 @@ extension UIFont {
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - traitCollection: The traits, whose `preferredContentSizeCategory` counts; `nil`, or one that does not specify
-    ///     it, stands for the current traits.
+    ///   - traitCollection: The traits, whose `preferredContentSizeCategory` counts; `nil`, or one that does not
+    ///     specify it, stands for the current traits.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

@@ -98,7 +98,7 @@ struct TextBoundaries {
     /// Returns the position that lies one unit further in a direction.
     ///
     /// By words, backward leads to the beginning of this or the previous word, and forward to the end of this or the
-    /// next word. That is so in other programs of Linux desktops too.
+    /// next word. Other programs of Linux desktops do the same.
     ///
     /// Left and right follow the base direction of the text. In right-to-left text, left is forward. In mixed text they
     /// follow the order of the characters, so that a selection is always one range.

@@ -23,8 +23,8 @@ enum TextCommand: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - usage: The key's position on the keyboard.
-    ///   - characters: The text that the key types, or the `input` of `UIKeyCommand`. It tells an arrow of the numeric
-    ///     pad from a digit.
+    ///   - characters: The text that the key types, or the `input` of `UIKeyCommand`. It distinguishes an arrow of the
+    ///     numeric pad from a digit.
     ///   - letter: The text that the key types without modifiers, so that A and Z are those of the layout.
     ///   - modifiers: The modifiers that are down.
     init?(

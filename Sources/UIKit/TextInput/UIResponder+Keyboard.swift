@@ -2,8 +2,8 @@ import Foundation
 
 /// The notifications of the keyboard on the screen.
 ///
-/// A desktop has a keyboard of keys, so Casement shows none and posts none of them, as an iPad with a keyboard attached.
-/// Programs can observe them unchanged.
+/// A desktop has a keyboard of keys, so Casement shows none and posts none of them, as an iPad with a keyboard
+/// attached. Programs can observe them unchanged.
 extension UIResponder {
     /// The name for a keyboard that is about to appear.
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")

@@ -9,7 +9,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 extension UIApplication {
     /// The direction of reading: that of the arguments of the launch, or else of the current locale.
     ///
-    /// `-AppleLanguages "(ar)"` and `-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES` are such arguments.
+    /// `-AppleLanguages "(ar)"` and `-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES` are such
+    /// arguments.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UserPreferences.current.layoutDirection
     }

@@ -38,8 +38,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// file or the outlet the program ends, where UIKit raises an exception.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: The name of the `.xib` file without the extension. With `nil` the file is called like the class
-    ///     without "Controller", or like the class. If there is no such file, the view is a plain one.
+    ///   - nibNameOrNil: The name of the `.xib` file without the extension. With `nil` the file is called like the
+    ///     class without "Controller", or like the class. If there is no such file, the view is a plain one.
     ///   - nibBundleOrNil: The bundle to search. `nil` and the main bundle stand for the resource bundles of the
     ///     program's and the class's modules, and then the folder of the executable.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -126,8 +126,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// The title of the controller's content. The default is `nil`. Setting it changes the titles of the navigation item
-    /// and the tab bar item, too.
+    /// The title of the controller's content. The default is `nil`. Setting it changes the titles of the navigation
+    /// item and the tab bar item, too.
     open var title: String? { didSet { if title != oldValue { barState?.titleDidChange(to: title) } } }
 
     // MARK: Appearance
@@ -155,7 +155,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// view's `updateConstraints()`.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-    /// The smallest layout margins of the view, in points: 16 at the sides if the width is compact, 20 if it is regular.
+    /// The smallest layout margins of the view, in points: 16 at the sides if the width is compact, 20 if it is
+    /// regular.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumMargins }
 
     /// A Boolean value that indicates whether the view's layout margins are at least `systemMinimumLayoutMargins`. The
@@ -585,8 +586,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when the view's `safeAreaInsets` have changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The presenting controller, or without one the view's superview. It is the window while a presentation has removed
-    /// the view.
+    /// The presenting controller, or without one the view's superview. It is the window while a presentation has
+    /// removed the view.
     open override var next: UIResponder? {
         presenter ?? viewIfLoaded?.superview ?? presentation?.controller.containerView?.window  // R65
     }

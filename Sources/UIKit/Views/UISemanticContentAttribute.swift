@@ -1,4 +1,5 @@
-/// The meaning of a view's content, which decides whether the view is mirrored for languages written from right to left.
+/// The meaning of a view's content, which decides whether the view is mirrored for languages written from right to
+/// left.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// Mirrored. It is the default.
     case unspecified

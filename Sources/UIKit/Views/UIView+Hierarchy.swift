@@ -31,7 +31,7 @@ extension UIView {
         guard !wouldContainItself(view) else { return view.tellControllers() }
         view.detach()
         let place = min(max(0, index), subviews.count)
-        parts.insert(view, at: place)
+        changeParts { $0.insert(view, at: place) }
         view.owner = self
         layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
         LayoutEngine.treeDidGain(view, in: self)
@@ -75,7 +75,7 @@ extension UIView {
     private func detach() {
         guard let superview else { return }
         LayoutEngine.treeWillLeave(self)
-        superview.parts.removeAll { $0 === self }
+        superview.changeParts { $0.removeAll { $0 === self } }
         owner = nil
         layer.removeFromSuperlayer()
     }
@@ -84,11 +84,14 @@ extension UIView {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         let isCoveredByLayers = index == subviews.count - 1 && layer.children.last !== view.layer
         guard old != index || isCoveredByLayers else { return }
-        parts.remove(at: old)
-        parts.insert(view, at: index)
+        changeParts {
+            $0.remove(at: old)
+            $0.insert(view, at: index)
+        }
         // Removes the layer and inserts it next to the layer of the subview's new neighbour.
-        layer.children.removeAll { $0 === view.layer }
-        layer.children.insert(view.layer, at: layerIndex(ofSubviewAt: index))
+        layer.changeChildren { $0.removeAll { $0 === view.layer } }
+        let place = layerIndex(ofSubviewAt: index)
+        layer.changeChildren { $0.insert(view.layer, at: place) }
         view.layer.markDirty(.subtree)
     }
 

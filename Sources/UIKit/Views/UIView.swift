@@ -81,9 +81,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var superview: UIView? { owner }
 
     // Unretained links, as `BackLink` describes. They are read and written in few places, never overlapping.
-    @exclusivity(unchecked) nonisolated(unsafe) final var parts: [UIView] = []
+    nonisolated(unsafe) final private(set) var parts: [UIView] = []
     nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
+    nonisolated(unsafe) final unowned(unsafe) var containingWindow: UIWindow?
     /// The controller whose root view this view is.
     nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
     /// The view's part in Auto Layout; `nil` if it has none.
@@ -94,6 +94,14 @@ open class UIView: UIResponder, UICoordinateSpace {
         didSet {
             if isUserInteractionEnabled != oldValue { containingWindow?.record.scene?.hitTestingDidChange() }
         }
+    }
+
+    /// Changes the list of subviews and nothing else, as `CALayer.changeChildren` does.
+    final func changeParts(_ change: (inout [UIView]) -> Void) {
+        var list: [UIView] = []
+        swap(&list, &parts)
+        change(&list)
+        swap(&list, &parts)
     }
 
     deinit {
@@ -178,8 +186,8 @@ open class UIView: UIResponder, UICoordinateSpace {
         set { layer.position = newValue }
     }
 
-    /// The point of the bounds that lies at `center` and about which transforms turn the view, in fractions of the size.
-    /// The default is the middle, (0.5, 0.5). Setting it moves the view, but not its `center`.
+    /// The point of the bounds that lies at `center` and about which transforms turn the view, in fractions of the
+    /// size. The default is the middle, (0.5, 0.5). Setting it moves the view, but not its `center`.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
@@ -215,8 +223,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// Asks for `intrinsicContentSize` again and lays the superview out, because the natural size of the content has
     /// changed.
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
-    /// Called when a subview was hidden or shown, or when the size of its content has changed. `UIStackView` arranges its
-    /// views again.
+    /// Called when a subview was hidden or shown, or when the size of its content has changed. `UIStackView` arranges
+    /// its views again.
     func subviewArrangementDidChange(_ subview: UIView) {}
     /// Called when the origin of the bounds has changed, before the change of their size. The default does nothing.
     func boundsOriginDidChange() {}
@@ -245,8 +253,8 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Auto Layout
 
-    /// A Boolean value that indicates whether the view's frame and autoresizing mask determine its place. The default is
-    /// `true`. Set it to `false` for a view that constraints place.
+    /// A Boolean value that indicates whether the view's frame and autoresizing mask determine its place. The default
+    /// is `true`. Set it to `false` for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { viewLayout?.isConstrained != true }
         set { setConstrained(!newValue) }
@@ -361,8 +369,8 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Layout and drawing
 
-    /// Lays out the subviews. Override it to set their frames. The default gives subviews with constraints their frames.
-    /// Do not call it directly: use `setNeedsLayout()` or `layoutIfNeeded()`.
+    /// Lays out the subviews. Override it to set their frames. The default gives subviews with constraints their
+    /// frames. Do not call it directly: use `setNeedsLayout()` or `layoutIfNeeded()`.
     open func layoutSubviews() { LayoutEngine.placeSubviews(of: self) }
     /// Requests a layout with the next commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -587,7 +595,8 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Layout direction
 
-    /// The meaning of the view's content, which decides whether it is mirrored for languages written from right to left.
+    /// The meaning of the view's content, which decides whether it is mirrored for languages written from right to
+    /// left.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }

@@ -9,7 +9,6 @@ import Foundation
 final class WindowRecord {
     /// A number that increases with every window that is created.
     let number: WindowStack.Number
-    @exclusivity(unchecked)
     nonisolated(unsafe) fileprivate(set) unowned(unsafe) var window: UIWindow?
     /// The window's layer. It outlives the window, because the window's content stays visible until the next commit.
     private(set) var layer: CALayer?

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The stacking order of a scene's windows: by level, and within a level by the time of becoming visible (R19, R20).
+/// The stacking order of a scene's windows: by level, and within a level by the time of becoming visible.
+///
+/// Its rows are R18 to R26, "Levels and stacking order" in Documentation/Behaviour.md.
 ///
 /// ```
 /// alert      3 shown first

@@ -9,8 +9,9 @@ extension UIApplication {
 
 @MainActor
 extension ResponderTree {
-    /// Returns what the program tells assistive programs about a view beyond UIKit's own description, for example
-    /// `label "Map" traits image`; `nil` if there is nothing.
+    /// Returns the accessibility values of a view that differ from UIKit's own description; `nil` if there are none.
+    ///
+    /// An example is `label "Map" traits image`.
     package static func accessibilityText(of view: UIView) -> String? {
         let own = view.accessibilityDefaults
         var parts: [String] = []

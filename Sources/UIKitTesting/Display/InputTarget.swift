@@ -38,7 +38,8 @@ extension UIView: InputTarget {
 extension String: InputTarget {
     /// Returns the position of a point of the view with this accessibility identifier, in pixels of the framebuffer.
     ///
-    /// It may be a view of SwiftUI, which is drawn by the view of its hosting controller. Waits up to 5 seconds until there is exactly one such view.
+    /// It may be a view of SwiftUI, which is drawn by the view of its hosting controller. Waits up to 5 seconds until
+    /// there is exactly one such view.
     ///
     /// - Parameters:
     ///   - display: The display that shows the view's application.

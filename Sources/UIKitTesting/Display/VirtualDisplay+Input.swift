@@ -138,7 +138,8 @@ extension VirtualDisplay {
         }
     }
 
-    /// Presses and releases a key in one batch of requests. Between two, a stalled test could make the server repeat it.
+    /// Presses and releases a key in one batch of requests. Between two, a stalled test could make the server repeat
+    /// it.
     private func stroke(_ key: Key, modifiers: [Key]) throws {
         let codes = try codes(for: key, modifiers: modifiers)
         try connected().perform { display in

@@ -33,7 +33,8 @@ extension VirtualDisplay {
         ///
         /// The format must be 8, 16 or 32 bits per item. The message holds 20 bytes; further ones are dropped.
         case message(String, format: Int, bytes: [UInt8])
-        /// Tells the window a position and size, true or not, as a window manager does after moving it (ICCCM 4.1.5).
+        /// Sends a synthetic ConfigureNotify with any position and size, as a window manager does after moving a window
+        /// (ICCCM 4.1.5).
         case tellPlace(x: Int, y: Int, width: Int, height: Int)
     }
 

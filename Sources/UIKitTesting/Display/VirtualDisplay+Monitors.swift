@@ -83,8 +83,8 @@ extension VirtualDisplay {
         try change(name) { $0.placement = .at(x: x, y: y) }
     }
 
-    /// Exchanges the places of two monitors. The second one moves to the upper left corner of the first one, which moves to
-    /// its right. Other clients see both changes at once.
+    /// Exchanges the places of two monitors. The second one moves to the upper left corner of the first one, which
+    /// moves to its right. Other clients see both changes at once.
     ///
     /// - Throws: ``MonitorError`` if there is no such monitor, or one would reach over the edge of the framebuffer.
     public func exchange(_ first: String, _ second: String) throws {

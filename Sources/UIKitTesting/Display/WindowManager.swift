@@ -138,7 +138,8 @@ extension WindowManager: CaseIterable {
     public static let bspwm = WindowManager(
         "bspwm", command: ["env", "BSPWM_SOCKET=%folder/socket", "bspwm", "-c", "%folder/bspwmrc"],
         configurationFile: ConfigurationFile("bspwmrc", "#!/bin/sh\n"))
-    /// herbstluftwm: tiling, with a tag for each of up to four monitors. A new window goes to the tag that has the focus.
+    /// herbstluftwm: tiling, with a tag for each of up to four monitors. A new window goes to the tag that has the
+    /// focus.
     public static let herbstluftwm = WindowManager(
         "herbstluftwm", command: ["herbstluftwm", "--autostart", "%folder/autostart"],
         configurationFile: ConfigurationFile(

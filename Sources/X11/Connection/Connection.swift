@@ -40,7 +40,8 @@ public final class Connection {
     var inputMethod: InputMethod?
 
     /// Whether the connection has ended, because the server ended or closed it. No request is sent afterwards.
-    @exclusivity(unchecked) public private(set) var isBroken = false
+    public var isBroken: Bool { hasEnded }
+    private var hasEnded = false
     /// A closure that is called once when the connection breaks. It is called by `drain`, never within another X call.
     public var onBreak: (() -> Void)?
     private var hasReportedBreak = false
@@ -66,18 +67,18 @@ public final class Connection {
     /// The time of the last known change of RandR's configuration.
     var configurationTime: UInt32 = 0
     /// Whether events report changes of monitors, because `watchMonitors` was called.
-    var isToldOfMonitors = false
-    /// The CRTCs and outputs that the last layout was made of.
-    /// The CRTCs and outputs that events have named since then.
+    var isWatchingMonitors = false
+    /// The CRTCs and outputs from which the last layout was computed.
     var knownParts = KnownParts()
+    /// The CRTCs and outputs that events have named since then.
     var changedParts = RandRParts()
     /// The names of monitors by their atoms.
     var monitorNames: [UInt: String] = [:]
 
-    @exclusivity(unchecked) var expected = ExpectedErrors()
+    private var expected = ExpectedErrors()
     var lateAnswers = LateAnswers()
     /// Errors that came while Xlib was reading. They are reported outside of Xlib.
-    @exclusivity(unchecked) private var arrivedErrors: [ServerError] = []
+    private var arrivedErrors: [ServerError] = []
     /// The time of the latest event that had one, for requests that need a timestamp (ICCCM).
     public internal(set) var lastEventTime = Timestamp.currentTime
 
@@ -153,7 +154,7 @@ public final class Connection {
         if let cachedCopyGC, !isBroken { XFreeGC(display, cachedCopyGC) }
         if !isBroken { inputMethod?.close() }
         keyboard.close()
-        isBroken = true
+        hasEnded = true
         cx_close(display)
     }
 
@@ -183,7 +184,20 @@ public final class Connection {
         let first = nextRequestSerial
         body()
         let next = nextRequestSerial
-        if next > first { expected.add(first...(next - 1), handler: handler) }
+        if next > first { expect(first...(next - 1), handler: handler) }
+    }
+
+    /// Expects errors of requests that were sent. Without a handler, the errors are dropped.
+    func expect(_ serials: ClosedRange<UInt>, handler: ((ServerError) -> Void)? = nil) {
+        changeExpected { $0.add(serials, handler: handler) }
+    }
+
+    /// Changes the expected errors and nothing else. Each access of the property is a single read or write.
+    private func changeExpected(_ change: (inout ExpectedErrors) -> Void) {
+        var list = ExpectedErrors()
+        swap(&list, &expected)
+        change(&list)
+        swap(&list, &expected)
     }
 
     // MARK: Errors
@@ -202,9 +216,9 @@ public final class Connection {
             display,
             { context in
                 guard let context else { return }
-                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().isBroken = true
+                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().hasEnded = true
             }, context)
-        if cx_is_broken(display) { isBroken = true }
+        if cx_is_broken(display) { hasEnded = true }
     }
 
     /// Passes the errors that have come to their handlers, and the others to the log. Reports once that the connection
@@ -222,7 +236,7 @@ public final class Connection {
             hasReportedBreak = true
             onBreak?()
         } else if !expected.isEmpty {
-            expected.forget(before: XLastKnownRequestProcessed(display))
+            changeExpected { $0.forget(before: XLastKnownRequestProcessed(display)) }
         }
     }
 }

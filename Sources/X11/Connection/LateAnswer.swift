@@ -63,8 +63,8 @@ extension Connection {
     /// - Parameters:
     ///   - name: The property. At most 1,024 bytes of it are read.
     ///   - window: The window.
-    ///   - answered: A closure that `drain` calls with the text, or with `nil` if the window does not have the property or
-    ///     is gone. It is not called if the connection breaks before.
+    ///   - answered: A closure that `drain` calls with the text, or with `nil` if the window does not have the property
+    ///     or is gone. It is not called if the connection breaks before.
     public func findText(_ name: AtomName, of window: WindowID, answered: @escaping (String?) -> Void) {
         guard !isBroken else { return }
         let question = cx_ask_items(display, window.rawValue, atoms[name].rawValue, 256)

@@ -2,8 +2,9 @@ import Dispatch
 
 /// Calls handlers when the socket of a connection has something to read, and on request while it has room to write.
 ///
-/// There is no polling, and no timer unless an alarm is set, so an idle server causes no work. In a program the main run loop watches the
-/// socket. Under Swift Testing, which serves the main queue without a run loop, the main queue does.
+/// There is no polling, and no timer unless an alarm is set, so an idle server causes no work. In a program the main
+/// run loop watches the socket. Under Swift Testing, which serves the main queue without a run loop, the main queue
+/// does.
 @MainActor
 public final class EventSource {
     /// The event loop that watches the socket: the program's main run loop or the main dispatch queue.

@@ -22,8 +22,8 @@ public final class RunLoopAlarm {
 
     /// Creates an alarm that is not set.
     ///
-    /// - Parameter ring: The closure to call. It may set the alarm again. Returns whether it may have given the main run
-    ///   loop something to do.
+    /// - Parameter ring: The closure to call. It may set the alarm again. Returns whether it may have given the main
+    ///   run loop something to do.
     public init(ring: @escaping @MainActor () -> Bool) {
         self.ring = ring
         let activities: CFRunLoopActivity = [.entry, .exit]

@@ -3,7 +3,7 @@ import CXlib
 extension Connection {
     /// Fills rectangles of a window and of its children with one colour.
     ///
-    /// The server does not reply. ``hasProcessed(_:)`` tells whether it has processed the request.
+    /// The server does not reply. ``hasProcessed(_:)`` returns whether it has processed the request.
     ///
     /// - Parameters:
     ///   - rects: The rectangles in pixels of the window. Values beyond 16 bits are clamped.

@@ -21,7 +21,7 @@ extension Connection {
     /// Discards the unfinished text of the method, because the text field has not kept it.
     public func resetInputMethod() { withInputMethod { $0?.reset() } }
 
-    /// Tells the method the place of the caret, in pixels of the window.
+    /// Sends the caret's position to the input method, in pixels of the window.
     public func moveInputMethod(x: Int, y: Int) { withInputMethod { $0?.moveSpot(x: x, y: y) } }
 
     func inputMethodTakes(_ event: inout XEvent) -> Bool {
@@ -43,6 +43,6 @@ extension Connection {
     private func expectAll(since first: UInt) {
         // Xlib does not know what XCB has sent until it sends something itself.
         XNoOp(display)
-        expected.add(first...(nextRequestSerial - 1), handler: nil)
+        expect(first...(nextRequestSerial - 1))
     }
 }

@@ -72,7 +72,7 @@ extension Connection {
                 if let crtc = question.answer() { state.crtcs.append((id, crtc)) }
             }
             asked.drop(but: RandRParts(crtcs: Set(crtcs.map(\.0)), outputs: outputs))
-            if isToldOfMonitors { knownParts = KnownParts(state, crtcs: used) }
+            if isWatchingMonitors { knownParts = KnownParts(state, crtcs: used) }
             return state.monitors == nil && state.crtcs.isEmpty ? MonitorLayout([wholeRoot]) : state.layout
         }
     }

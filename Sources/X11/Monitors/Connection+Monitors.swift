@@ -15,7 +15,7 @@ extension Connection {
             Int32(
                 RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask
                     | RROutputPropertyNotifyMask))
-        isToldOfMonitors = true
+        isWatchingMonitors = true
     }
 
     /// Asks for the monitors, CRTCs and outputs: the first of two batches of questions. The answer is `nil` without

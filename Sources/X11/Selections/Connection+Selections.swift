@@ -14,8 +14,6 @@ extension Connection {
 
     /// The selection of selected text, `PRIMARY`.
     public static var primarySelection: AtomID { AtomID(rawValue: cx_XA_PRIMARY) }
-    /// The type and target of texts in Latin-1, `STRING`.
-    public static var stringTarget: AtomID { AtomID(rawValue: cx_XA_STRING) }
     /// The type of lists of atoms, `ATOM`.
     public static var atomType: AtomID { AtomID(rawValue: cx_XA_ATOM) }
 
@@ -172,8 +170,8 @@ extension Connection {
     ///
     /// - Parameters:
     ///   - window: The window for selections. The events of its properties are included.
-    ///   - requestors: Other clients' windows that receive values in pieces. The events of their properties and of their
-    ///     end are included.
+    ///   - requestors: Other clients' windows that receive values in pieces. The events of their properties and of
+    ///     their end are included.
     ///   - deadline: The time until which it waits. Afterwards the result is empty.
     public func waitForSelectionEvents(
         of window: WindowID, requestors: [WindowID], until deadline: ContinuousClock.Instant

@@ -51,8 +51,6 @@ public struct SelectionOwnership: Sendable {
         self.largest = max(1, largest)
     }
 
-    /// Whether a transfer in pieces is in progress.
-    public var isTransferring: Bool { !transfers.isEmpty }
     /// The windows that receive values in pieces.
     public var requestors: [WindowID] { transfers.map(\.window) }
 

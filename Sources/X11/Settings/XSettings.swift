@@ -40,7 +40,7 @@ public struct XSettings: Hashable, Sendable {
     /// The value of a setting, or `nil` if it does not exist.
     public subscript(name: String) -> Value? { values[name] }
 
-    /// Returns a setting that is a number, or `nil` if it does not exist or is no number.
+    /// Returns a numeric setting, or `nil` if it does not exist or is not a number.
     public func integer(_ name: String) -> Int? {
         if case .integer(let value) = values[name] { value } else { nil }
     }

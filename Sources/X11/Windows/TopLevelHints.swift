@@ -20,7 +20,7 @@ public struct TopLevelHints: Sendable {
     public var size = SizeHints()
     /// Whether the window requests to be full screen. The default is `false`.
     public var isFullscreen = false
-    /// Whether the window manager shall show the window maximized in both directions.
+    /// Whether the window manager is asked to show the window maximized in both directions.
     public var isMaximized = false
     /// Whether the window takes the keyboard focus. The default is `true`. The window manager is informed of either
     /// ("No Input", ICCCM 4.1.7).

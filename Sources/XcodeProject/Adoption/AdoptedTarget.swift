@@ -1,4 +1,4 @@
-/// A target that is taken over.
+/// A target that is adopted.
 struct AdoptedTarget {
     let target: ProjectTarget
     let kind: Manifest.Target.Kind
@@ -9,12 +9,12 @@ struct AdoptedTarget {
     /// The target's name in the package, which is the name of its module.
     var name: String { target.moduleName }
 
-    /// Returns the place of a file that the tool writes, relative to the project's folder.
+    /// Returns the path of a file that the tool writes, relative to the project's folder.
     func ownFile(_ name: String) -> String {
         ProjectPath.join(layout.path, neighbors.isEmpty ? name : "Casement-\(self.name)/\(name)")
     }
 
-    /// Whether the target's resources have translations of texts.
+    /// Whether the target's resources contain translated texts.
     var hasTranslations: Bool {
         target.files.contains { ["strings", "stringsdict"].contains(ProjectPath.fileExtension($0)) }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The translation of an Xcode project to a Swift package.
+/// The adoption of an Xcode project as a Swift package.
 ///
 /// ```swift
 /// let plan = try Adoption(of: project, in: folder, casement: .folder("../casement")).plan(targets: [])
 /// try plan.write(in: folder, overwrites: false)
 /// ```
 ///
-/// Every source stays where it is. Each target compiles one empty file, `Casement.swift`, and the plugin `IOSSources`
+/// The sources are not moved. Each target compiles one empty file, `Casement.swift`, and the plugin `IOSSources`
 /// adds the target's own files.
 package struct Adoption<Folder: ProjectFolder> {
     let project: XcodeProject
@@ -22,7 +22,8 @@ package struct Adoption<Folder: ProjectFolder> {
 
     /// Returns the files to write.
     ///
-    /// - Parameter names: The targets to take over, with those that they need. An empty list stands for all targets.
+    /// - Parameter names: The targets to adopt, together with those that they need. An empty list stands for all
+    ///   targets.
     package func plan(targets names: [String]) throws -> AdoptionPlan {
         var notes: [Note] = []
         var adopted: [AdoptedTarget] = []
@@ -105,7 +106,7 @@ package struct Adoption<Folder: ProjectFolder> {
 
     // MARK: Targets
 
-    /// Returns the targets with these names and all that they need, in the project's order.
+    /// Returns the targets with these names and the targets that they need, in the project's order.
     private func selection(_ names: [String]) throws -> [ProjectTarget] {
         guard !names.isEmpty else { return project.targets }
         var wanted: Set<String> = []
@@ -123,7 +124,7 @@ package struct Adoption<Folder: ProjectFolder> {
         return project.targets.filter { wanted.contains($0.id) }
     }
 
-    /// Returns the kind of the package's target. For a target that cannot be taken over it adds a note and returns
+    /// Returns the kind of the package's target. For a target that cannot be adopted it adds a note and returns
     /// `nil`.
     private func kind(of target: ProjectTarget, _ notes: inout [Note]) -> Manifest.Target.Kind? {
         func refuse(_ text: String, _ advice: String) -> Manifest.Target.Kind? {
@@ -153,7 +154,7 @@ package struct Adoption<Folder: ProjectFolder> {
     ) -> [Manifest.TargetDependency] {
         var result: [Manifest.TargetDependency] = []
         var ids = target.target.dependencies
-        // A unit test names its app in a setting if it does not depend on it.
+        // A unit test that does not depend on its app names it in a setting.
         if let host = target.target.debug["TEST_TARGET_NAME"],
             let app = project.targets.first(where: { $0.name == host })
         {

@@ -3,7 +3,7 @@ import Foundation
 /// The files that an adoption writes, and its notes.
 package struct AdoptionPlan: Sendable {
     package struct File: Equatable, Sendable {
-        /// The place, relative to the project's folder.
+        /// The path, relative to the project's folder.
         package let path: String
         package let contents: String
     }
@@ -11,7 +11,7 @@ package struct AdoptionPlan: Sendable {
     /// The files, `Package.swift` first.
     package let files: [File]
     package let notes: [Note]
-    /// The names of the programs and tests that the package has, for the tool's last words.
+    /// The names of the package's programs and tests, for the tool's final message.
     package let programs: [String]
     package let hasTests: Bool
 

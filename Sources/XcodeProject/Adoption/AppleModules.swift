@@ -1,9 +1,9 @@
-/// Modules of Apple's systems, with the product of Casement that has them.
+/// The modules of Apple's systems, and the products of Casement that provide them.
 enum AppleModules {
-    /// Returns the product of Casement for a module, or `nil` if it has none or the module belongs to the toolchain.
+    /// Returns the product of Casement that provides a module, or `nil` if there is none or the toolchain provides it.
     static func product(for module: String) -> String? { products[module] }
 
-    /// Whether a module is Apple's and exists neither in the toolchain nor in Casement.
+    /// Returns whether a module of Apple's exists neither in the toolchain nor in Casement.
     static func isMissing(_ module: String) -> Bool { missing.contains(module) }
 
     private static let products = [

@@ -1,4 +1,4 @@
-/// A part of a project that was not taken over, with the remedy.
+/// A part of a project that was not adopted, with the remedy.
 package struct Note: Equatable, Sendable {
     /// The target, or `nil` for the project.
     let target: String?

@@ -1,6 +1,6 @@
 /// `Casement.swift`, the one file that a target compiles itself. It is empty if nothing differs from iOS.
 struct OwnSource: Equatable {
-    /// Whether the target's files see UIKit without importing it. On iOS, XCTest brings it along.
+    /// Whether the target's files use UIKit without importing it. On iOS, XCTest re-exports it.
     var exportsUIKit = false
     /// Whether `NSLocalizedString` finds the target's translations, which are not in the main bundle here.
     var findsTranslations = false
@@ -12,7 +12,7 @@ struct OwnSource: Equatable {
         return parts.joined(separator: "\n")
     }
 
-    /// In Xcode, which may compile this file too, the main bundle has the translations.
+    /// The function that finds translations. In Xcode, which may compile this file too, they are in the main bundle.
     private static let localization = """
         #if SWIFT_PACKAGE
         import Foundation

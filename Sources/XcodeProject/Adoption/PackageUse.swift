@@ -28,7 +28,7 @@ struct PackageUse<Folder: ProjectFolder> {
 
     private func package(of product: PackageProduct) -> PackageReference? {
         if let id = product.package { return project.packages.first { $0.id == id } }
-        // The file names only the product of a local package.
+        // For a local package the file names only the product.
         let local = project.packages.filter { if case .local = $0.source { true } else { false } }
         return local.first { declares(product.name, $0) } ?? (local.count == 1 ? local[0] : nil)
     }

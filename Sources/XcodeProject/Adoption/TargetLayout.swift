@@ -1,4 +1,4 @@
-/// The files of one target as the package sees them: its folder, its Swift files, its resources, and the rest.
+/// The layout of one target in the package: its folder, its Swift files, its resources, and other files.
 struct TargetLayout: Equatable {
     /// The folder that contains all members, relative to the project's.
     let path: String
@@ -8,7 +8,7 @@ struct TargetLayout: Equatable {
     /// The files of the target's folder that are neither sources nor resources, relative to `path`. The plugin would
     /// translate Swift files among them, and SwiftPM would warn about the others.
     let exclude: [String]
-    /// Resources with the name of another one, which cannot lie in the same bundle.
+    /// Resources with the name of another resource. They cannot be in the same bundle.
     let duplicates: [String]
 
     /// Creates the layout of a target's members.
@@ -17,7 +17,7 @@ struct TargetLayout: Equatable {
     ///   - files: The members, relative to the project's folder.
     ///   - folder: The project's folder.
     init(files: [String], in folder: some ProjectFolder) {
-        // A synchronized folder contains what an earlier run has written.
+        // A synchronized folder contains the files that an earlier run has written.
         let files = files.filter { file in !file.split(separator: "/").contains { Self.isOwnFile(String($0)) } }
         let swiftFiles = files.filter { FileKind(path: $0) == .swift }
         let copied = files.filter {
@@ -38,8 +38,8 @@ struct TargetLayout: Equatable {
         return ProjectPath.fileExtension(folder) == "lproj" ? folder : nil
     }
 
-    /// Returns the resources of the manifest. A language's folder is copied whole, unless there are several of that
-    /// name. Then SwiftPM must merge them, file by file.
+    /// Returns the resources of the manifest. The folder of a language is copied as a whole. If there are several of
+    /// that name, SwiftPM must merge them file by file.
     private static func resources(
         _ files: [String], in path: String
     ) -> (resources: [Manifest.Resource], duplicates: [String]) {
@@ -66,7 +66,7 @@ struct TargetLayout: Equatable {
         return (resources, duplicates)
     }
 
-    /// The files of a folder that are no members, with a folder that contains none as one entry.
+    /// The files of a folder that are not members. A folder without members is one entry.
     private struct Others {
         let members: Set<String>
         let path: String
@@ -94,13 +94,13 @@ struct TargetLayout: Equatable {
             return hasMember ? result : nil
         }
 
-        /// Whether a file lies in a language's folder that is copied for another file.
+        /// Returns whether a file is in the folder of a language that is copied for another file.
         private func isCopiedWithMember(_ place: String) -> Bool {
             guard let language = TargetLayout.languageFolder(of: place) else { return false }
             return members.contains { ProjectPath.folder(of: $0) == language }
         }
     }
 
-    /// Whether a file or folder is one that the tool writes.
+    /// Returns whether the tool writes a file or folder of this name.
     static func isOwnFile(_ name: String) -> Bool { name == "Casement.swift" || name.hasPrefix("Casement-") }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notes on the parts of a target that were not taken over.
+/// The notes on the parts of a target that were not adopted.
 enum TargetNotes {
     /// Returns the notes on a target's build phases and settings, which also concern a target that is left out.
     static func notes(on target: ProjectTarget) -> [Note] {
@@ -26,7 +26,7 @@ enum TargetNotes {
         return notes
     }
 
-    /// Returns the notes on the files of a target that is taken over.
+    /// Returns the notes on the files of an adopted target.
     static func notes(on adopted: AdoptedTarget, in folder: some ProjectFolder) -> [Note] {
         let target = adopted.target
         var notes: [Note] = []
@@ -69,7 +69,8 @@ enum TargetNotes {
             + moduleNotes(on: adopted, in: folder)
     }
 
-    /// Returns the notes on Swift files that the plugin does not find, because they lie in the folder of another target.
+    /// Returns the notes on Swift files that the plugin does not find, because they are in the folder of another
+    /// target.
     static func notes(on adopted: AdoptedTarget, besides others: [AdoptedTarget]) -> [Note] {
         let folders = others.map(\.layout.path).filter {
             $0 != adopted.layout.path && ProjectPath.contains(adopted.layout.path, $0)
@@ -92,7 +93,7 @@ enum TargetNotes {
         return kinds.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the notes on resources that are looked for in the main bundle, which is the program's folder here.
+    /// Returns the notes on resources that the program looks up in the main bundle, which is its folder on Linux.
     private static func resourceNotes(on adopted: AdoptedTarget, in folder: some ProjectFolder) -> [Note] {
         let files = adopted.layout.swiftFiles.filter { file in
             let text = String(decoding: folder.contents(of: file) ?? Data(), as: UTF8.self)
@@ -124,7 +125,7 @@ enum TargetNotes {
         ]
     }
 
-    /// Returns the notes on modules that do not exist here, and on frameworks from elsewhere.
+    /// Returns the notes on modules that do not exist on Linux, and on frameworks from other sources.
     private static func moduleNotes(on adopted: AdoptedTarget, in folder: some ProjectFolder) -> [Note] {
         var places: [String: [String]] = [:]
         for file in adopted.layout.swiftFiles {

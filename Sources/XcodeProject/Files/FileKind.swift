@@ -1,4 +1,4 @@
-/// The part that a file plays in a target, by its name.
+/// The role of a file in a target, determined by its name.
 enum FileKind: Equatable {
     case swift
     /// Objective-C, which needs Apple's runtime.

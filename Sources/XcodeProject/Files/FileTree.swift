@@ -1,4 +1,4 @@
-/// The places of the project's groups and files, which are written relative to each other.
+/// The locations of the project's groups and files, which the project file stores relative to each other.
 struct FileTree: Sendable {
     enum Place: Equatable, Sendable {
         /// A path relative to the project's folder.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project's folder as the tool reads it. Tests use one in memory.
+/// The project's folder. The tool reads it through this protocol, and tests use a folder in memory.
 package protocol ProjectFolder {
     /// Returns the names in a folder, sorted, without hidden ones. Returns `nil` if the path is not a folder.
     func names(in path: String) -> [String]?

@@ -1,11 +1,11 @@
-/// A folder that Xcode 16 keeps equal to the disk. All its files belong to the targets that list it, but for the
+/// A folder that Xcode 16 synchronizes with the disk. All its files belong to the targets that list it, except for the
 /// exceptions.
 struct SynchronizedFolder: Equatable, Sendable {
     let id: String
     /// The folder, relative to the project's.
     let path: String
-    /// The exceptions of each target by the target's identifier, relative to the folder. For a target that lists the
-    /// folder these files are left out; for another one they are taken in.
+    /// The exceptions of each target by the target's identifier, relative to the folder. A target that lists the folder
+    /// excludes these files. Another target includes them.
     let exceptions: [String: Set<String>]
     /// Folders that are copied whole, relative to the folder.
     let copiedFolders: Set<String>

@@ -7,8 +7,8 @@ struct InfoPlistMaker {
     /// The entries of the file that `INFOPLIST_FILE` names.
     let file: [String: InfoValue]
 
-    /// Returns the values with their variables replaced. A text with a variable that the project does not define keeps
-    /// it, and Casement then treats the value as absent.
+    /// Returns the values with their variables replaced. A variable that the project does not define is kept in
+    /// the text, and Casement then treats the value as absent.
     func values() -> [String: InfoValue] {
         var values = file
         if settings.isOn("GENERATE_INFOPLIST_FILE") {

@@ -20,7 +20,7 @@ extension Manifest {
             """
     }
 
-    /// Returns a labelled list with an item a line. The items may have several lines themselves.
+    /// Returns a labelled list with one item per line. An item may have several lines.
     static func list(_ label: String, _ items: [String], indent: Int) -> String {
         let outer = String(repeating: "    ", count: indent)
         guard !items.isEmpty else { return "\(label): []" }

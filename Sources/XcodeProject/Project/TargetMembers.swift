@@ -5,9 +5,9 @@ struct TargetMembers: Equatable {
     private(set) var frameworks: [Framework] = []
     /// The names of run scripts.
     private(set) var scripts: [String] = []
-    /// Members without a place in the project's folder.
+    /// Members outside of the project's folder.
     private(set) var lost: [String] = []
-    /// The files once more, because projects have thousands of them.
+    /// The files as a set, because projects have thousands of them.
     private var known: Set<String> = []
 
     mutating func add(file: String) {

@@ -6,7 +6,7 @@ package struct XcodeProject: Sendable {
     package let targets: [ProjectTarget]
     let packages: [PackageReference]
 
-    /// The target with an identifier or a name.
+    /// Returns the target with an identifier.
     func target(id: String) -> ProjectTarget? { targets.first { $0.id == id } }
 }
 
@@ -14,7 +14,7 @@ package struct XcodeProject: Sendable {
 package struct ProjectTarget: Sendable {
     enum Kind: Equatable, Sendable {
         case application, framework, unitTests, uiTests, commandLineTool
-        /// A target that cannot be taken over, with its kind in words.
+        /// A target that cannot be adopted, with its kind in words.
         case other(String)
     }
 
@@ -36,7 +36,7 @@ package struct ProjectTarget: Sendable {
     let lostFiles: [String]
     /// The settings files that are not on the disk.
     let missingSettings: [String]
-    /// The number of build rules of the target's own.
+    /// The number of the target's own build rules.
     let buildRules: Int
 
     /// The product's name.

@@ -8,7 +8,7 @@
 /// The file must be UTF-8. Of two entries with the same key the last one counts. Every other deviation from the format
 /// is an error with its line.
 struct PropertyListParser {
-    /// Real project files are 6 levels deep. The limit protects the stack.
+    /// The maximum depth, which protects the stack. Real project files have 6 levels.
     private static let greatestDepth = 100
 
     private let bytes: [UInt8]
@@ -173,7 +173,8 @@ struct PropertyListParser {
         UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
     ]
 
-    /// Reads up to three octal digits. The format means NextStep's encoding, which equals Latin 1 in what Xcode writes.
+    /// Reads up to three octal digits. The encoding is NextStep's, which equals Latin 1 for the characters that
+    /// Xcode writes.
     private mutating func parseOctal() -> UInt8 {
         var value = 0
         for _ in 0..<3 {

@@ -1,4 +1,4 @@
-/// The settings of the Swift compiler that a target's build settings mean.
+/// The settings of the Swift compiler for a target's build settings.
 struct CompilerSettings: Equatable, Sendable {
     /// The language mode as the manifest names it: `v5`.
     var languageMode = "v5"
@@ -16,7 +16,7 @@ struct CompilerSettings: Equatable, Sendable {
         var configuration: String?
     }
 
-    /// Creates the settings from those of the debug and the release configuration. In all but the conditions the debug
+    /// Creates the settings from the debug and release configurations. Except for the conditions, only the debug
     /// configuration counts.
     init(debug: BuildSettings, release: BuildSettings) {
         languageMode = Self.languageMode(debug["SWIFT_VERSION"])
@@ -100,7 +100,7 @@ struct CompilerSettings: Equatable, Sendable {
         var other: [String] = []
 
         init(_ words: [String]) {
-            // `-Xfrontend` stands before a flag of the compiler's inner program.
+            // `-Xfrontend` precedes a flag of the compiler's frontend.
             var words = words.filter { $0 != "-Xfrontend" }[...]
             while let word = words.popFirst() {
                 switch word {

@@ -7,7 +7,7 @@ enum ConfigurationFile {
     /// - Parameters:
     ///   - path: The file, relative to the project's folder.
     ///   - folder: The project's folder.
-    /// - Returns: The settings. Missing files that `#include?` names are passed over.
+    /// - Returns: The settings. Missing files that `#include?` names are ignored.
     static func read(_ path: String, in folder: some ProjectFolder) throws(ProjectError) -> [String: String] {
         var settings: [String: String] = [:]
         try read(path, in: folder, from: [], into: &settings)

@@ -93,8 +93,8 @@ final class LegacyAlert {
         popover?.sourceRect = from.convert(source.view.convert(source.rect, to: from), to: window)
     }
 
-    /// Shows the alert if it waits for a scene, or its window was in a scene of a program that turned out to have scenes
-    /// of its own.
+    /// Shows the alert if it waits for a scene, or its window was in a scene of a program that turned out to have
+    /// scenes of its own.
     func sceneDidConnect() {
         showIfPossible()
         let scene = UIApplication.shared.legacyAlerts.scene

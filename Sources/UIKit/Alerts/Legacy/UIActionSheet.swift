@@ -22,8 +22,8 @@ public enum UIActionSheetStyle: Int, Sendable {
 /// sheet.show(in: view)
 /// ```
 ///
-/// The window has the level 2001 and is key while the sheet is up. Buttons have indices: first the destructive one, then
-/// the others, and last the cancel button. New code uses ``UIAlertController``.
+/// The window has the level 2001 and is key while the sheet is up. Buttons have indices: first the destructive one,
+/// then the others, and last the cancel button. New code uses ``UIAlertController``.
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
     private lazy var alert = LegacyAlert(style: .actionSheet, buttons: LegacyButtons(), owner: self)

@@ -17,8 +17,8 @@ public protocol UIAlertViewDelegate: AnyObject {
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
     /// Called after the alert was dismissed. Its window is gone by then.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-    /// Returns whether the first button besides the cancel button is enabled. It is asked before the alert is shown, and
-    /// when the text of a field has changed. The default is `true`.
+    /// Returns whether the first button besides the cancel button is enabled. It is asked before the alert is shown,
+    /// and when the text of a field has changed. The default is `true`.
     func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }
 

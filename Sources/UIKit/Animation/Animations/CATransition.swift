@@ -42,8 +42,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// label.text = "Saved"
 /// ```
 ///
-/// Add it before the changes: it takes the layer's picture when it is added. A layer has one transition at a time, under
-/// the key `"transition"`.
+/// Add it before the changes: it takes the layer's picture when it is added. A layer has one transition at a time,
+/// under the key `"transition"`.
 open class CATransition: CAAnimation {
     /// The key of a layer's transition.
     static let key = "transition"

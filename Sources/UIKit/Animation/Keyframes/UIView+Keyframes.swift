@@ -18,7 +18,7 @@ extension UIView {
     ///   - delay: The time in seconds before the animation starts.
     ///   - options: The way between the keyframes, and the course of the whole.
     ///   - animations: A closure that adds the keyframes.
-    ///   - completion: Called on the main queue after the last animation. Its argument tells whether all of them ran to
+    ///   - completion: Called on the main queue after the last animation. Its argument says whether all of them ran to
     ///     their end.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],

@@ -6,8 +6,8 @@ extension CALayer {
 
     /// Adds a copy of an animation. It begins with the commit that shows its first frame.
     ///
-    /// The layer's properties do not change. An animation without a duration gets the one of the transaction. One with a
-    /// value that is NaN or infinite is refused with a log line.
+    /// The layer's properties do not change. An animation without a duration gets the one of the transaction. One with
+    /// a value that is NaN or infinite is refused with a log line.
     ///
     /// - Parameters:
     ///   - anim: The animation. Later changes of the object have no effect.

@@ -19,8 +19,8 @@ extension CALayer {
         extras.hasPresentedSublayers = true
         for child in model.children {
             let copy = child.makePresentation()
-            children.append(copy)
-            copy.superlayer = self
+            changeChildren { $0.append(copy) }
+            copy.container = self
         }
     }
 
@@ -41,9 +41,4 @@ open class _CopiedLayer: CALayer {
     @preconcurrency @MainActor public required override init(layer: Any) { super.init(layer: layer) }
     /// Creates a layer with default properties.
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-extension CALayer {
-    /// The contents that are painted.
-    var shownContents: Any? { presented?["contents"]?.object ?? contents }
 }

@@ -61,12 +61,6 @@ extension CALayer {
 
     // MARK: The properties of every layer
 
-    /// The keys of animatable properties that are neither geometry nor painted specially.
-    static let styleKeys = [
-        "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity",
-        "shadowOffset", "shadowRadius", "shadowPath",
-    ]
-
     /// Returns the value of a property that every layer has, or `nil` for another key.
     final func commonValue(forKey key: String) -> AnimatedValue? {
         let clear = CGColor.clear

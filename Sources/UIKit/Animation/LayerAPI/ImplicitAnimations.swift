@@ -30,8 +30,8 @@ extension CALayer {
         owner != nil && (!paintedRect.isNull || !dirt.contains(.subtree)) && isInShownWindow
     }
 
-    /// Returns the layer's action for a key, in Core Animation's order: of the view or the delegate, of `actions`, of the class, and
-    /// for an animatable property the implicit animation.
+    /// Returns the layer's action for a key, in Core Animation's order: of the view or the delegate, of `actions`, of
+    /// the class, and for an animatable property the implicit animation.
     final func foundAction(forKey event: String) -> (any CAAction)? {
         if let view, let action = view.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = extras?.delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }

@@ -24,8 +24,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// The delay of the last start, in seconds.
     open private(set) var delay: TimeInterval = 0
-    /// A Boolean value that indicates whether touches hit the animated views. It counts for closures that run later. The
-    /// default is `true`.
+    /// A Boolean value that indicates whether touches hit the animated views. It counts for closures that run later.
+    /// The default is `true`.
     open var isUserInteractionEnabled = true
     /// A Boolean value that is stored and has no effect: hits are always those of the properties' final values. The
     /// default is `false`.
@@ -246,8 +246,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///
     /// An inactive animator refuses it, which is logged.
     ///
-    /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. Otherwise it
-    ///   waits for ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. Otherwise
+    ///   it waits for ``finishAnimation(at:)``.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard !isEnding else { return refuse("stopAnimation(_:) cannot be called in a completion") }
         let now = now

@@ -34,6 +34,6 @@ final class CompletionGroup {
         parent?.leave(finished: true)
     }
 
-    /// Notes that no more members come, except through those that are there.
+    /// Notes that no more members will be added, except by those that exist.
     func seal() { leave(finished: true) }
 }

@@ -60,8 +60,8 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     /// Writes the coordinates of one of the four points of the curve.
     ///
     /// - Parameters:
-    ///   - idx: 0 for the start (0, 0), 1 and 2 for the control points, 3 for the end (1, 1). With another index nothing
-    ///     is written, which is logged.
+    ///   - idx: 0 for the start (0, 0), 1 and 2 for the control points, 3 for the end (1, 1). With another index
+    ///     nothing is written, which is logged.
     ///   - ptr: The place for two numbers, x and y.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

@@ -12,13 +12,13 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The time in seconds in which most of the movement happens: the period of the spring without
     ///     damping.
-    ///   - bounce: 0 for no bounce, up to 1 for much; negative values, down to -1, for a flatter approach. It is 1 minus
-    ///     the damping ratio.
+    ///   - bounce: 0 for no bounce, up to 1 for much; negative values, down to -1, for a flatter approach. It is 1
+    ///     minus the damping ratio.
     ///   - initialSpringVelocity: The speed at the start, in whole ways per second.
     ///   - delay: The time in seconds before the animation starts.
     ///   - options: Whether the animation repeats or reverses. A curve is ignored.
     ///   - animations: The changes. The closure runs at once.
-    ///   - completion: Called on the main queue after the last animation. Its argument tells whether all of them ran to
+    ///   - completion: Called on the main queue after the last animation. Its argument says whether all of them ran to
     ///     their end.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,

@@ -14,8 +14,8 @@ extension UIView {
     ///   - views: The views. Do not change them in the closure.
     ///   - options: The options of the program's changes.
     ///   - parallelAnimations: Changes of other views, which take the same time.
-    ///   - completion: Called on the main queue after the last animation, when the views have been removed. Its argument
-    ///     tells whether all of them ran to their end.
+    ///   - completion: Called on the main queue after the last animation, when the views have been removed. Its
+    ///     argument tells whether all of them ran to their end.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -18,7 +18,7 @@ extension UIView {
     ///   - options: The transition, such as `transitionFlipFromLeft`, and its course. Changes of properties such as
     ///     frames are animated too with `allowAnimatedContent`. Without a transition the changes show at once.
     ///   - animations: The changes.
-    ///   - completion: Called on the main queue after the transition. Its argument tells whether it ran to its end.
+    ///   - completion: Called on the main queue after the transition. Its argument says whether it ran to its end.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -62,7 +62,7 @@ extension UIView {
     ///   - duration: The duration in seconds.
     ///   - options: The transition, such as `transitionCrossDissolve`, and its course. With `showHideTransitionViews`
     ///     the views stay in the hierarchy, and `isHidden` of both is set.
-    ///   - completion: Called on the main queue after the transition. Its argument tells whether it ran to its end.
+    ///   - completion: Called on the main queue after the transition. Its argument says whether it ran to its end.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The objects for which a rule holds.
+/// The objects to which a rule applies.
 @MainActor
 struct AppearanceScope {
     let type: AnyClass
@@ -18,7 +18,7 @@ struct AppearanceScope {
             && zip(containers, other.containers).allSatisfy { $0 == $1 } && traits == other.traits
     }
 
-    /// Whether the rule holds for an object in a view.
+    /// Returns whether the rule applies to an object in a view.
     ///
     /// - Parameters:
     ///   - target: The object.
@@ -35,13 +35,14 @@ struct AppearanceScope {
         return wanted.isEmpty
     }
 
-    /// The weight among rules for one property: containers count more than the class, and the class more than traits.
+    /// Returns the precedence among rules for one property: containers count more than the class, and the class more
+    /// than traits.
     func precedence(for target: AnyObject) -> (Int, Int, Int) {
         let depth = AppearanceScope.depth(of: Swift.type(of: target), below: type) ?? 0
         return (containers.count, -depth, traits == nil ? 0 : 1)
     }
 
-    /// Returns the number of steps from a class up to another one; `nil` if it is no subclass.
+    /// Returns the number of steps from a class up to a superclass; `nil` if it is not a subclass.
     private static func depth(of cls: AnyClass, below other: AnyClass) -> Int? {
         var current: AnyClass? = cls
         var steps = 0
@@ -61,8 +62,8 @@ struct AppearanceRule {
     let key: AnyHashable
     let value: Any
     let scope: AppearanceScope
-    /// Sets the value on an object, unless it has one of its own. The second argument is the value that a rule has set
-    /// on it before.
+    /// Sets the value on an object, unless it has its own value. The second argument is the value that a rule has set
+    /// before.
     let apply: (AnyObject, Any?) -> Void
 }
 
@@ -73,7 +74,7 @@ final class AppearanceRules {
 
     private var rules: [AppearanceRule] = []
 
-    /// Whether there is no rule, so that views need not be looked at.
+    /// Whether there are no rules, so that views need not be checked.
     private(set) static var isEmpty = true
 
     func set(_ rule: AppearanceRule) {
@@ -99,7 +100,7 @@ final class AppearanceRules {
         var values: [AnyHashable: Any] = [:]
     }
 
-    /// Sets the values of all rules that hold for an object.
+    /// Sets the values of all rules that apply to an object.
     ///
     /// - Parameters:
     ///   - target: The object.
@@ -147,12 +148,12 @@ enum AppearanceDefaults {
         return unsafeDowncast(new, to: Target.self)
     }
 
-    /// Whether a class is one of UIKit's, which can all be made without arguments.
+    /// Returns whether a class belongs to UIKit, whose classes can all be created without arguments.
     static func isOfUIKit(_ type: AnyClass) -> Bool {
         _typeName(type, qualified: true).hasPrefix("UIKit.") && type is NSObject.Type
     }
 
-    /// Whether a value is `nil`, an empty collection, or an appearance that a bar has made by itself.
+    /// Returns whether a value is `nil`, an empty collection, or an appearance that a bar has created by itself.
     static func isEmpty(_ value: Any) -> Bool {
         if let appearance = value as? UIBarAppearance { return appearance.isImplicit }
         let mirror = Mirror(reflecting: value)
@@ -165,7 +166,7 @@ enum AppearanceDefaults {
         }
     }
 
-    /// Whether two values are equal, as far as that can be decided.
+    /// Returns whether two values are known to be equal.
     static func isEqual(_ one: Any, _ other: Any?) -> Bool {
         guard let other else { return false }
         if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }

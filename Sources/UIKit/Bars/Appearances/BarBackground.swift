@@ -1,8 +1,8 @@
 import Foundation
 
-/// The look of a bar's background, as a value.
+/// The appearance of a bar's background, as a value.
 struct BarBackground {
-    /// The blur of what lies below; `nil` for none.
+    /// The blur of the content below; `nil` for none.
     var effect: UIBlurEffect?
     /// The colour over the blur.
     var color: UIColor?

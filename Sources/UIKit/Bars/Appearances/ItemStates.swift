@@ -1,6 +1,6 @@
 import Foundation
 
-/// An appearance that can be copied from any thread's point of view, and is used on the main one.
+/// An appearance that is copied by a nonisolated method, although it is used on the main thread.
 @MainActor
 protocol Duplicable: AnyObject {
     func duplicate() -> Self
@@ -16,14 +16,14 @@ extension Duplicable {
     }
 }
 
-/// An appearance with a look for each state of a control. What a state does not set has the value of an empty look.
+/// An appearance with values for each state of a control. Values that a state does not set are those of an empty state.
 @MainActor
 protocol ItemStates: Duplicable {
     associatedtype Look: EmptyLook
     var states: [UInt: Look] { get set }
 }
 
-/// A look in which nothing is set.
+/// The values of a state, which can be empty.
 protocol EmptyLook {
     init()
 }

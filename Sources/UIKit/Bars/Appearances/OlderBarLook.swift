@@ -1,16 +1,17 @@
 import Foundation
 
-/// The background that the older properties of a bar describe. It counts while the bar has no appearance.
+/// The background that the older properties of a bar describe. It is used while the bar has no appearance.
 @MainActor
 struct OlderBarLook {
     var style = UIBarStyle.default
     var isTranslucent = true
     var tint: UIColor?
     var images: [UIBarMetrics: UIImage] = [:]
-    /// An image in place of the line, which counts together with an image as background. An empty image removes it.
+    /// An image in place of the line, which is used only together with a background image. An empty image removes the
+    /// line.
     var shadowImage: UIImage?
 
-    /// Returns the background in a place. Without a property that was set it is transparent at the edge of the content.
+    /// Returns the background in a place. If no property was set, it is transparent at the edge of the content.
     func background(at place: NavigationBarSettings.Place) -> BarBackground {
         if let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] {
             return BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
@@ -36,7 +37,7 @@ extension AppearanceBar {
         return copy
     }
 
-    /// Follows the changes of an appearance of the bar. One that has changed counts as set by the program.
+    /// Observes the changes of an appearance of the bar. An appearance that has changed counts as set by the program.
     func watch(_ appearance: UIBarAppearance) {
         appearance.onChange = { [weak self, weak appearance] in
             appearance?.isImplicit = false
@@ -44,7 +45,7 @@ extension AppearanceBar {
         }
     }
 
-    /// Returns the appearance that is in a place, or makes an implicit one there.
+    /// Returns the appearance for a place, or creates an implicit one.
     func appearance<Appearance: UIBarAppearance>(
         _ path: ReferenceWritableKeyPath<Self, Appearance?>
     ) -> Appearance {

@@ -12,8 +12,8 @@ public protocol UIAppearanceContainer: AnyObject {}
 /// UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
 /// ```
 ///
-/// The values are set when an object's view enters a window. Objects that are in one already do not change. A value that
-/// was set on the object itself wins, as far as it differs from the default.
+/// The values are set when an object's view enters a window. Objects that are already in a window do not change. A
+/// value that was set on the object itself takes precedence, if it differs from the default.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
@@ -25,7 +25,7 @@ extension UIAppearance {
     /// Returns the proxy for all objects of the class and its subclasses.
     public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy() }
 
-    /// Returns the proxy for the objects of the class within others.
+    /// Returns the proxy for the objects of the class within containers.
     ///
     /// - Parameter containerTypes: The classes of the containers, from the innermost to the outermost. There may be
     ///   further views between them.
@@ -33,18 +33,18 @@ extension UIAppearance {
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: containerTypes) }
 
-    /// Returns the proxy for the objects of the class whose traits contain others.
+    /// Returns the proxy for the objects of the class whose traits contain some traits.
     public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> {
         UIAppearanceProxy(traits: trait)
     }
 
-    /// Returns the proxy for the objects of the class within others, whose traits contain others.
+    /// Returns the proxy for the objects of the class within containers, whose traits contain some traits.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: containerTypes, traits: trait) }
 }
 
-/// The properties of all objects of a class. Setting one is remembered for objects that are shown later.
+/// The properties of all objects of a class. Values are stored, and set on objects that are shown later.
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public final class UIAppearanceProxy<Target: UIAppearance> {
@@ -84,7 +84,7 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
         }
     }
 
-    /// Remembers the call of a method. It is made on objects where `isUnset` is true or that have it from before.
+    /// Stores the call of a method. It is made on objects for which `isUnset` is true, or which it has changed before.
     func record(_ name: String, _ call: @escaping (Target) -> Void, isUnset: @escaping (Target) -> Bool) {
         AppearanceRules.shared.set(
             AppearanceRule(key: name, value: (), scope: scope) { target, applied in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a bar's background. Bars copy the appearances that they are given.
+/// The appearance of a bar's background. Bars copy the appearances that they are given.
 ///
 /// ```
 /// let appearance = UINavigationBarAppearance()
@@ -14,7 +14,7 @@ import Foundation
 open class UIBarAppearance: NSObject, NSCopying, Duplicable {
     /// Called after a change, by the bar that has the appearance.
     final var onChange: (() -> Void)?
-    /// Whether a bar has made the appearance by itself, and nothing of it was changed.
+    /// Whether a bar has created the appearance by itself, and it was not changed.
     final var isImplicit = true
     final var background = BarBackground.standard { didSet { onChange?() } }
 
@@ -33,7 +33,7 @@ open class UIBarAppearance: NSObject, NSCopying, Duplicable {
     /// Creates an appearance with the default background. The coder is ignored.
     public convenience required init?(coder: NSCoder) { self.init() }
 
-    /// Takes the values of another appearance over.
+    /// Adopts the values of another appearance.
     func adopt(_ other: UIBarAppearance) { background = other.background }
 
     /// Returns a copy.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a bar's buttons in each state.
+/// The appearance of a bar's buttons in each state.
 ///
 /// ```
 /// let appearance = UIBarButtonItemAppearance(style: .plain)
@@ -40,16 +40,16 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemStates {
         return copy
     }
 
-    /// The look of a button that is not pressed. The other states have it where they set nothing.
+    /// The appearance of a button that is not pressed. Other states have its values if they set none.
     open var normal: UIBarButtonItemStateAppearance { .init(self, .normal) }
-    /// The look of a pressed button.
+    /// The appearance of a pressed button.
     open var highlighted: UIBarButtonItemStateAppearance { .init(self, .highlighted) }
-    /// The look of a disabled button.
+    /// The appearance of a disabled button.
     open var disabled: UIBarButtonItemStateAppearance { .init(self, .disabled) }
-    /// The look of a button with the keyboard focus. It is stored and not shown: a ring shows the focus.
+    /// The appearance of a button with the keyboard focus. It is stored and not shown: a ring shows the focus.
     open var focused: UIBarButtonItemStateAppearance { .init(self, .focused) }
 
-    /// The look as a value.
+    /// The appearance as a value.
     var style: BarButtonStyle {
         BarButtonStyle(
             titleAttributes: states.mapValues(\.attributes), backgroundImages: states.compactMapValues(\.image),
@@ -58,7 +58,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemStates {
     }
 }
 
-/// The look of a bar's buttons in one state. It belongs to a `UIBarButtonItemAppearance`.
+/// The appearance of a bar's buttons in one state. It belongs to a `UIBarButtonItemAppearance`.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     private let owner: UIBarButtonItemAppearance

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a navigation bar: its background, titles and buttons.
+/// The appearance of a navigation bar: its background, titles and buttons.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     private final var ownButtons = UIBarButtonItemAppearance()
@@ -38,7 +38,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The font and the colour of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
-    /// The look of plain buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { ownButtons }
         set {
@@ -46,7 +46,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
             partsDidChange()
         }
     }
-    /// The look of the buttons that finish a task.
+    /// The appearance of the buttons that finish a task.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { ownDoneButtons }
         set {
@@ -54,7 +54,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
             partsDidChange()
         }
     }
-    /// The look of the back button. What it does not set is that of plain buttons.
+    /// The appearance of the back button. Values that it does not set are those of plain buttons.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { ownBackButtons }
         set {
@@ -81,7 +81,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         onChange?()
     }
 
-    /// The look as a value.
+    /// The appearance as a value.
     var look: NavigationBarLook {
         var back = ownBackButtons.style
         back.titleAttributes.merge(ownButtons.style.titleAttributes) { own, _ in own }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a tab bar: its background and items.
+/// The appearance of a tab bar: its background and items.
 ///
 /// ```
 /// let appearance = UITabBarAppearance()
@@ -38,17 +38,17 @@ open class UITabBarAppearance: UIBarAppearance {
         parts[style] ?? UITabBarItemAppearance()
     }
 
-    /// The look of items with the image above the title.
+    /// The appearance of items with the image above the title.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
         get { part(.stacked) }
         set { set(newValue.duplicate(), .stacked) }
     }
-    /// The look of items with the image beside the title.
+    /// The appearance of items with the image beside the title.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
         get { part(.inline) }
         set { set(newValue.duplicate(), .inline) }
     }
-    /// The look of items with the image beside the title in a bar of compact height.
+    /// The appearance of items with the image beside the title in a bar of compact height.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
         get { part(.compactInline) }
         set { set(newValue.duplicate(), .compactInline) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a tab bar's items in each state.
+/// The appearance of a tab bar's items in each state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, NSCopying, ItemStates {
     /// The arrangement of image and title.
@@ -47,16 +47,16 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemStates {
         return copy
     }
 
-    /// The look of an item that is not selected.
+    /// The appearance of an item that is not selected.
     open var normal: UITabBarItemStateAppearance { .init(self, .normal) }
-    /// The look of the selected item.
+    /// The appearance of the selected item.
     open var selected: UITabBarItemStateAppearance { .init(self, .selected) }
-    /// The look of a disabled item.
+    /// The appearance of a disabled item.
     open var disabled: UITabBarItemStateAppearance { .init(self, .disabled) }
-    /// The look of an item with the keyboard focus. It is stored and not shown: a ring shows the focus.
+    /// The appearance of an item with the keyboard focus. It is stored and not shown: a ring shows the focus.
     open var focused: UITabBarItemStateAppearance { .init(self, .focused) }
 
-    /// The look as a value.
+    /// The appearance as a value.
     var style: TabBarItemStyle {
         let normal = states[UIControl.State.normal.rawValue] ?? Look()
         return TabBarItemStyle(
@@ -66,7 +66,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemStates {
     }
 }
 
-/// The look of a tab bar's items in one state. It belongs to a `UITabBarItemAppearance`.
+/// The appearance of a tab bar's items in one state. It belongs to a `UITabBarItemAppearance`.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     private let owner: UITabBarItemAppearance

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a toolbar: its background and buttons.
+/// The appearance of a toolbar: its background and buttons.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     private final var ownButtons = UIBarButtonItemAppearance()
@@ -23,7 +23,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         doneButtonAppearance = other.doneButtonAppearance
     }
 
-    /// The look of plain buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { ownButtons }
         set {
@@ -32,7 +32,7 @@ open class UIToolbarAppearance: UIBarAppearance {
             onChange?()
         }
     }
-    /// The look of the buttons that finish a task.
+    /// The appearance of the buttons that finish a task.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { ownDoneButtons }
         set {
@@ -42,7 +42,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         }
     }
 
-    /// The look as a value.
+    /// The appearance as a value.
     var look: NavigationBarLook {
         NavigationBarLook(
             buttons: BarButtonStyles(plain: ownButtons.style, emphasized: ownDoneButtons.style), background: background)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a bar's buttons in their states, from the bar's appearance and the item's own attributes.
+/// The appearance of a bar's buttons in their states, from the bar's appearance and the item's own attributes.
 struct BarButtonStyle {
     /// The attributes of titles by the raw value of the state.
     var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

@@ -11,7 +11,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
     private let background = UIImageView(image: nil)
     /// Called when the width of the content may have changed.
     var onChange: (() -> Void)?
-    /// The looks of the bar, by whether the item is emphasized.
+    /// The appearances of the bar's plain and emphasized buttons.
     var styles = BarButtonStyles() { didSet { styleDidChange() } }
     /// Whether the bar has its compact height.
     var isCompact = false { didSet { if isCompact != oldValue { itemDidChange() } } }
@@ -50,7 +50,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
     func itemDidChange() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
-        // The bar's tint counts if the item has none.
+        // The bar's tint is used if the item has none.
         if appliedTint != item.tintColor {
             appliedTint = item.tintColor
             tintColor = item.tintColor
@@ -164,7 +164,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
         ).onPixels(of: self)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private var style: BarButtonStyle { styles.style(isEmphasized: item.style == .done) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button of a navigation bar that lists the items for which there is no room.
+/// The button of a navigation bar that lists the items that do not fit.
 @MainActor
 final class BarOverflowButton: UIControl {
     /// The width in points.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A title of UIKit's own, such as that of a system item, in the languages that Casement has it in.
+/// A title of UIKit's own, such as that of a system item, with its translations.
 ///
 /// ```
 /// BarText.done.text(languages: ["de-AT", "en"])   // "Fertig"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBarButtonItem {
-    /// An item that the system knows, with its title in the user's language or its symbol.
+    /// A standard item, with a title in the user's language or a symbol.
     public enum SystemItem: Int, Sendable, CaseIterable {
         /// "Done", in bold.
         case done = 0
@@ -13,7 +13,7 @@ extension UIBarButtonItem {
         case save
         /// A plus sign.
         case add
-        /// A space that takes a share of the room that is left in the bar.
+        /// A space that takes a share of the space that is left in the bar.
         case flexibleSpace
         /// A space of the item's `width`.
         case fixedSpace
@@ -49,7 +49,7 @@ extension UIBarButtonItem {
         case undo
         /// An arrow that turns forwards.
         case redo
-        /// A turning page, which UIKit does not show any more either.
+        /// A turning page, which UIKit no longer shows either.
         case pageCurl
         /// A cross.
         case close

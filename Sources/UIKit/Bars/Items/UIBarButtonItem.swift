@@ -24,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item without content.
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// Creates an item from a storyboard. Other coders give it no content.
+    /// Creates an item from a storyboard. With any other coder it has no content.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (coder as? InterfaceCoder)?.decode(self)
@@ -80,7 +80,7 @@ open class UIBarButtonItem: UIBarItem {
         if primaryAction != nil { adopt(primaryAction) }
     }
 
-    /// Creates an item that performs an action. Title and image are the action's where they are not given.
+    /// Creates an item that performs an action. Title and image default to those of the action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         if let primaryAction { adopt(primaryAction) }
@@ -88,7 +88,7 @@ open class UIBarButtonItem: UIBarItem {
         if let image { self.image = image }
     }
 
-    /// Returns a space in a bar that takes a share of the room that is left.
+    /// Returns a space in a bar that takes a share of the space that is left.
     open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
 
     /// Returns a space of a width in a bar, in points.
@@ -130,7 +130,7 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
     var fixedWidth: CGFloat? { width.isFinite && width > 0 ? width : nil }
 
-    /// Titles that the item may have later. It is as wide as the widest of them.
+    /// Titles that the item may have. The item is as wide as the widest of them.
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
 
     /// A view that takes the place of the title and the image. The default is `nil`.
@@ -142,7 +142,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A Boolean value that indicates whether the item is shown as selected. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
 
-    /// A Boolean value that indicates whether the item is left out of its bar. The default is `false`.
+    /// A Boolean value that indicates whether the item is hidden in its bar. The default is `false`.
     open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
 
     /// A Boolean value that indicates whether a press toggles `isSelected`, before the action is sent. The default is

@@ -20,9 +20,9 @@ open class UIBarItem: NSObject, _SelectorTable {
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemDidChange() } } }
     /// An image for people who need large content. It is stored and not shown: desktops magnify the screen.
     open var largeContentSizeImage: UIImage?
-    /// The distances of the image from its place, in points. The default is zero.
+    /// The insets of the image from its normal frame, in points. The default is zero.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
-    /// The distances of `landscapeImagePhone` from its place, in points. The default is zero.
+    /// The insets of `landscapeImagePhone` from its normal frame, in points. The default is zero.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
         didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } }
     }
@@ -80,6 +80,6 @@ extension UIBarItem {
 /// A view that shows an item in a bar.
 @MainActor
 protocol BarItemPresentation: AnyObject {
-    /// Shows the item as it is now.
+    /// Updates the view after a change of the item.
     func itemDidChange()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The back button of a navigation bar: an arrow, and a title if there is room.
+/// The back button of a navigation bar: an arrow, and a title if there is space.
 @MainActor
 final class NavigationBackButton: UIControl {
     private let arrow = BarSymbolView(frame: .zero)

@@ -65,7 +65,7 @@ final class NavigationBarContent: UIView {
         showLook()
     }
 
-    /// Returns the views for items. Those that are there already are kept.
+    /// Returns the views for items. Existing ones are kept.
     private func reload(_ old: [BarButtonView], with items: [UIBarButtonItem]) -> [BarButtonView] {
         let views = items.map { item in old.first { $0.item === item } ?? makeView(item) }
         for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
@@ -89,7 +89,7 @@ final class NavigationBarContent: UIView {
     }
 
     private func placeOverflow(at frame: CGRect?) {
-        // Most bars have room for all items, and no such button.
+        // Most bars have enough space for all items, and no such button.
         guard frame != nil || overflowWasPlaced else { return }
         overflowWasPlaced = true
         overflow.isHidden = frame == nil
@@ -265,6 +265,6 @@ final class NavigationBarContent: UIView {
 }
 
 extension UIView {
-    /// Whether the view takes all the room between the items of a navigation bar when it is the title view.
+    /// Whether the view takes all the space between the items of a navigation bar when it is the title view.
     final var fillsNavigationBar: Bool { self is UISearchBar }
 }

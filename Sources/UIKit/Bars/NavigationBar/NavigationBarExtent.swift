@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of a navigation bar that follow the content, as a value (R414).
 ///
-/// The search field goes first when the content is scrolled, and then the large title.
+/// Scrolled content hides the search field first, and then the large title.
 ///
 /// ```
 /// let extent = NavigationBarExtent(title: 52, search: 0, hidesSearch: true)
@@ -13,7 +13,7 @@ struct NavigationBarExtent: Equatable {
     var title: CGFloat
     /// The full height of the search field; 0 without one.
     var search: CGFloat
-    /// Whether the search field goes with the content.
+    /// Whether the search field scrolls away with the content.
     var hidesSearch: Bool
 
     /// The visible heights.
@@ -24,8 +24,8 @@ struct NavigationBarExtent: Equatable {
         var pull: CGFloat = 0
     }
 
-    /// Returns the distance from the top at which content comes to rest, for one at which it would. The parts of the bar
-    /// are then either shown or hidden as a whole.
+    /// Returns the distance from the top at which content comes to rest, given the distance at which it would rest by
+    /// itself. At the result each part of the bar is either shown or hidden as a whole.
     ///
     /// ```
     /// NavigationBarExtent(title: 52, search: 0, hidesSearch: true).resting(20)   // 0
@@ -43,8 +43,8 @@ struct NavigationBarExtent: Equatable {
 
     /// Returns the heights over content.
     ///
-    /// - Parameter contentTop: The place of the content's upper edge below the bar's row, in points. It is negative if
-    ///   the content reaches under the row. A value that is not finite stands for the content at rest.
+    /// - Parameter contentTop: The position of the content's upper edge below the bar's row, in points. It is negative
+    ///   if the content reaches under the row. A value that is not finite stands for the content at rest.
     func heights(contentTop: CGFloat) -> Heights {
         guard contentTop.isFinite else { return full }
         let pull = max(0, contentTop - title - search)

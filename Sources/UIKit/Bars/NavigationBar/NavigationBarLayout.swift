@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a navigation bar's content in its row, as a value.
+/// The frames of a navigation bar's content in its row, as a value.
 ///
 /// ```
 /// var layout = NavigationBarLayout(size: CGSize(width: 320, height: 44))
@@ -9,9 +9,9 @@ import Foundation
 /// layout.places.title   // in the middle, or beside items that reach so far
 /// ```
 ///
-/// Everything is computed from left to right and mirrored at the end. The back button gets shorter first, then the title
-/// is truncated, then it is hidden, and then the items nearest to the middle are left out. A button that lists them
-/// takes their place.
+/// Everything is computed from left to right and mirrored at the end. The back button gets shorter first, then the
+/// title is truncated, then it is hidden, and then the items nearest to the middle are left out. A button that lists
+/// them takes their place.
 struct NavigationBarLayout: Equatable {
     /// The form of the back button.
     enum BackForm: Equatable {
@@ -40,7 +40,7 @@ struct NavigationBarLayout: Equatable {
         var trailing: [CGRect?] = []
         /// The button that lists the items that do not fit; `nil` if all do.
         var overflow: CGRect?
-        /// The title or the title view; `nil` if there is no room.
+        /// The title or the title view; `nil` if there is no space.
         var title: CGRect?
     }
 
@@ -67,9 +67,9 @@ struct NavigationBarLayout: Equatable {
     var overflow: CGFloat?
     /// The natural width of the title; `nil` without one.
     var title: CGFloat?
-    /// Whether the title takes all the room between the items, as a search bar does.
+    /// Whether the title takes all the space between the items, as a search bar does.
     var fillsWithTitle = false
-    /// A title narrower than this is hidden, unless it is that short.
+    /// The minimum width of a truncated title. A title with less space is hidden, unless its natural width is smaller.
     static let leastTitle: CGFloat = 40
 
     init(size: CGSize) { self.size = size }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks of a navigation bar that its content has, as a value.
+/// The appearance of a navigation bar's content, as a value.
 struct NavigationBarLook {
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero

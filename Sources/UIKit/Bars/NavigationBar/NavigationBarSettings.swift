@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks that the program has given a navigation bar, and the choice among them (R415).
+/// The appearances that the program has set for a navigation bar, and the choice among them (R415).
 @MainActor
 struct NavigationBarSettings {
     /// The circumstances on which the look depends.
@@ -16,7 +16,7 @@ struct NavigationBarSettings {
     var scrollEdge: UINavigationBarAppearance?
     var compactScrollEdge: UINavigationBarAppearance?
 
-    // The older properties, which count while there is no appearance.
+    // The older properties, which are used while there is no appearance.
     var older = OlderBarLook()
     var titleAttributes: [NSAttributedString.Key: Any]?
     var largeTitleAttributes: [NSAttributedString.Key: Any]?
@@ -29,7 +29,7 @@ struct NavigationBarSettings {
         [standard, compact, scrollEdge, compactScrollEdge].contains { $0?.isImplicit == false }
     }
 
-    /// Returns the look of the bar with an item on top.
+    /// Returns the appearance of the bar with an item on top.
     func look(for item: UINavigationItem?, at place: Place) -> NavigationBarLook {
         let isOlder = !hasAppearance && item?.hasAppearance != true
         let common = item?.standardAppearance ?? standard

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// The change from one item of a navigation bar to another. Its steps are changes of views' properties, so any animation
-/// can run them, also one that the user drags and cancels.
+/// The change from one item of a navigation bar to another. Its steps are changes of views' properties, so any
+/// animation can run them, including one that the user drags and cancels.
 @MainActor
 final class NavigationBarTransition {
     enum Direction {
@@ -37,7 +37,7 @@ final class NavigationBarTransition {
         }
     }
 
-    /// The distance by which new titles come in, and old ones leave to the other side.
+    /// The distance by which new titles move in, and old ones move out to the other side.
     private var entry: CGFloat {
         guard !UIAccessibility.isReduceMotionEnabled, let view = new ?? old else { return 0 }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -53,7 +53,7 @@ final class NavigationBarTransition {
         content.back?.label.transform = CGAffineTransform(translationX: shift / 2, y: 0)
     }
 
-    /// Changes the views to their places at the end.
+    /// Sets the views to their final frames.
     func animate() {
         guard old !== new, direction != .none else { return }
         if let old { show(old, shift: -entry, isVisible: false) }

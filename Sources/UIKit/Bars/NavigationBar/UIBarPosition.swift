@@ -1,8 +1,8 @@
 import Foundation
 
-/// The place of a bar in its window, which decides on its background.
+/// The position of a bar in its window, which determines its background.
 public enum UIBarPosition: Int, Sendable {
-    /// The place is not known.
+    /// The position is unspecified.
     case any = 0
     /// At the bottom. The line between bar and content is above the bar.
     case bottom = 1
@@ -12,9 +12,9 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached = 3
 }
 
-/// The former looks of a bar.
+/// The former styles of a bar.
 public enum UIBarStyle: Int, Sendable {
-    /// The look of the traits.
+    /// The style that follows the traits.
     case `default` = 0
     /// A dark bar with bright content.
     case black = 1
@@ -36,18 +36,18 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
-/// A bar with a place in its window.
+/// A bar with a position in its window.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// The place of the bar.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// A delegate that decides on the place of a bar.
+/// A delegate that determines the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Returns the place of a bar. It is asked when the bar enters a window. By default it is `.any`, which stands for
-    /// `.top` for navigation bars and `.bottom` for toolbars.
+    /// Returns the position of a bar. It is called when the bar enters a window. By default it is `.any`, which stands
+    /// for `.top` for navigation bars and `.bottom` for toolbars.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -42,7 +42,7 @@ extension UINavigationBar {
         contentDidMove()
     }
 
-    /// Fits the large title, the search field and the background to the place of the content (R414, R415).
+    /// Adapts the large title, the search field and the background to the position of the content (R414, R415).
     func contentDidMove() {
         guard let item = topItem else { return }
         let old = arrangement(for: item)

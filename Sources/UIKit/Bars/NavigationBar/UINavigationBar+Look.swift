@@ -1,26 +1,26 @@
 import Foundation
 
-/// The looks of a navigation bar. An item's appearances take precedence over the bar's.
+/// The appearances of a navigation bar. An item's appearances take precedence over the bar's.
 extension UINavigationBar: AppearanceBar {
     // MARK: Appearances
 
-    /// The look over content, and of a bar without appearances for other places. It is copied.
+    /// The appearance over content, and of a bar without appearances for other places. It is copied.
     public var standardAppearance: UINavigationBarAppearance {
         get { appearance(\.settings.standard) }
         set { settings.standard = adopt(newValue) }
     }
-    /// The look in compact height; `nil`, the default, for `standardAppearance`. It is copied.
+    /// The appearance in compact height; `nil`, the default, for `standardAppearance`. It is copied.
     public var compactAppearance: UINavigationBarAppearance? {
         get { settings.compact }
         set { settings.compact = newValue.map(adopt) }
     }
-    /// The look while the content is at its upper edge. With `nil`, the default, the background is clear there. It is
-    /// copied.
+    /// The appearance while the content is at its upper edge. With `nil`, the default, the background is clear there.
+    /// It is copied.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { settings.scrollEdge }
         set { settings.scrollEdge = newValue.map(adopt) }
     }
-    /// The look in compact height while the content is at its upper edge; `nil`, the default, for
+    /// The appearance in compact height while the content is at its upper edge; `nil`, the default, for
     /// `scrollEdgeAppearance`. It is copied.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { settings.compactScrollEdge }
@@ -29,7 +29,7 @@ extension UINavigationBar: AppearanceBar {
 
     // MARK: Older properties
 
-    /// The former style. The default is the look of the traits. It counts while there is no appearance.
+    /// The former style. The default follows the traits. It is used while there is no appearance.
     public var barStyle: UIBarStyle {
         get { settings.older.style }
         set { settings.older.style = newValue }
@@ -39,32 +39,32 @@ extension UINavigationBar: AppearanceBar {
         get { settings.older.isTranslucent }
         set { settings.older.isTranslucent = newValue }
     }
-    /// The colour of the background. The default is `nil`. It counts while there is no appearance.
+    /// The colour of the background. The default is `nil`. It is used while there is no appearance.
     public var barTintColor: UIColor? {
         get { settings.older.tint }
         set { settings.older.tint = newValue }
     }
-    /// The font (`.font`) and the colour (`.foregroundColor`) of titles. They count while there is no appearance.
+    /// The font (`.font`) and the colour (`.foregroundColor`) of titles. They are used while there is no appearance.
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { settings.titleAttributes }
         set { settings.titleAttributes = newValue }
     }
-    /// The font and the colour of large titles. They count while there is no appearance.
+    /// The font and the colour of large titles. They are used while there is no appearance.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { settings.largeTitleAttributes }
         set { settings.largeTitleAttributes = newValue }
     }
-    /// An image in place of the line below the bar. It counts together with a background image.
+    /// An image in place of the line below the bar. It is used only together with a background image.
     public var shadowImage: UIImage? {
         get { settings.older.shadowImage }
         set { settings.older.shadowImage = newValue }
     }
-    /// An image in place of the back button's arrow. It counts together with its mask.
+    /// An image in place of the back button's arrow. It is used only together with its mask.
     public var backIndicatorImage: UIImage? {
         get { settings.backArrow }
         set { settings.backArrow = newValue }
     }
-    /// The mask of the image in place of the back button's arrow. The image counts only with it.
+    /// The mask of the image in place of the back button's arrow. The image is used only with it.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { settings.backArrowMask }
         set { settings.backArrowMask = newValue }
@@ -96,7 +96,7 @@ extension UINavigationBar: AppearanceBar {
 
     // MARK: Choice
 
-    /// The look of the bar in its present place.
+    /// The appearance of the bar in its present place.
     var look: NavigationBarLook {
         settings.look(
             for: topItem, at: NavigationBarSettings.Place(isCompact: metrics.isCompact, isAtEdge: isContentAtEdge))

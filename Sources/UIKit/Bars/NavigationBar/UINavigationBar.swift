@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A bar with a title, a way back, and buttons, for content in several levels.
+/// A bar with a title, a back button and other buttons, for hierarchical content.
 ///
 /// ```
 /// let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
@@ -9,8 +9,8 @@ import Graphics
 /// bar.pushItem(UINavigationItem(title: "Inbox"), animated: true)
 /// ```
 ///
-/// The last item is shown, and the back button leads to the one before it. A navigation controller has a bar of its own,
-/// whose items are those of its controllers.
+/// The last item is shown, and the back button returns to the one before it. A navigation controller has a bar of its
+/// own, whose items are those of its controllers.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     /// Creates a bar without items.
@@ -19,7 +19,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setUpBar()
     }
 
-    /// Creates a bar from a storyboard. Other coders give it an empty frame.
+    /// Creates a bar from a storyboard. With any other coder it has an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpBar()
@@ -52,7 +52,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// The item that is shown, or `nil`.
     open var topItem: UINavigationItem? { stack.last }
-    /// The item that the back button leads to, or `nil`.
+    /// The item to which the back button returns, or `nil`.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
     /// Pushes an item. The delegate may refuse it. An item that is in the bar already is refused with an error.
@@ -83,7 +83,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// Replaces all items. An animated change is a pop if the new top item was in the bar, else a push. The delegate is
-    /// not asked.
+    /// not called.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard isEditable("setItems:animated:") else { return }
         var unique: [UINavigationItem] = []
@@ -129,7 +129,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// UIView.animate(withDuration: 0.35) { transition.animate() } completion: { transition.finish($0) }
     /// ```
     ///
-    /// The items change at once. A cancelled transition brings the former ones back.
+    /// The items change at once. A cancelled transition restores the former ones.
     final func begin(
         to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction
     ) -> NavigationBarTransition {
@@ -286,7 +286,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     final let backgroundView = BarBackgroundView(frame: .zero)
 
-    /// The place of the bar: that of the delegate, or at the top.
+    /// The position of the bar: that of the delegate, or at the top.
     open var barPosition: UIBarPosition {
         if manager != nil { return .topAttached }
         let wanted = delegate?.position(for: self) ?? .any
@@ -317,7 +317,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         itemsDidChange()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     final var settings = NavigationBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its upper edge.

@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject, _SelectorTable {
         super.init()
     }
 
-    /// Creates an item from a storyboard. Other coders give it no content.
+    /// Creates an item from a storyboard. With any other coder it has no content.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init()
         (coder as? InterfaceCoder)?.decode(self)
@@ -80,13 +80,12 @@ open class UINavigationItem: NSObject, _SelectorTable {
             itemDidChange()
         }
     }
-    /// A Boolean value that indicates whether the search bar goes with the content when that is scrolled. The default is
-    /// `true`.
+    /// A Boolean value that indicates whether the search bar scrolls away with the content. The default is `true`.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
     }
-    /// The place of the content's upper edge below the row of the bar, in points. It is not finite without content that
-    /// the bar follows.
+    /// The position of the content's upper edge below the row of the bar, in points. It is infinite if the bar follows
+    /// no content.
     var contentTop = CGFloat.infinity
 
     // MARK: Back button
@@ -110,7 +109,7 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
     }
-    /// An action in place of going back, while this item is on top. The default is `nil`.
+    /// An action that replaces going back while this item is on top. The default is `nil`.
     open var backAction: UIAction? { didSet { if backAction !== oldValue { itemDidChange() } } }
 
     /// Hides or shows the back button while this item is on top.
@@ -171,23 +170,25 @@ open class UINavigationItem: NSObject, _SelectorTable {
 
     // MARK: Appearances
 
-    /// The look of the bar over content while the item is on top; `nil`, the default, for the bar's. It is copied.
+    /// The appearance of the bar over content while the item is on top; `nil`, the default, for the bar's. It is
+    /// copied.
     open var standardAppearance: UINavigationBarAppearance? {
         get { appearances[.standard] }
         set { set(newValue, .standard) }
     }
-    /// The look of the bar in compact height; `nil`, the default, for the bar's. It is copied.
+    /// The appearance of the bar in compact height; `nil`, the default, for the bar's. It is copied.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances[.compact] }
         set { set(newValue, .compact) }
     }
-    /// The look of the bar while the content is at its upper edge; `nil`, the default, for the bar's. It is copied.
+    /// The appearance of the bar while the content is at its upper edge; `nil`, the default, for the bar's. It is
+    /// copied.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances[.scrollEdge] }
         set { set(newValue, .scrollEdge) }
     }
-    /// The look of the bar in compact height while the content is at its upper edge; `nil`, the default, for the bar's.
-    /// It is copied.
+    /// The appearance of the bar in compact height while the content is at its upper edge; `nil`, the default, for the
+    /// bar's. It is copied.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances[.compactScrollEdge] }
         set { set(newValue, .compactScrollEdge) }

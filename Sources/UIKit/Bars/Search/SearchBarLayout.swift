@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of the parts of a search bar, as a value.
+/// The frames of the parts of a search bar, as a value.
 ///
 /// ```
 /// let layout = SearchBarLayout(size: CGSize(width: 320, height: 52), cancel: 60)
@@ -25,13 +25,13 @@ struct SearchBarLayout: Equatable {
 
     init(size: CGSize, cancel: CGFloat? = nil) { (self.size, self.cancel) = (size, cancel) }
 
-    /// The height that suits the parts best.
+    /// The natural height of the parts.
     var fittingHeight: CGFloat {
         Self.height + (hasScopes ? BarMetrics.scopeBarHeight : 0) + (hasPrompt ? BarMetrics.promptHeight - 4 : 0)
     }
 
     private var top: CGFloat { hasPrompt ? BarMetrics.promptHeight - 4 : 0 }
-    /// The height of the part with the field. A bar that is lower than its content squeezes it.
+    /// The height of the part with the field. It is reduced if the bar is lower than its content.
     private var row: CGFloat {
         max(0, min(Self.height, size.height - top - (hasScopes ? BarMetrics.scopeBarHeight : 0)))
     }

@@ -33,7 +33,7 @@ final class SearchOverlay: UIView, ScrollOffsetObserver {
         UIView.performWithoutAnimation { frame = scrollView.bounds }
     }
 
-    /// The part below a search bar that lies in the content; all of it if the bar is elsewhere.
+    /// The area below a search bar in the content, or the whole area if the bar is elsewhere.
     private var area: CGRect {
         guard let searchBar, let superview, searchBar.isDescendant(of: superview) else { return bounds }
         let bar = convert(searchBar.bounds, from: searchBar)

@@ -12,12 +12,12 @@ extension UISearchBar {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
     }
-    /// The capitalization of what is typed.
+    /// The capitalization of typed text.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
-    /// The correction of what is typed.
+    /// The correction of typed text.
     public var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }

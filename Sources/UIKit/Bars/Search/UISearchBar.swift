@@ -10,9 +10,9 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
-    /// The look of the bar around the field.
+    /// The appearance of the bar around the field.
     public enum Style: UInt, Sendable {
-        /// The look of bars.
+        /// The appearance of other bars.
         case `default` = 0
         /// A background that lets content through.
         case prominent = 1
@@ -38,7 +38,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         setUpBar()
     }
 
-    /// Creates a bar from a storyboard. Other coders give it an empty frame.
+    /// Creates a bar from a storyboard. With any other coder it has an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpBar()
@@ -103,7 +103,7 @@ open class UISearchBar: UIView, UIBarPositioning {
             partsDidChange()
         }
     }
-    /// Called when the text or the scope has changed, also by the program. It is for the search controller.
+    /// Called when the user or the program has changed the text or scope. It is for the search controller.
     final var onChange: (() -> Void)?
     /// Called when editing begins. It is for the search controller.
     final var onBegin: (() -> Void)?
@@ -149,7 +149,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         onCancel?()
     }
 
-    /// Escape first clears the text, as a search field on a desktop does, and then cancels.
+    /// Handles Escape: it first clears the text, as in search fields of desktops, and then cancels.
     private func escape() -> Bool {
         if onCancel == nil, !hasCancelButton {
             guard text?.isEmpty == false else { return false }
@@ -163,7 +163,8 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Buttons of the field
 
-    /// A Boolean value that indicates whether the field has a bookmark button while it is empty. The default is `false`.
+    /// A Boolean value that indicates whether the field has a bookmark button while it is empty. The default is
+    /// `false`.
     open var showsBookmarkButton = false { didSet { showFieldButton() } }
     /// A Boolean value that indicates whether the field has a button for recent results while it is empty. The default
     /// is `false`.
@@ -236,7 +237,8 @@ open class UISearchBar: UIView, UIBarPositioning {
             onChange?()
         }
     }
-    /// A Boolean value that indicates whether the scopes are shown. The default is `false`. Without titles they are not.
+    /// A Boolean value that indicates whether the scopes are shown. The default is `false`. Without titles they are
+    /// not.
     open var showsScopeBar: Bool {
         get { hasScopeBar }
         set { setShowsScope(newValue, animated: false) }
@@ -270,7 +272,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    /// The place of the bar: that of the delegate, or at the top.
+    /// The position of the bar: that of the delegate, or at the top.
     open var barPosition: UIBarPosition {
         let wanted = delegate?.position(for: self) ?? .any
         return wanted == .any ? .top : wanted
@@ -298,7 +300,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         setNeedsLayout()
         onHeightChange?()
     }
-    /// Called when the height that suits the bar has changed. It is for the navigation bar.
+    /// Called when the natural height of the bar has changed. It is for the navigation bar.
     final var onHeightChange: (() -> Void)?
 
     /// Returns the height of the bar with its scopes and its prompt, for the width of `size`.
@@ -314,7 +316,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         let layout = arrangement
         promptLabel.frame = layout.prompt
         searchTextField.frame = layout.field.onPixels(of: self)
-        // A field that is squeezed away fades first.
+        // A field without enough height fades before it disappears.
         searchTextField.alpha = min(max((layout.field.height - 8) / 24, 0), 1)
         cancelButton.frame = layout.cancelFrame(width: cancelWidth)
         cancelButton.alpha = hasCancelButton ? searchTextField.alpha : 0
@@ -332,11 +334,11 @@ open class UISearchBar: UIView, UIBarPositioning {
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The look around the field. The default is `default`.
+    /// The appearance around the field. The default is `default`.
     open var searchBarStyle = Style.default { didSet { lookDidChange() } }
-    /// The former style. The default is the look of the traits.
+    /// The former style. The default follows the traits.
     open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
     /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
     open var isTranslucent = true { didSet { lookDidChange() } }

@@ -10,8 +10,8 @@ import Graphics
 /// navigationItem.searchController = search
 /// ```
 ///
-/// The search is active from the moment in which its field is edited until Cancel or Escape. While it is active, its view
-/// lies over the view of the controller that the search bar belongs to, as that of a child.
+/// The search is active from the start of editing until Cancel or Escape. While it is active, the search controller is
+/// a child of the controller of the search bar, and its view covers that controller's view.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// Creates a search controller.

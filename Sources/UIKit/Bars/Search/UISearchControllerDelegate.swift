@@ -3,8 +3,8 @@ import Foundation
 /// An object that shows the results of a search while it is typed.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-    /// Updates the results. It is called when the search becomes active, when it ends, and after each change of the text
-    /// or the scope.
+    /// Updates the results. It is called when the search becomes active, when it ends, and after each change of the
+    /// text or the scope.
     func updateSearchResults(for searchController: UISearchController)
 }
 

@@ -3,7 +3,7 @@ import Graphics
 
 /// The text field of a search bar: a magnifying glass before the text, and a button that clears it.
 ///
-/// It can be used without a bar, too.
+/// It can also be used without a bar.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private let glass = BarSymbolView(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
@@ -15,7 +15,7 @@ open class UISearchTextField: UITextField {
         setUpField()
     }
 
-    /// Creates a field from a storyboard. Other coders give it an empty frame.
+    /// Creates a field from a storyboard. With any other coder it has an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpField()

@@ -19,6 +19,8 @@ final class TabBarButton: UIControl, BarItemPresentation {
 
     private static let symbolSide: CGFloat = 25
     private static let inlineGap: CGFloat = 7
+    /// The part of a badge that covers the image.
+    private static let badgeOverlap: CGFloat = 8
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -107,16 +109,16 @@ final class TabBarButton: UIControl, BarItemPresentation {
             horizontal: style.titleOffset.horizontal + item.titlePositionAdjustment.horizontal,
             vertical: style.titleOffset.vertical + item.titlePositionAdjustment.vertical)
         label.frame = frames.title.offsetBy(dx: offset.horizontal, dy: offset.vertical).onPixels(of: self)
-        // Beside the image a badge would cover the title.
+        // Beside the image a badge would cover the title, so it stands behind the title.
         let hasTitle = isInline && frames.title.width > 0
-        placeBadge(beside: hasTitle ? frames.title.insetBy(dx: -4, dy: 0) : frames.image)
+        placeBadge(beside: hasTitle ? frames.title.insetBy(dx: -(Self.badgeOverlap + 1), dy: 0) : frames.image)
     }
 
     private func stackedFrames(_ image: CGSize, _ title: CGSize) -> (image: CGRect, title: CGRect) {
         let middle = bounds.width / 2
         let hasTitle = label.text?.isEmpty == false
         let width = min(title.width, bounds.width)
-        // The title stands at the bottom, and the image has its middle in the room above.
+        // The title is at the bottom, and the image is centred in the space above.
         let titleTop = bounds.height - 2 - title.height
         let imageMiddle = hasTitle ? min(titleTop / 2 + 1.5, titleTop - image.height / 2) : bounds.height / 2
         return (
@@ -146,8 +148,7 @@ final class TabBarButton: UIControl, BarItemPresentation {
         guard !badge.isHidden else { return }
         let size = badge.fittingSize
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let overlap: CGFloat = 8
-        let x = isRightToLeft ? image.minX + overlap - size.width : image.maxX - overlap
+        let x = isRightToLeft ? image.minX + Self.badgeOverlap - size.width : image.maxX - Self.badgeOverlap
         let y = max(1, image.minY - 4)
         badge.frame = CGRect(
             x: x + style.badgeOffset.horizontal, y: y + style.badgeOffset.vertical, width: size.width,
@@ -155,7 +156,7 @@ final class TabBarButton: UIControl, BarItemPresentation {
         ).onPixels(of: self)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func showLook() {
         let state = shownState

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of the items of a tab bar, as a value.
+/// The frames of the items of a tab bar, as a value.
 ///
 /// ```
 /// TabBarLayout(width: 320, count: 4).frames(height: 49)   // four items of 80 points
@@ -15,7 +15,7 @@ struct TabBarLayout: Equatable {
     var isCentered = false
     /// The width of a centred item that the program has set; 0 for that of the widest item.
     var itemWidth: CGFloat = 0
-    /// The distance between centred items that the program has set; 0 for the usual one.
+    /// The distance between centred items that the program has set; 0 for the standard one.
     var itemSpacing: CGFloat = 0
     /// The width of the widest item.
     var contentWidth: CGFloat = 0

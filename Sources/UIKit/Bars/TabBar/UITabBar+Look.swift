@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks that the program has given a tab bar, and the choice among them (R415).
+/// The appearances that the program has set for a tab bar, and the choice among them (R415).
 @MainActor
 struct TabBarSettings {
     var standard: UITabBarAppearance?
@@ -25,21 +25,21 @@ struct TabBarSettings {
     }
 }
 
-/// The looks of a tab bar.
+/// The appearances of a tab bar.
 extension UITabBar: AppearanceBar {
-    /// The look over content. It is copied.
+    /// The appearance over content. It is copied.
     public var standardAppearance: UITabBarAppearance {
         get { appearance(\.settings.standard) }
         set { settings.standard = adopt(newValue) }
     }
-    /// The look while the content is at its lower edge. With `nil`, the default, the background is clear there. It is
-    /// copied.
+    /// The appearance while the content is at its lower edge. With `nil`, the default, the background is clear there.
+    /// It is copied.
     public var scrollEdgeAppearance: UITabBarAppearance? {
         get { settings.scrollEdge }
         set { settings.scrollEdge = newValue.map(adopt) }
     }
 
-    /// The former style. The default is the look of the traits. It counts while there is no appearance.
+    /// The former style. The default follows the traits. It is used while there is no appearance.
     public var barStyle: UIBarStyle {
         get { settings.older.style }
         set { settings.older.style = newValue }
@@ -49,17 +49,17 @@ extension UITabBar: AppearanceBar {
         get { settings.older.isTranslucent }
         set { settings.older.isTranslucent = newValue }
     }
-    /// The colour of the background. The default is `nil`. It counts while there is no appearance.
+    /// The colour of the background. The default is `nil`. It is used while there is no appearance.
     public var barTintColor: UIColor? {
         get { settings.older.tint }
         set { settings.older.tint = newValue }
     }
-    /// An image as background. The default is `nil`. It counts while there is no appearance.
+    /// An image as background. The default is `nil`. It is used while there is no appearance.
     public var backgroundImage: UIImage? {
         get { settings.older.images[.default] }
         set { settings.older.images[.default] = newValue }
     }
-    /// An image in place of the line above the bar. It counts together with a background image.
+    /// An image in place of the line above the bar. It is used only together with a background image.
     public var shadowImage: UIImage? {
         get { settings.older.shadowImage }
         set { settings.older.shadowImage = newValue }
@@ -68,7 +68,7 @@ extension UITabBar: AppearanceBar {
     /// The background of the bar in its present place.
     var background: BarBackground { settings.background(isAtEdge: isContentAtEdge) }
 
-    /// The look of the items in their present arrangement.
+    /// The appearance of the items in their present arrangement.
     var itemStyle: TabBarItemStyle {
         guard let appearance = settings.appearance(isAtEdge: isContentAtEdge) else { return TabBarItemStyle() }
         guard hasInlineItems else { return appearance.stackedLayoutAppearance.style }

@@ -3,7 +3,7 @@ import Foundation
 /// A delegate of a tab bar. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Called when the user has chosen an item, also one that is selected already. The default does nothing.
+    /// Called when the user has chosen an item, even if it was already selected. The default does nothing.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -24,7 +24,7 @@ extension UITabBarDelegate {
 /// The images are above the titles if the width is compact, and beside them if it is regular.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The places of the items.
+    /// The positions of the items.
     public enum ItemPositioning: Int, Sendable {
         /// The items fill the bar in compact width, and are in the middle in regular width.
         case automatic = 0
@@ -40,7 +40,7 @@ open class UITabBar: UIView {
         setUpBar()
     }
 
-    /// Creates a bar from a storyboard. Other coders give it an empty frame.
+    /// Creates a bar from a storyboard. With any other coder it has an empty frame.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpBar()
@@ -128,7 +128,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Asked before an item is selected by the user; `nil` allows all. It is for the container that has the bar.
+    /// Returns whether the user may select an item; `nil` permits all. It is for the container of the bar.
     final var mayChoose: ((UITabBarItem) -> Bool)?
 
     /// Selects an item as the user does.
@@ -150,7 +150,7 @@ open class UITabBar: UIView {
     private final let indicator = UIImageView(image: nil)
     final var metrics: BarMetrics { BarMetrics(traitCollection) }
 
-    /// The places of the items. The default is `automatic`.
+    /// The positions of the items. The default is `automatic`.
     open var itemPositioning = ItemPositioning.automatic {
         didSet { if itemPositioning != oldValue { setNeedsLayout() } }
     }
@@ -215,7 +215,7 @@ open class UITabBar: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// An image behind the selected item. The default is `nil`.
     open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// An item that the system knows, with its title in the user's language and its symbol.
+    /// A standard item, with a title in the user's language and a symbol.
     public enum SystemItem: Int, Sendable, CaseIterable {
         /// The tabs that do not fit.
         case more = 0
@@ -18,7 +18,7 @@ open class UITabBarItem: UIBarItem {
         case featured
         /// Content with the best ratings.
         case topRated
-        /// The things that were used last.
+        /// Recently used content.
         case recents
         /// Contacts.
         case contacts
@@ -32,7 +32,7 @@ open class UITabBarItem: UIBarItem {
         case downloads
         /// The most recent content.
         case mostRecent
-        /// The content that is seen most.
+        /// The most viewed content.
         case mostViewed
 
         var text: BarText {
@@ -69,7 +69,7 @@ open class UITabBarItem: UIBarItem {
     /// Creates an item without title and image.
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// Creates an item from a storyboard. Other coders give it no content.
+    /// Creates an item from a storyboard. With any other coder it has no content.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (coder as? InterfaceCoder)?.decode(self)

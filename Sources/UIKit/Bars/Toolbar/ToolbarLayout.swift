@@ -1,20 +1,21 @@
 import Foundation
 
-/// The places of the items of a toolbar, as a value.
+/// The positions of the items of a toolbar, as a value.
 ///
 /// ```
 /// let layout = ToolbarLayout(width: 200, margin: 16, items: [.content(44), .flexible, .content(44)])
 /// layout.places   // at the left and at the right end
 /// ```
 ///
-/// Flexible spaces share the room that is left. Items that do not fit share the missing room by their widths.
+/// Flexible spaces share the space that is left. If the items do not fit, they become narrower in proportion to their
+/// widths.
 struct ToolbarLayout: Equatable {
     enum Item: Equatable {
         /// A button with its width.
         case content(CGFloat)
         /// A space of a width.
         case fixed(CGFloat)
-        /// A space that takes a share of the room.
+        /// A space that takes a share of the remaining space.
         case flexible
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks that the program has given a toolbar, and the choice among them (R415).
+/// The appearances that the program has set for a toolbar, and the choice among them (R415).
 @MainActor
 struct ToolbarSettings {
     var standard: UIToolbarAppearance?
@@ -9,7 +9,7 @@ struct ToolbarSettings {
     var compactScrollEdge: UIToolbarAppearance?
     var older = OlderBarLook()
 
-    /// Returns the look of the bar.
+    /// Returns the appearance of the bar.
     func look(at place: NavigationBarSettings.Place) -> NavigationBarLook {
         let isOlder = ![standard, compact, scrollEdge, compactScrollEdge].contains { $0?.isImplicit == false }
         guard !isOlder else { return NavigationBarLook(background: older.background(at: place)) }
@@ -22,32 +22,32 @@ struct ToolbarSettings {
     }
 }
 
-/// The looks of a toolbar.
+/// The appearances of a toolbar.
 extension UIToolbar: AppearanceBar {
-    /// The look over content, and of a bar without appearances for other places. It is copied.
+    /// The appearance over content, and of a bar without appearances for other places. It is copied.
     public var standardAppearance: UIToolbarAppearance {
         get { appearance(\.settings.standard) }
         set { settings.standard = adopt(newValue) }
     }
-    /// The look in compact height; `nil`, the default, for `standardAppearance`. It is copied.
+    /// The appearance in compact height; `nil`, the default, for `standardAppearance`. It is copied.
     public var compactAppearance: UIToolbarAppearance? {
         get { settings.compact }
         set { settings.compact = newValue.map(adopt) }
     }
-    /// The look while the content is at its lower edge. With `nil`, the default, the background is clear there. It is
-    /// copied.
+    /// The appearance while the content is at its lower edge. With `nil`, the default, the background is clear there.
+    /// It is copied.
     public var scrollEdgeAppearance: UIToolbarAppearance? {
         get { settings.scrollEdge }
         set { settings.scrollEdge = newValue.map(adopt) }
     }
-    /// The look in compact height while the content is at its lower edge; `nil`, the default, for
+    /// The appearance in compact height while the content is at its lower edge; `nil`, the default, for
     /// `scrollEdgeAppearance`. It is copied.
     public var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { settings.compactScrollEdge }
         set { settings.compactScrollEdge = newValue.map(adopt) }
     }
 
-    /// The former style. The default is the look of the traits. It counts while there is no appearance.
+    /// The former style. The default follows the traits. It counts while there is no appearance.
     public var barStyle: UIBarStyle {
         get { settings.older.style }
         set { settings.older.style = newValue }
@@ -79,7 +79,7 @@ extension UIToolbar: AppearanceBar {
     /// Returns the image in place of the line. The position is ignored.
     public func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { settings.older.shadowImage }
 
-    /// The look of the bar in its present place.
+    /// The appearance of the bar in its present place.
     var look: NavigationBarLook {
         settings.look(at: NavigationBarSettings.Place(isCompact: metrics.isCompact, isAtEdge: isContentAtEdge))
     }

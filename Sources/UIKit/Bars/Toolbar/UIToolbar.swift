@@ -145,7 +145,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     final var settings = ToolbarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its lower edge.

@@ -48,11 +48,11 @@ final class SceneCanvas {
     /// Notes that the server has read the image after one put.
     func imageDone() {
         image?.putDone()
-        goOn()
+        resume()
     }
 
-    /// Runs the commit that had to wait, unless it must wait longer.
-    func goOn() {
+    /// Runs the deferred commit, unless the image is still in use.
+    func resume() {
         guard image?.isInUse != true, let retry else { return }
         self.retry = nil
         retry()
@@ -78,8 +78,8 @@ final class SceneCanvas {
         retry = nil
     }
 
-    /// Moves the pixels of layers that have scrolled on the server. Paints the damaged parts from back to front and sends
-    /// them. Returns the changed region.
+    /// Moves the pixels of layers that have scrolled on the server. Paints the damaged parts from back to front and
+    /// sends them. Returns the changed region.
     ///
     /// `transform` leads from the scene's points to its pixels.
     func paint(

@@ -2,8 +2,8 @@ import X11
 
 /// The moves of pixels that the server has been asked for and has not answered to.
 ///
-/// A part that the server lost before such a move has moved as well: neither the part nor the place that its pixels have
-/// gone to shows what it should.
+/// A part that the server lost before such a move has moved as well: neither the part nor the place that its pixels
+/// have gone to shows what it should.
 ///
 /// ```swift
 /// var moves = UnansweredMoves()

@@ -24,9 +24,15 @@ struct UnpaintedRegion: Equatable {
     /// Removes a rectangle that the image contains now.
     mutating func fill(_ rect: PixelRect) {
         guard meet(rect) else { return }
-        let left = rects.flatMap { $0.subtracting([rect]) }
-        rects = []
-        for rect in left { add(rect) }
+        let former = rects
+        rects.removeAll(keepingCapacity: true)
+        for gap in former {
+            if gap.intersection(rect).isEmpty {
+                add(gap)
+            } else {
+                for left in gap.subtracting([rect]) { add(left) }
+            }
+        }
     }
 
     /// Returns whether a gap lies in a rectangle, at least in part.

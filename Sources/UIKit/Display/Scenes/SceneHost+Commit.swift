@@ -21,7 +21,7 @@ extension SceneHost {
         display.textInput.sceneWasCommitted(scene)
         display.application.input.sceneWasCommitted(scene, repainted: repainted)
         updatePointer()
-        tell(sync?.drawn(isSent: !canvas.isWaiting))
+        setDrawnCounter(sync?.drawn(isSent: !canvas.isWaiting))
     }
 
     /// Lays out the scene and updates its windows at the server. Returns whether the scene has a window at the server.
@@ -51,8 +51,10 @@ extension SceneHost {
         for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree { return setNeedsCommit() }
     }
 
-    func tell(_ drawn: Int64?) {
-        if let counter = sync?.counter, let drawn { connection.set(counter, to: drawn) }
+    /// Sets the counter by which the window manager knows that a resized window has been drawn; `nil` leaves it as it
+    /// is.
+    func setDrawnCounter(_ value: Int64?) {
+        if let counter = sync?.counter, let value { connection.set(counter, to: value) }
     }
 
     /// Updates the safe areas of windows.

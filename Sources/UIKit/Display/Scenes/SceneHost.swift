@@ -42,7 +42,7 @@ final class SceneHost: SceneHosting {
     private(set) var isClosed = false
     /// Whether the scheduler is going to commit this scene.
     var isCommitDue = false
-    /// Whether a commit is under way. It takes layers along that become dirty now.
+    /// Whether a commit is under way. It includes layers that become dirty meanwhile.
     var isCommitting = false
     /// Whether layers have become dirty since the commit began to lay out.
     var hasNewDirt = false
@@ -194,8 +194,8 @@ final class SceneHost: SceneHosting {
 
     /// Notes that the deferred parts of the image have been sent.
     func imageSent() {
-        tell(sync?.sent())
-        canvas.goOn()
+        setDrawnCounter(sync?.sent())
+        canvas.resume()
     }
 
     func rebuildImage() {

@@ -3,7 +3,9 @@ extension InterfaceCoder {
     /// Reads the content view with its subviews, and the effect.
     ///
     /// ```
-    /// <visualEffectView id="bar"><view key="contentView" id="content"/><blurEffect style="regular"/></visualEffectView>
+    /// <visualEffectView id="bar">
+    ///     <view key="contentView" id="content"/><blurEffect style="regular"/>
+    /// </visualEffectView>
     /// ```
     @MainActor func decode(contentsOf view: UIVisualEffectView) {
         if let child = element.child(key: "contentView") {

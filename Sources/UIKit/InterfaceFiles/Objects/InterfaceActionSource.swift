@@ -1,4 +1,5 @@
-/// An object of an interface file that performs actions and segues: a control, a gesture recognizer or a bar button item.
+/// An object of an interface file that performs actions and segues: a control, a gesture recognizer or a bar button
+/// item.
 @MainActor
 enum InterfaceActionSource {
     case control(UIControl)

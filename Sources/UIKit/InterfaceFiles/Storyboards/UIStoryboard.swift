@@ -136,7 +136,8 @@ open class UIStoryboard: NSObject {
         return nil
     }
 
-    /// Makes the controller with this id in the file, at the end of `path`. References to other storyboards are followed.
+    /// Makes the controller with this id in the file, at the end of `path`. References to other storyboards are
+    /// followed.
     func makeController(
         _ id: String, path: [String], creator: ((NSCoder) -> UIViewController?)?, hops: Int = 0
     ) -> UIViewController? {

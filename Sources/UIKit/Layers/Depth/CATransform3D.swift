@@ -10,8 +10,8 @@ import Graphics
 /// card.layer.transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
 /// ```
 ///
-/// The x axis points to the right, the y axis downwards, and the z axis towards the user. Lengths are in points. Entries
-/// are kept as they are; a layer refuses a transform with an entry that is not finite.
+/// The x axis points to the right, the y axis downwards, and the z axis towards the user. Lengths are in points.
+/// Entries are kept as they are; a layer refuses a transform with an entry that is not finite.
 public struct CATransform3D: Equatable, Sendable {
     /// The factor by which `x` contributes to `x'`.
     public var m11: CGFloat

@@ -111,8 +111,8 @@ open class CAShapeLayer: CALayer {
         set { change("lineWidth", \.line.width, to: newValue) }
     }
 
-    /// The greatest ratio of the length of a pointed corner to the line's width. Longer corners are cut off. The default
-    /// is 10.
+    /// The greatest ratio of the length of a pointed corner to the line's width. Longer corners are cut off. The
+    /// default is 10.
     open var miterLimit: CGFloat {
         get { shape.line.miterLimit }
         set { change("miterLimit", \.line.miterLimit, to: newValue) }

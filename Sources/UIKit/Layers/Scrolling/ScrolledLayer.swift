@@ -9,8 +9,9 @@ struct ScrolledLayer {
 
     /// Returns `nil` if the layer's part of the scene must be painted as a whole.
     ///
-    /// The pixels can be moved if the layer is an upright rectangle on whole pixels and shows nothing of its own but one
-    /// colour, neither it nor a layer above is rounded, masked, transparent or turned, and nothing else shines through.
+    /// The pixels can be moved under three conditions. The layer is an upright rectangle on whole pixels and paints
+    /// only one colour itself. Neither it nor a layer above is rounded, masked, transparent or turned. Nothing else
+    /// shines through.
     ///
     /// - Parameters:
     ///   - layer: The layer.
@@ -51,8 +52,8 @@ struct ScrolledLayer {
         return false
     }
 
-    /// Returns the areas of the layers in front of this layer and its sublayers that cover a part of it. Returns `nil` if
-    /// these cannot be determined.
+    /// Returns the areas of the layers in front of this layer and its sublayers that cover a part of it. Returns `nil`
+    /// if these cannot be determined.
     ///
     /// - Parameter roots: The layers of the scene's windows, from back to front.
     func overlays(_ roots: [CALayer]) -> [CGRect]? {

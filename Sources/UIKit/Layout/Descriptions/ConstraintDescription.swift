@@ -84,7 +84,7 @@ struct ConstraintDescription: Equatable {
 }
 
 extension UILayoutPriority {
-    /// The priority behind a condition, for example `@750`. It is empty for required ones.
+    /// Returns the priority after a condition, for example `@750`. It is empty for required constraints.
     func suffix(space: String = "") -> String {
         self == .required ? "" : "\(space)@\(CGFloat(rawValue).shortText)"
     }

@@ -49,7 +49,8 @@ extension StackArrangement {
         }
     }
 
-    /// Views on a baseline lie as high or as low as possible. Views without an intrinsic length have none.
+    /// The weak constraints: views on a baseline are as high or as low as possible, and views without an intrinsic
+    /// length have the length 0.
     private func weakConstraints(_ views: [View]) -> [Constraint] {
         var result = views.filter { $0.breadth == nil }.map {
             Constraint(

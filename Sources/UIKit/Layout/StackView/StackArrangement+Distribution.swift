@@ -70,7 +70,7 @@ extension StackArrangement {
             + keepingConstraints(views)
     }
 
-    /// Views keep their length, and have none without an intrinsic one.
+    /// Returns constraints by which views keep their intrinsic length, or have the length 0 without one.
     private func keepingConstraints(_ views: [View]) -> [Constraint] {
         suppressionConstraints(views.dropLast() + views.suffix(1).filter { $0.length == nil })
     }

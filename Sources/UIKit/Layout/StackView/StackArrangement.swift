@@ -52,8 +52,8 @@ struct StackArrangement<ID: Hashable>: Equatable {
     /// The spacing that is in effect after a visible view.
     func spacing(after view: View) -> CGFloat { StackSpacing.points(view.customSpacing ?? spacing) }
 
-    /// Hidden views have no length and lie behind the visible view before them. They are not part of the chain, so
-    /// that their own constraints cannot move the others.
+    /// The constraints of hidden views, which have no length and follow the visible view before them. They are not part
+    /// of the chain, so their own constraints cannot move the others.
     private var hidingConstraints: [Constraint] {
         var previous: Constraint.Place = (canvas, along.near)
         return views.flatMap { view -> [Constraint] in

@@ -10,8 +10,8 @@ struct StackInstallation {
     private var constraints: [Arrangement.Constraint: NSLayoutConstraint] = [:]
     private var guides: [Arrangement.Item: UILayoutGuide] = [:]
 
-    /// Brings the constraints of `stack` up to date with an arrangement of its views. Returns whether it differs from the
-    /// last one.
+    /// Updates the constraints of `stack` for an arrangement of its views. Returns whether it differs from the last
+    /// one.
     mutating func install(
         _ new: StackArrangement<ObjectIdentifier>, in stack: UIStackView, views: [UIView]
     ) -> Bool {
@@ -39,7 +39,7 @@ struct StackInstallation {
         return true
     }
 
-    /// Removes what belongs to a view that is not arranged any longer, so that its identity can be used again.
+    /// Removes the constraints of a view that is no longer arranged, so that its identity can be reused.
     mutating func remove(_ view: UIView) {
         let id = ObjectIdentifier(view)
         let items: Set<Arrangement.Item> = [.view(id), .gap(after: id)]

@@ -11,10 +11,10 @@ import Foundation
 /// view.addSubview(form)
 /// ```
 ///
-/// Hidden views take no room. A stack view without a size of its own has that of its views. Its constraints have
+/// Hidden views take no space. A stack view without a size of its own has that of its views. Its constraints have
 /// identifiers that begin with `UISV`, and change with the next layout.
 ///
-/// If the views do not decide which of them becomes longer or shorter, it is the last one.
+/// If priorities do not determine which view becomes longer or shorter, it is the last one.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The way in which the views fill the stack view along its axis.
@@ -85,7 +85,7 @@ open class UIStackView: UIView {
     private var arranged: [ArrangedView] = []
     private var installation = StackInstallation()
 
-    /// Arranges a view behind the others, and adds it as a subview. A view that is arranged already moves to the end.
+    /// Arranges a view after the others, and adds it as a subview. A view that is already arranged moves to the end.
     ///
     /// The view's `translatesAutoresizingMaskIntoConstraints` becomes `false`. A view that cannot be a subview, such as
     /// the stack view itself, is refused with a log line.
@@ -189,7 +189,7 @@ open class UIStackView: UIView {
 
     private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-    /// A view that is hidden in an animation block stays visible while its neighbours move to their new places.
+    /// A view that is hidden in an animation block stays visible while its neighbours move to their new positions.
     override var keepsHidingViewsShown: Bool { true }
 
     override func subviewArrangementDidChange(_ subview: UIView) {

@@ -14,8 +14,8 @@ extension NSLayoutConstraint {
     ///     points between views and the superview's layout margin at its edges, `-20-` a distance in points. Sizes and
     ///     distances are predicates such as `(>=50, <=100@700)`.
     ///   - opts: The alignment of the views, and the direction.
-    ///   - metrics: The numbers that names in the format stand for.
-    ///   - views: The views and layout guides that names in the format stand for.
+    ///   - metrics: The numbers by their names in the format.
+    ///   - views: The views and layout guides by their names in the format.
     /// - Returns: The constraints from the leading edge or top on. It is empty if the format has an error, which is
     ///   logged with its position.
     public class func constraints(

@@ -9,7 +9,7 @@ struct VisualFormatParser {
     private let characters: [Character]
     private var position = 0
 
-    /// Takes a format apart, for example `V:|-[title]-[body(>=100)]|`.
+    /// Parses a format, for example `V:|-[title]-[body(>=100)]|`.
     static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(text)
         return try parser.format()

@@ -16,7 +16,7 @@ final class ChildChanges {
     var isWaiting: Bool { !queue.waiting.isEmpty }
 
     /// Carries out a change, or lets it wait for the one in progress. A change without an animation does not wait for
-    /// an animation: that ends at once.
+    /// an animation, but ends it at once.
     func add(_ change: ChildChange) {
         if !change.isAnimated { settle() }
         if let next = queue.add(change) { start(next) }

@@ -4,7 +4,7 @@ enum ChildStep: Equatable {
     enum Party { case old, new }
 
     case loadView
-    /// The delegate is informed, before and after.
+    /// The delegate is informed before and after the change.
     case announce, report
     case willAppear(Party)
     case isAppearing(Party)
@@ -17,7 +17,7 @@ enum ChildStep: Equatable {
     case removeOld, removeNew
     /// The removed children leave their parent, and the added ones have moved to it.
     case leave, join
-    /// A removal is taken back.
+    /// A removal is undone.
     case stay
 
     /// Whether the step is a call of an appearance method, or informs the delegate about one.
@@ -43,8 +43,8 @@ struct ChildPlan: Equatable {
     ///
     /// - Parameters:
     ///   - isAnimated: Whether the change is animated.
-    ///   - isShown: Whether the container is on the screen. If it is not, no child appears or disappears, and no view is
-    ///     loaded.
+    ///   - isShown: Whether the container is on the screen. If it is not, no child appears or disappears, and no view
+    ///     is loaded.
     ///   - hasOld: Whether a child is shown before the change.
     ///   - hasNew: Whether a child is shown after the change.
     init(isAnimated: Bool, isShown: Bool, hasOld: Bool = true, hasNew: Bool = true) {

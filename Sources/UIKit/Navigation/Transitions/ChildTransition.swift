@@ -26,7 +26,7 @@ protocol ChildContainer: UIViewController {
     var changes: ChildChanges { get }
     /// Whether a child still belongs to the container.
     func keeps(_ child: UIViewController) -> Bool
-    /// Gives a child the frame and the safe area that it has while it is shown.
+    /// Sets the frame and the safe area of a child that is shown.
     func place(_ child: UIViewController)
     /// Returns the animator of a change, and its interaction controller; `nil` if it is not animated.
     func animators(
@@ -37,13 +37,14 @@ protocol ChildContainer: UIViewController {
     /// Called before the new child appears, and after it has appeared.
     func announce(_ new: UIViewController, animated: Bool)
     func report(_ new: UIViewController, animated: Bool)
-    /// Takes a cancelled change back.
+    /// Undoes a cancelled change.
     func undo(_ change: ChildChange)
     /// Called after the end of a change.
     func changeDidEnd(_ change: ChildChange, isCompleted: Bool)
 }
 
-/// One change of a container's shown child, in progress. `ChildPlan` has its steps; this class carries them out.
+/// A change of a container's shown child, in progress. `ChildPlan` determines its steps, and this class carries them
+/// out.
 @MainActor
 final class ChildTransition {
     let change: ChildChange
@@ -51,7 +52,7 @@ final class ChildTransition {
     private var new: UIViewController? { change.new }
     private unowned let container: any ChildContainer
     private let plan: ChildPlan
-    /// Whether the views are exchanged at all: a change below the top leaves them.
+    /// Whether the views are exchanged. A change below the top of a stack does not change them.
     private let changesViews: Bool
     private(set) var transition: ControllerTransition?
     private let animators: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?
@@ -187,7 +188,7 @@ final class ChildTransition {
 
     // MARK: Children
 
-    /// Removes the children that are gone from the container.
+    /// Removes the children that have left the container.
     private func leave() {
         for child in change.removed where !container.keeps(child) {
             // The child may be in another container already, which has not shown its view.
@@ -198,7 +199,7 @@ final class ChildTransition {
         }
     }
 
-    /// Ends the addition of the new children. A removal that was taken back ends likewise.
+    /// Ends the addition of the new children, and removals that were undone.
     private func join() {
         for child in isCancelled ? change.removed : change.added where child.parent === container {
             child.didMove(toParent: container)

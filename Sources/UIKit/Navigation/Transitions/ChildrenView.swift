@@ -46,7 +46,7 @@ final class ChildrenView: UIView {
 
     // MARK: Motion
 
-    /// Adds the shade with the opacity that it has at the start of a transition. A cancelled one gives it back.
+    /// Adds the shade with its opacity at the start of a transition, to which a cancelled transition returns.
     func prepareShade(_ opacity: CGFloat) {
         shade.alpha = opacity
         shade.frame = bounds
@@ -63,7 +63,7 @@ final class ChildrenView: UIView {
         insertSubview(edgeShadow, belowSubview: upper)
     }
 
-    /// Moves a view and what belongs to it along an offset, without changing its frame.
+    /// Moves views along an offset without changing their frames.
     func move(_ views: [UIView], from start: CGFloat, to end: CGFloat, duration: TimeInterval, isLinear: Bool) {
         for view in views {
             let motion = CABasicAnimation(keyPath: "position.x")
@@ -92,7 +92,8 @@ final class ChildrenView: UIView {
 
     // MARK: First responder
 
-    /// Takes the role of first responder from a child that disappears. The child gets it back when it returns.
+    /// Saves the first responder of a child that disappears, and ends its role. The role is restored when the child
+    /// returns.
     func saveFirstResponder(of child: UIViewController) {
         guard let view = child.viewIfLoaded, let first = view.window?.firstResponder as? UIView,
             first.isDescendant(of: view), first.resignFirstResponder()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of the two views of a push, as offsets from their final frames in points (R409).
+/// The positions of the two views of a push, as offsets from their final frames in points (R409).
 ///
 /// ```
 /// progress      0        0.5      1
@@ -22,7 +22,7 @@ struct PushGeometry: Equatable {
 
     private var direction: CGFloat { isRightToLeft ? -1 : 1 }
 
-    /// Returns the offset of the upper view, which a push brings, at a progress from 0 to 1.
+    /// Returns the offset of the upper view, which a push shows, at a progress from 0 to 1.
     func upperOffset(at progress: CGFloat) -> CGFloat { direction * width * (1 - progress) }
 
     /// Returns the offset of the lower view, which a push covers.
@@ -46,14 +46,13 @@ struct InteractivePop: Equatable {
         return min(max(0, (isRightToLeft ? -x : x) / width), 1)
     }
 
-    /// Returns whether the pop goes on to its end when the finger is lifted after `x` points, at a speed in points per
-    /// second.
+    /// Returns whether the pop completes when the finger is lifted after `x` points, at a speed in points per second.
     func completes(after x: CGFloat, velocity: CGFloat) -> Bool {
         let velocity = velocity.isFinite ? velocity : 0
         return progress(after: x + velocity * CGFloat(Self.lookAhead)) > 0.5
     }
 
-    /// Returns whether a movement leads back: sideways, away from the leading edge.
+    /// Returns whether a movement goes back: sideways, away from the leading edge.
     func leadsBack(_ movement: CGPoint) -> Bool {
         let x = isRightToLeft ? -movement.x : movement.x
         return x > 0 && x > abs(movement.y)

@@ -3,14 +3,14 @@ import Graphics
 
 /// A page that rolls up over a cylinder, from its lower right corner to its upper left one.
 ///
-/// Places along the way of the roll are distances from the upper left corner, in points. The page is flat up to the
-/// fold, then bends around the cylinder, and its back lies flat over the rest.
+/// Positions along the direction of the roll are distances from the upper left corner, in points. The page is flat up
+/// to the fold, then bends around the cylinder, and its back lies flat over the rest.
 struct PageCurl: Equatable {
     let size: CGSize
-    /// The part of the way, from 0 for a flat page to 1 for one that has left its area.
+    /// The progress, from 0 for a flat page to 1 for one that has left its area.
     let progress: CGFloat
 
-    /// The angle between the way of the roll and the vertical, in radians.
+    /// The angle between the direction of the roll and the vertical, in radians.
     static let tilt: CGFloat = 0.38
 
     init(size: CGSize, progress: CGFloat) {
@@ -21,23 +21,23 @@ struct PageCurl: Equatable {
     /// The radius of the cylinder.
     var radius: CGFloat { max(1, min(size.width, size.height) * 0.13) }
 
-    /// The place of the lower right corner.
+    /// The position of the lower right corner.
     var length: CGFloat { size.width * sin(Self.tilt) + size.height * cos(Self.tilt) }
 
-    /// The place at which the page begins to bend.
+    /// The position at which the page begins to bend.
     var fold: CGFloat { length - progress * (length + radius) }
 
-    /// A strip of the page across the way.
+    /// A strip of the page across the direction of the roll.
     struct Band: Equatable {
-        /// The places on the flat page.
+        /// The positions on the flat page.
         let source: ClosedRange<CGFloat>
-        /// The places at which the ends of `source` are shown. On the back of the page the first is greater.
+        /// The positions at which the ends of `source` are shown. On the back of the page the first is greater.
         let start, end: CGFloat
         let showsBack: Bool
         /// The darkness of the shade on the strip, from 0 to 1.
         let shade: CGFloat
 
-        /// The places that the strip covers.
+        /// The positions that the strip covers.
         var covered: ClosedRange<CGFloat> { min(start, end)...max(start, end) }
     }
 
@@ -72,8 +72,8 @@ struct PageCurl: Equatable {
         return result
     }
 
-    /// The outline of the visible back. A point is the distance across the way and the place along it; there are none
-    /// if no back is visible.
+    /// The outline of the visible back. The coordinates of a point are its distance across the direction of the roll
+    /// and its position along it. The outline is empty if the back is not visible.
     var backOutline: [CGPoint] {
         let start = fold + .pi / 2 * radius
         guard start < length else { return [] }
@@ -83,16 +83,16 @@ struct PageCurl: Equatable {
             + sections.reversed().map { CGPoint(x: $0.range.upperBound, y: $0.place) }
     }
 
-    /// Returns the extent of the flat page across the way at a place; `nil` if the page does not reach there.
+    /// Returns the extent of the flat page across the direction at a position; `nil` if the page does not reach there.
     private func section(at place: CGFloat) -> ClosedRange<CGFloat>? {
         let (sine, cosine) = (sin(Self.tilt), cos(Self.tilt))
         let low = max(-place * sine / cosine, (place * cosine - size.height) / sine)
         let high = min((size.width - place * sine) / cosine, place * cosine / sine)
-        // At a corner both are the same but for rounding.
+        // At a corner both are equal apart from rounding.
         return low <= high + 1e-6 ? min(low, high)...max(low, high) : nil
     }
 
-    /// Returns the place at which a place of the flat page is shown.
+    /// Returns the position at which a position of the flat page is shown.
     func bent(_ place: CGFloat) -> CGFloat {
         let beyond = place - fold
         guard beyond > 0 else { return place }
@@ -102,7 +102,7 @@ struct PageCurl: Equatable {
 
     private static let restShade: CGFloat = 0.03
 
-    /// Returns the shade on the cylinder at a part of its half turn: it is darkest at the side.
+    /// Returns the shade on the cylinder at a fraction of its half turn. It is darkest at the side.
     private static func shade(at part: CGFloat) -> CGFloat {
         part < 0.5 ? 0.3 * part * part * 4 : max(restShade, 0.34 * (1 - (part - 0.5) * 3))
     }

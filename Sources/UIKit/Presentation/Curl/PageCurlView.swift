@@ -6,7 +6,7 @@ import Graphics
 final class PageCurlView: UIView {
     override class var layerClass: AnyClass { PageCurlLayer.self }
 
-    /// Creates a curl of what a view shows now, at the place of the view. Returns `nil` for a view without a size.
+    /// Creates a curl of a view's present picture, in the view's position. Returns `nil` for a view without a size.
     init?(of view: UIView) {
         guard let page = view.layer.makePicture(scale: view.contentScaleFactor) else { return nil }
         super.init(frame: view.frame)
@@ -18,7 +18,7 @@ final class PageCurlView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The part of the way, from 0 for a flat page to 1 for one that has left.
+    /// The progress, from 0 for a flat page to 1 for one that has left its area.
     var progress: CGFloat {
         get { (layer as? PageCurlLayer)?.progress ?? 0 }
         set { (layer as? PageCurlLayer)?.progress = newValue }
@@ -30,7 +30,7 @@ final class PageCurlLayer: CALayer {
     /// The picture of the flat page, which fills the bounds.
     var page: CGImage? { didSet { markDirty(.appearance) } }
 
-    /// The part of the way.
+    /// The progress, from 0 to 1.
     var progress: CGFloat = 0 {
         willSet { if newValue != progress { willChangeAnimated(Self.progressKey) } }
         didSet { if progress != oldValue { markDirty(.appearance) } }
@@ -87,7 +87,7 @@ private struct PageCurlPainter {
         for band in bands where band.showsBack { paint(band) }
     }
 
-    /// Paints the paper of the back with its shadow on the page and on what is below.
+    /// Paints the paper of the back, with its shadow on the page and on the views below.
     private func paintBack() {
         let outline = curl.backOutline
         guard outline.count > 2 else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a popover beside its anchor: the side, the frame, and the position of the arrow.
+/// The position of a popover beside its anchor: the side, the frame, and the position of the arrow.
 ///
 /// ```swift
 /// let layout = PopoverLayout(anchor: button.frame, contentSize: CGSize(width: 320, height: 480), area: area)
@@ -15,11 +15,11 @@ struct PopoverLayout: Equatable {
     struct Metrics: Equatable {
         /// The height of the arrow.
         var arrowHeight: CGFloat = 13
-        /// The width of the arrow where it leaves the side.
+        /// The width of the arrow's base.
         var arrowBase: CGFloat = 37
         /// The space between the background's edges and the content, without the arrow.
         var contentInsets = UIEdgeInsets.zero
-        /// The radius of the corners, which the arrow keeps away from.
+        /// The radius of the corners, which the arrow does not reach.
         var cornerRadius: CGFloat = 13
     }
 
@@ -37,15 +37,14 @@ struct PopoverLayout: Equatable {
 
     /// Places a popover.
     ///
-    /// The first permitted side with room for the whole popover is taken: below the anchor, above it, at its trailing
-    /// side, at its leading side. If none has room, the side with the largest part of the popover is taken, and the
-    /// popover is made smaller.
+    /// The first permitted side with enough space is used: below the anchor, above it, at its trailing side, at its
+    /// leading side. If none has enough, the side with the most space is used, and the popover is made smaller.
     ///
     /// - Parameters:
-    ///   - anchor: The rectangle that the arrow points to. A part outside of `area` does not count.
+    ///   - anchor: The rectangle to which the arrow points. Parts outside of `area` are ignored.
     ///   - contentSize: The size of the content. Values that are not positive numbers are replaced with the standard
     ///     ones.
-    ///   - area: The part of the container that the popover stays in.
+    ///   - area: The part of the container in which the popover stays.
     ///   - permitted: The directions in which the arrow may point. With none the popover covers the middle of the
     ///     anchor, without an arrow.
     ///   - canOverlapAnchor: Whether the popover may cover the anchor instead of being made smaller.
@@ -132,7 +131,7 @@ private struct Side {
     let direction: UIPopoverArrowDirection
     let frame: CGRect
     let arrowOffset: CGFloat
-    /// Whether the whole content has room.
+    /// Whether the whole content fits.
     let fits: Bool
     /// The area of the popover's body, in square points.
     let part: CGFloat

@@ -4,7 +4,7 @@ import Graphics
 /// The measures of a popover's background, which a subclass of ``UIPopoverBackgroundView`` implements.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods: AnyObject {
-    /// Returns the width of the arrow where it leaves the side, in points.
+    /// Returns the width of the arrow's base, in points.
     static func arrowBase() -> CGFloat
     /// Returns the space between the edges of the background and the content in points, without the arrow.
     static func contentViewInsets() -> UIEdgeInsets
@@ -12,7 +12,7 @@ public protocol UIPopoverBackgroundViewMethods: AnyObject {
     static func arrowHeight() -> CGFloat
 }
 
-/// A background of a program's own for popovers. It draws the arrow, too.
+/// The superclass of custom backgrounds of popovers, which also draw the arrow.
 ///
 /// ```swift
 /// final class CloudView: UIPopoverBackgroundView {
@@ -54,7 +54,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// Whether the content has the standard round corners. The default is `false`.
     open class var wantsDefaultContentAppearance: Bool { false }
 
-    /// Returns the width of the arrow where it leaves the side. The default is that of the standard background.
+    /// Returns the width of the arrow's base. The default is that of the standard background.
     open class func arrowBase() -> CGFloat { PopoverLayout.Metrics().arrowBase }
     /// Returns the space around the content. The default is zero.
     open class func contentViewInsets() -> UIEdgeInsets { .zero }

@@ -19,17 +19,17 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The view that contains the source of the popover. The default is `nil`.
     open var sourceView: UIView? { didSet { if sourceView !== oldValue { place() } } }
-    /// The rectangle that the arrow points to, in the coordinates of `sourceView`. The null rectangle, the default,
+    /// The rectangle to which the arrow points, in the coordinates of `sourceView`. The null rectangle, the default,
     /// stands for the whole view.
     open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { place() } } }
-    /// The item that the arrow points to, instead of `sourceView` and `sourceRect`. The default is `nil`.
+    /// The item to which the arrow points, instead of `sourceView` and `sourceRect`. The default is `nil`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { place() } }
-    /// The item of a bar that the arrow points to. It is the `sourceItem`, if that is such an item.
+    /// The bar item to which the arrow points. It is the `sourceItem`, if that is a bar item.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
-    /// A Boolean value that indicates whether the popover may cover its source if there is no room beside it. The
+    /// A Boolean value that indicates whether the popover may cover its source if there is no space beside it. The
     /// default is `false`: the popover is made smaller.
     open var canOverlapSourceViewRect = false { didSet { if canOverlapSourceViewRect != oldValue { place() } } }
 
@@ -43,15 +43,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The direction of the arrow; `.unknown` before the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The distances that the popover keeps from the edges of the window in points, 10 by default. Negative and infinite
-    /// values count as 0.
+    /// The distances that the popover keeps from the edges of the window in points, 10 by default. Negative and
+    /// infinite values count as 0.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { if popoverLayoutMargins != oldValue { place() } }
     }
-    /// The colour of the popover and its arrow. With `nil`, the default, it is the background colour of the controller's
-    /// view.
+    /// The colour of the popover and its arrow. With `nil`, the default, it is the background colour of the
+    /// controller's view.
     open var backgroundColor: UIColor? { didSet { popoverView.fillColor = backgroundColor } }
     /// The class of the background view, a subclass of ``UIPopoverBackgroundView``. `nil`, the default, is the standard
     /// background. Other classes are refused with a log line.
@@ -82,7 +82,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         isPassthrough(point, with: event) ? nil : super.hitTestBeside(point, with: event)
     }
 
-    /// Whether the view behind the container at a point is a view, or in a view, that receives touches.
+    /// Returns whether the view behind the container at a point belongs to `passthroughViews`.
     private func isPassthrough(_ point: CGPoint, with event: UIEvent?) -> Bool {
         guard let passthroughViews, !passthroughViews.isEmpty, let container, let parent = container.superview,
             let index = parent.subviews.firstIndex(of: container)
@@ -97,10 +97,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     override func touchEndedBeside() { dismissByUser() }
     override var usesEscape: Bool { true }
     override var dimsPresentersTint: Bool { dimsTint }
-    /// Whether the tint behind the popover is dimmed. That of a date picker belongs to the page, and dims nothing.
+    /// Whether the tint behind the popover is dimmed. A date picker's popover counts as part of its page, and dims
+    /// nothing.
     final var dimsTint = true
 
-    // MARK: Place
+    // MARK: Position
 
     let popoverView = PopoverView()
 
@@ -114,7 +115,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return (view, isWhole ? view.bounds : sourceRect)
     }
 
-    /// Returns the place of the popover for the container's present size.
+    /// Returns the layout of the popover for the container's present size.
     private func layout(in container: UIView) -> PopoverLayout {
         let margins = popoverLayoutMargins
         func limited(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
@@ -199,7 +200,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if completed { end() }
     }
 
-    /// Gives the controller's view back, which another presentation may show.
+    /// Releases the controller's view, so that another presentation can show it.
     private func end() {
         popoverView.content = nil
         arrowDirection = .unknown

@@ -18,11 +18,11 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Called before the popover is shown. It is the last opportunity to set the source. The default does nothing.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// Called before the popover moves because the window has another size. The default does nothing.
+    /// Called before the popover moves because the size of the window has changed. The default does nothing.
     ///
     /// - Parameters:
     ///   - popoverPresentationController: The popover.
-    ///   - rect: The rectangle that the arrow points to, in the coordinates of the view. The delegate can change it.
+    ///   - rect: The rectangle to which the arrow points, in the coordinates of the view. The delegate can change it.
     ///   - view: The view that contains the rectangle. The delegate can change it.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
@@ -42,7 +42,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// A pointer to an object that a method can replace. On Linux it is an ordinary pointer.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
-/// An object that a popover can point to. Views are.
+/// An object to which a popover can point, such as a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     /// Returns the frame of the item in the coordinates of a view, or `nil` if it is not in the window of the view.
@@ -50,8 +50,8 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIBarItem: UIPopoverPresentationControllerSourceItem {
-    /// Returns the frame of the view that shows the item in its bar, in the coordinates of a view. It is `nil` while the
-    /// item is not shown in the window of that view.
+    /// Returns the frame of the view that shows the item in its bar, in the coordinates of a view. It is `nil` while
+    /// the item is not shown in the window of that view.
     public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 

@@ -26,7 +26,7 @@ struct DetentResolution: Equatable {
     ///
     /// - Parameters:
     ///   - values: The identifier and the value of each detent, in any order.
-    ///   - maximum: The greatest height, which greater values are cut to.
+    ///   - maximum: The maximum height, to which greater values are reduced.
     ///   - scale: The number of pixels per point. Heights are rounded to pixels.
     init(_ values: [(identifier: String, value: CGFloat?)], maximum: CGFloat, scale: CGFloat) {
         var rests: [Rest] = []

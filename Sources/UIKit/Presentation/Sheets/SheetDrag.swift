@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a sheet that the user drags: where its upper edge is, and where it goes at the end.
+/// The positions of a sheet that the user drags: that of its upper edge, and that at the end.
 ///
 /// ```swift
 /// let drag = SheetDrag(tops: [400, 50], bottom: 800)
@@ -15,20 +15,20 @@ struct SheetDrag: Equatable {
     enum Destination: Equatable {
         /// The detent with this index.
         case detent(Int)
-        /// Beyond the lower edge.
+        /// The dismissal, beyond the lower edge.
         case dismissal
     }
 
     /// The positions at rest, from that of the smallest detent to that of the largest.
     var tops: [CGFloat]
-    /// The position at which the sheet is out of sight.
+    /// The position at which the sheet is out of view.
     var bottom: CGFloat
-    /// Whether the sheet follows the drag below its smallest detent. Otherwise it resists there, too.
+    /// Whether the sheet follows the drag below its smallest detent. Otherwise it also resists there.
     var canLeave = true
 
     /// The greatest distance from a resting place that a resisting sheet approaches.
     static let reach: CGFloat = 80
-    /// The speed from which a sheet goes on in the direction of the drag.
+    /// The minimum speed at which a sheet continues in the direction of the drag.
     static let flick: CGFloat = 500
     /// The time in seconds for which the speed at the end counts.
     static let projection: CGFloat = 0.2
@@ -61,12 +61,12 @@ struct SheetDrag: Equatable {
 
     /// Returns the end of a drag.
     ///
-    /// It is the place nearest to the position that the sheet would reach with its speed. A fast drag goes on at least
-    /// to the next place in its direction. A drag that began at the largest detent can pass others.
+    /// It is the destination nearest to the position that the sheet would reach with its speed. A fast drag continues
+    /// at least to the next destination in its direction. A drag that began at the largest detent can pass others.
     ///
     /// - Parameters:
     ///   - start: The index of the detent at the beginning.
-    ///   - top: The position that the user dragged to, without resistance.
+    ///   - top: The position to which the user has dragged, without resistance.
     ///   - velocity: The speed at the end, positive downwards.
     func destination(from start: Int, top: CGFloat, velocity: CGFloat) -> Destination {
         guard !tops.isEmpty else { return .dismissal }
@@ -77,7 +77,7 @@ struct SheetDrag: Equatable {
         let nearest = places.indices.min { abs(places[$0] - projected) < abs(places[$1] - projected) } ?? 0
         guard abs(speed) >= Self.flick else { return destination(nearest) }
         let isDown = speed > 0
-        // The next place is the one closest to the position among those ahead.
+        // The next destination is the closest one ahead.
         let ahead = places.indices.filter { isDown ? places[$0] > top : places[$0] < top }
         guard let next = ahead.min(by: { abs(places[$0] - top) < abs(places[$1] - top) }) else {
             return destination(isDown ? tops.count : tops.count - 1)
@@ -106,7 +106,7 @@ struct SheetDrag: Equatable {
 struct SheetDimming: Equatable {
     /// The positions of the upper edge at rest, from that of the smallest detent to that of the largest.
     var tops: [CGFloat]
-    /// The position at which the sheet is out of sight.
+    /// The position at which the sheet is out of view.
     var bottom: CGFloat
     /// The index of the largest detent that does not dim; `nil` if all dim.
     var lastUndimmed: Int?

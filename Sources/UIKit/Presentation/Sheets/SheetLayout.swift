@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a sheet in its container.
+/// The position and size of a sheet in its container.
 ///
 /// ```swift
 /// let layout = SheetLayout(bounds: window.bounds, safeArea: window.safeAreaInsets, isPageSized: false)
@@ -9,13 +9,13 @@ import Foundation
 /// layout.frame(height: 310)
 /// ```
 struct SheetLayout: Equatable {
-    /// The way in which a sheet stands in its container.
+    /// The placement of a sheet in its container.
     enum Placement {
-        /// On the lower edge, with round corners above.
+        /// The sheet is attached to the lower edge, with round corners at the top.
         case edgeAttached
-        /// In the middle, with all corners round.
+        /// The sheet is in the middle, with all corners round.
         case floating
-        /// On the lower edge, up to the safe area.
+        /// The sheet fills the container from the lower edge up to the safe area.
         case filling
     }
 
@@ -33,13 +33,13 @@ struct SheetLayout: Equatable {
     var isCompactHeight = false
     /// The size that the presented controller prefers. Only positive numbers count.
     var preferredSize = CGSize.zero
-    /// Whether the sheet stands on the lower edge if the height is compact.
+    /// Whether the sheet is attached to the lower edge if the height is compact.
     var prefersEdgeInCompactHeight = false
-    /// Whether a sheet on the lower edge has the preferred width.
+    /// Whether a sheet at the lower edge has the preferred width.
     var followsPreferredWidth = false
     /// Whether the sheet floats in a compact window too, because it does not adapt.
     var floatsAlways = false
-    /// The rectangle over whose middle the sheet is, as far as there is room; `nil` for the middle of the container.
+    /// The rectangle over which the sheet is centred, as far as space permits; `nil` for the middle of the container.
     var source: CGRect?
 
     /// The space between a sheet and the upper edge, or the safe area there.
@@ -49,7 +49,7 @@ struct SheetLayout: Equatable {
     /// The size of a form whose controller prefers none.
     static let formSize = CGSize(width: 540, height: 620)
 
-    /// The way in which the sheet stands in the container.
+    /// The placement of the sheet in the container.
     var placement: Placement {
         if floatsAlways { return .floating }
         if isCompactHeight, prefersEdgeInCompactHeight { return .edgeAttached }
@@ -57,7 +57,7 @@ struct SheetLayout: Equatable {
         return isCompactHeight ? .filling : .edgeAttached
     }
 
-    /// The part of the container that a floating sheet stays in.
+    /// The part of the container in which a floating sheet stays.
     private var room: CGRect {
         let top = bounds.minY + safeArea.top + Self.margin
         return CGRect(
@@ -69,7 +69,7 @@ struct SheetLayout: Equatable {
         return width > 0 && height > 0 && width.isFinite && height.isFinite
     }
 
-    /// The greatest height of the sheet in points, without the safe area below.
+    /// The maximum height of the sheet in points, without the safe area below.
     var maximumHeight: CGFloat {
         switch placement {
         case .edgeAttached: return room.height
@@ -114,7 +114,7 @@ struct SheetLayout: Equatable {
 
     /// Returns the frame while a drag has the upper edge at `top`, between and beyond the resting places.
     ///
-    /// Between two heights the frame changes from one to the other. Below the smallest it moves down as it is. Above
+    /// Between two heights the frame changes from one to the other. Below the smallest it moves down unchanged. Above
     /// the largest a sheet on the lower edge grows, and a floating one moves up.
     ///
     /// - Parameters:

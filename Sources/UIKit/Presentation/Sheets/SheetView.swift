@@ -24,7 +24,7 @@ final class SheetView: UIView {
     private static let shadowRadius: CGFloat = 20
     private static let shadowOpacity: Float = 0.18
 
-    /// The content is in front of the window's, whatever presents it.
+    /// The elevated traits: the content is in front of the window's, whatever presents it.
     override var overridingTraits: UITraitCollection? { Self.elevated }
     private static let elevated = UITraitCollection(userInterfaceLevel: .elevated)
 
@@ -34,7 +34,7 @@ final class SheetView: UIView {
             guard content !== oldValue || content?.superview !== clip else { return }
             if let oldValue, oldValue !== content, oldValue.superview === clip { oldValue.removeFromSuperview() }
             if let content {
-                // Before the sheet has a size, the content keeps its own, for constraints that need room.
+                // Before the sheet has a size, the content keeps its own, for constraints that need space.
                 if bounds.isEmpty { clip.frame = content.bounds }
                 content.frame = clip.bounds
                 clip.addSubview(content)

@@ -70,7 +70,7 @@ extension UISheetPresentationController {
     }
 }
 
-/// The environment in which the height of a detent is calculated.
+/// The context in which the height of a detent is calculated.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the sheet's container.

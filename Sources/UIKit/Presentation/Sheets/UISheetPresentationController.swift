@@ -13,9 +13,9 @@ import Graphics
 /// present(settings, animated: true)
 /// ```
 ///
-/// In a narrow window a sheet stands on the lower edge. In others it floats in the middle. The user drags it with the
-/// mouse, a finger, or the keys on its grabber from one detent to another, and out of the window to dismiss it. A click
-/// beside the sheet and Escape dismiss it, too.
+/// In a narrow window a sheet is attached to the lower edge. In others it floats in the middle. The user drags it with
+/// the mouse, a finger, or the keys on its grabber from one detent to another, and out of the window to dismiss it. A
+/// click beside the sheet and Escape also dismiss it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     public override init(
@@ -79,7 +79,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// A Boolean value that indicates whether the sheet has a grabber at its upper edge. The default is `false`.
     open var prefersGrabberVisible = false {
@@ -89,12 +89,12 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat? {
         didSet { if preferredCornerRadius != oldValue { arrangementDidChange() } }
     }
-    /// A Boolean value that indicates whether the sheet stands on the lower edge if the vertical size class is compact.
-    /// The default is `false`.
+    /// A Boolean value that indicates whether the sheet is attached to the lower edge if the vertical size class is
+    /// compact. The default is `false`.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { if prefersEdgeAttachedInCompactHeight != oldValue { invalidateDetents() } }
     }
-    /// A Boolean value that indicates whether a sheet on the lower edge has the width of the controller's
+    /// A Boolean value that indicates whether a sheet at the lower edge has the width of the controller's
     /// `preferredContentSize`. The default is `false`.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { invalidateDetents() } }
@@ -113,8 +113,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
     private var wantsPageSizing: Bool?
 
-    /// The view over whose middle the sheet is, as far as there is room. With `nil`, the default, it is in the middle of
-    /// the window.
+    /// The view over which the sheet is centred, as far as space permits. With `nil`, the default, it is in the middle
+    /// of the window.
     open var sourceView: UIView? { didSet { if sourceView !== oldValue { arrangementDidChange() } } }
 
     /// The radius of the corners without a `preferredCornerRadius`.
@@ -130,7 +130,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The upper edge while the user drags the sheet.
     var draggedTop: CGFloat?
 
-    /// The places of the sheet in the container as it is now.
+    /// The positions of the sheet in the container with its present size.
     var arrangement: SheetArrangement {
         let layout = layout(in: container?.bounds ?? .zero, safeArea: container?.safeAreaInsets ?? .zero, traits: nil)
         if let cachedArrangement, cachedArrangement.layout == layout { return cachedArrangement }
@@ -164,7 +164,7 @@ open class UISheetPresentationController: UIPresentationController {
         sheetView.layoutIfNeeded()
     }
 
-    /// The dimming and the corners follow the sheet.
+    /// Updates the dimming and the corners for the sheet's present position.
     private func updateLook() {
         let arrangement = arrangement
         let top = draggedTop ?? arrangement.tops[selectedIndex]
@@ -219,7 +219,7 @@ open class UISheetPresentationController: UIPresentationController {
         updateLook()
     }
 
-    /// Whether the dimming fades because the sheet comes or leaves.
+    /// Whether the dimming fades because the sheet appears or disappears.
     private var isLeaving = false
 
     open override func presentationTransitionWillBegin() {
@@ -262,7 +262,7 @@ open class UISheetPresentationController: UIPresentationController {
         !isPresenting && motion?.isDragging == true ? motion : nil
     }
 
-    /// Gives the controller's view back, which another presentation may show.
+    /// Releases the controller's view, so that another presentation can show it.
     private func end() {
         dimmingView.removeFromSuperview()
         draggedTop = nil

@@ -11,7 +11,7 @@
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called after the user has moved the sheet to another detent. The default does nothing.
+    /// Called after the user has moved the sheet to a different detent. The default does nothing.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

@@ -18,8 +18,8 @@ struct ScrollAxis: Equatable {
     var isPaged = false
     /// The distance between the offsets at which the content comes to rest, counted from 0; 0 for any offset.
     var stop: CGFloat = 0
-    /// The slowest speed at which the content moves on, in points per second. It is that of a release, and 0 for content
-    /// that moves already.
+    /// The minimum speed at which the content keeps moving after a release, in points per second. It is 0 for content
+    /// that already moves.
     var least = Self.slowest
 
     func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
@@ -29,7 +29,8 @@ struct ScrollAxis: Equatable {
 
     // MARK: Dragging
 
-    /// Returns the offset after a drag has moved by `way`, which is positive towards the end of the content (R352, R357).
+    /// Returns the offset after a drag has moved by `way`, which is positive towards the end of the content (R352,
+    /// R357).
     func offset(from offset: CGFloat, draggedBy way: CGFloat) -> CGFloat {
         guard scrolls else { return offset }
         // Content that is far beyond its edge, because the program has put it there, is not pulled back by the drag.

@@ -11,9 +11,9 @@ import Graphics
 /// func reloadDidFinish() { scrollView.refreshControl?.endRefreshing() }
 /// ```
 ///
-/// The ticks of its wheel appear with the pull. Once the content is pulled by 90 points, the wheel turns and the control
-/// sends `.valueChanged`. It stays in view until ``endRefreshing()``. A finger, a touchpad and the pointer can pull.
-/// A mouse wheel cannot; Control-R refreshes as well.
+/// The ticks of its wheel appear with the pull. Once the content is pulled by 90 points, the wheel turns and the
+/// control sends `.valueChanged`. It stays in view until ``endRefreshing()``. A finger, a touchpad and the pointer can
+/// pull. A mouse wheel cannot; Control-R refreshes as well.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private let wheel = UIActivityIndicatorView(style: .medium)

@@ -46,7 +46,8 @@ extension UIScrollView {
         if control.frame != frame { UIView.performWithoutAnimation { control.frame = frame } }
     }
 
-    /// Applies the room that a refreshing needs, without moving the content. Content that has lost that room moves back.
+    /// Applies the room that a refreshing needs, without moving the content. Content that has lost that room moves
+    /// back.
     final func refreshInsetDidChange() {
         guard let refreshState else { return }
         let room = refreshState.control.inset

@@ -74,8 +74,8 @@ extension UIScrollView {
         run(motion, for: .plain, completion: completion)
     }
 
-    /// Returns the offset after clicks of a wheel that ask for a change. In a scroll view with stops, such as pages, each
-    /// turn goes to the next one.
+    /// Returns the offset after clicks of a wheel that ask for a change. In a scroll view with stops, such as pages,
+    /// each turn goes to the next one.
     final func offset(afterWheel change: CGPoint) -> CGPoint {
         let start = targetOffset
         let stops = stops

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The places of a cell's parts.
+/// The frames of a cell's parts.
 ///
 /// From the leading edge these are the editing control, the content, the accessory and the handle for moving. All
 /// lengths are in points.
 struct CellLayout: Equatable {
-    /// Everything that the places depend on.
+    /// Everything that the frames depend on.
     struct Input: Equatable {
         var size = CGSize.zero
         var isRightToLeft = false
@@ -13,7 +13,7 @@ struct CellLayout: Equatable {
         var margin: CGFloat = 16
         /// Whether there is an editing control.
         var hasEditingControl = false
-        /// Whether the content makes room at the leading edge while the cell is edited.
+        /// Whether the content is indented at the leading edge while the cell is edited.
         var isIndentedWhileEditing = false
         /// The size of the accessory, or `nil` without one.
         var accessory: CGSize?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The lengths of cells and of their parts, in points.
 enum CellMetrics {
-    /// The least height of a row whose content has no constraints.
+    /// The minimum height of a row whose content has no constraints.
     static let rowHeight: CGFloat = 44
     /// The distance of content from the top and the bottom of a cell.
     static let verticalMargin: CGFloat = 11
@@ -10,7 +10,7 @@ enum CellMetrics {
     static let accessoryGap: CGFloat = 8
     /// The width of the disclosure chevron.
     static let chevron = CGSize(width: 8.5, height: 13.5)
-    /// The size of the area in which the checkmark stands.
+    /// The size of the area of the checkmark.
     static let checkmark = CGSize(width: 20, height: 20)
     /// The size of the detail button.
     static let detailButton = CGSize(width: 25, height: 25)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The state of a cell that is not public, and the views that it is made of.
+/// The private state of a cell, and the views of which it consists.
 @MainActor
 final class CellState {
     /// The origin of the cell's background.
     enum BackgroundKind {
-        /// The one that suits the table.
+        /// The default background for the style of the table.
         case standard
-        /// One that the program has set.
+        /// A background that the program has set.
         case configured(UIBackgroundConfiguration)
-        /// None: `backgroundColor` and `backgroundView` are shown instead.
+        /// No background: `backgroundColor` and `backgroundView` are shown instead.
         case none
     }
 
@@ -21,14 +21,14 @@ final class CellState {
     var isSwiped = false
     var isConfirmingDeletion = false
     var isReordering = false
-    /// Whether the table lets the user move the row.
-    var canMove = true
+    /// Whether the table's data source lets the user move the row; `nil` if it does not say so.
+    var canMove: Bool?
     /// The width that the row uncovers while it is swiped, and the direction in which it moves.
     var swipeOffset: CGFloat = 0
     var swipeDirection: CGFloat = -1
     var swipeView: SwipeActionsView?
 
-    // The cell's own.
+    // The cell's own state.
     var isSelected = false
     var isHighlighted = false
     var isEditing = false

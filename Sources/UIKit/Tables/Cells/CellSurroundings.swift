@@ -1,16 +1,16 @@
 import Foundation
 
-/// The part of a cell's look that depends on its table and on its place there. The table sets it.
+/// The part of a cell's appearance that depends on its table and on its position there. The table sets it.
 struct CellSurroundings: Equatable {
-    /// The styles of tables, as far as cells look different in them.
+    /// The styles of tables, as far as the appearance of cells differs.
     enum List { case plain, grouped, insetGrouped }
 
     /// The line between two rows.
     struct Separator: Equatable {
         /// The colour. `nil` is the system's.
         var color: UIColor?
-        /// The distances from the sides in points. `nil` for a side is the standard: the text's leading edge, and 0 at
-        /// the trailing edge.
+        /// The distances from the sides in points. `nil` for a side stands for the default: the text's leading edge,
+        /// and 0 at the trailing edge.
         var leading: CGFloat?
         var trailing: CGFloat?
     }
@@ -23,6 +23,6 @@ struct CellSurroundings: Equatable {
     var isLastInSection = false
     /// The line at the cell's bottom; `nil` if there is none.
     var separator: Separator?
-    /// Whether a line over the full width stands at the cell's top, as over the first row of a group.
+    /// Whether there is a line over the full width at the cell's top, as above the first row of a group.
     var hasTopSeparator = false
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a header or a footer that is not public, and the views that it is made of.
+/// The private state of a header or footer, and the views of which it consists.
 @MainActor
 final class HeaderFooterState {
     // Set by the table.
@@ -9,7 +9,7 @@ final class HeaderFooterState {
     var isFloating = false
     var margin: CGFloat?
 
-    // The view's own.
+    // The view's own state.
     var needsConfiguration = true
     var contentConfiguration: (any UIContentConfiguration)?
     let background = BackgroundView()

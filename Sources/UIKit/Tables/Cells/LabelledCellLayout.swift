@@ -1,8 +1,8 @@
 import Foundation
 
-/// The places of image, text and detail text in a cell of one of the four standard styles.
+/// The frames of image, text and detail text in a cell of one of the four standard styles.
 ///
-/// All lengths are in points. The places are those for a layout from left to right, and are mirrored by the cell.
+/// All lengths are in points. The frames are for a layout from left to right, and are mirrored by the cell.
 struct LabelledCellLayout {
     /// Returns the size of a text in a width.
     typealias Measure = (CGFloat) -> CGSize
@@ -28,7 +28,7 @@ struct LabelledCellLayout {
 
     /// The gap between image and text.
     static let imageGap: CGFloat = 15
-    /// The least gap between a text and a detail text beside it.
+    /// The minimum gap between a text and a detail text beside it.
     static let sideGap: CGFloat = 6
     /// The gap between a text and a detail text below it.
     static let lineGap: CGFloat = 1
@@ -42,7 +42,7 @@ struct LabelledCellLayout {
         margins.leading + indentation + (image.map { $0.width + Self.imageGap } ?? 0)
     }
 
-    /// Returns the places in a content view of the given size.
+    /// Returns the frames in a content view of the given size.
     func frames(in size: CGSize) -> Frames {
         var frames = Frames()
         let start = textStart
@@ -88,7 +88,7 @@ struct LabelledCellLayout {
         frames.height = total + 2 * Self.stackMargin
     }
 
-    /// The detail text stands at the trailing edge. If both do not fit into a line, it goes below the text.
+    /// Places the detail text at the trailing edge. If both texts do not fit in a line, it goes below the text.
     private func placeSideBySide(_ frames: inout Frames, _ start: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         guard let detail, let text else {
             if let detail {
@@ -112,7 +112,7 @@ struct LabelledCellLayout {
         frames.height = max(left.height, right.height) + 2 * CellMetrics.verticalMargin
     }
 
-    /// The text ends at the same place in all rows, and the detail text begins there.
+    /// Places the text so that it ends at the same position in all rows, where the detail text begins.
     private func placeCaption(_ frames: inout Frames, _ start: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         let captionWidth = min(Self.captionWidth, width)
         let left = text?(captionWidth) ?? .zero

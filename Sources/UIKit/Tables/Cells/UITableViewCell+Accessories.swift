@@ -27,13 +27,13 @@ extension UITableViewCell {
     var hasEditingControl: Bool { cellState.editingStyle != .none || cellState.showsSelectionControl }
 
     /// Whether there is a handle at the trailing edge while the cell is edited.
-    var hasReorderHandle: Bool { showsReorderControl && cellState.canMove }
+    var hasReorderHandle: Bool { cellState.canMove ?? showsReorderControl }
 
     func changeEditing(_ editing: Bool, animated: Bool) {
         let mask: StateMask = editing ? .showingEditControl : []
         willTransition(to: mask)
         if editing { makeEditingParts() }
-        // New parts fade in beside their places.
+        // New parts fade in beside their final positions.
         let animates = animated && window != nil
         if editing, animates {
             UIView.performWithoutAnimation {
@@ -114,7 +114,7 @@ extension UITableViewCell {
         set { cellState.owner = newValue }
     }
 
-    /// The part of the cell's look that depends on its place in the table.
+    /// The part of the cell's appearance that depends on its position in the table.
     final var surroundings: CellSurroundings {
         get { cellState.surroundings }
         set {
@@ -125,8 +125,8 @@ extension UITableViewCell {
         }
     }
 
-    /// Sets whether the table lets the user move the row.
-    final func setCanMove(_ canMove: Bool) {
+    /// Sets whether the data source lets the user move the row; `nil` if it does not say so.
+    final func setCanMove(_ canMove: Bool?) {
         guard canMove != cellState.canMove else { return }
         cellState.canMove = canMove
         editingPartsDidChange()

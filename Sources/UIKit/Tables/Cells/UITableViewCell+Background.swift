@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background of a cell, and its look while it is selected or highlighted.
+/// The background of a cell, and its appearance while it is selected or highlighted.
 extension UITableViewCell {
     var shownBackgroundConfiguration: UIBackgroundConfiguration? {
         switch cellState.backgroundKind {
@@ -10,7 +10,8 @@ extension UITableViewCell {
         }
     }
 
-    /// The state for the background. A cell whose selection has no look, or one of its own, counts as not selected.
+    /// Returns the state for the background. A cell whose selection is not shown, or shown by the program, counts as
+    /// not selected.
     private func backgroundState(_ state: UICellConfigurationState) -> UICellConfigurationState {
         guard selectionStyle == .none || selectedView != nil else { return state }
         var state = state
@@ -51,7 +52,7 @@ extension UITableViewCell {
         insertSubview(view, belowSubview: cellState.content)
     }
 
-    /// Highlights the labels and the images of the content, which may have other colours then.
+    /// Highlights the labels and images of the content, which may then have different colours.
     private func markContent(_ view: UIView, _ isMarked: Bool) {
         for part in view.subviews {
             if let label = part as? UILabel {

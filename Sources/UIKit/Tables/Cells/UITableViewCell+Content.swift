@@ -96,7 +96,7 @@ extension UITableViewCell {
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
         showBackground(for: state)
-        // The update itself may have set configurations, which asks for another one.
+        // The update itself may have set configurations, which requests another update.
         cellState.needsConfiguration = false
     }
 

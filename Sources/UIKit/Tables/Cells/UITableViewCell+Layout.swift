@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a cell's cellState.
+/// The layout of a cell.
 extension UITableViewCell {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -167,7 +167,7 @@ extension UITableViewCell {
         return line
     }
 
-    /// Rounds the corners of the first and the last cell of a card.
+    /// Rounds the corners of the first and last cells of a card.
     private func roundCorners() {
         let surroundings = cellState.surroundings
         var corners: CACornerMask = []

@@ -15,7 +15,7 @@ extension UITableViewCell {
     public enum AccessoryType: Int, Sendable {
         /// No accessory.
         case none
-        /// A chevron, for a row that leads to more.
+        /// A chevron, for a row that shows further content.
         case disclosureIndicator
         /// An information button with a chevron beside it.
         case detailDisclosureButton
@@ -25,11 +25,11 @@ extension UITableViewCell {
         case detailButton
     }
 
-    /// The look of a selected cell.
+    /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
         /// A selected cell looks like any other.
         case none
-        /// The same as `default`. It was blue once.
+        /// The same as `default`. In early versions of iOS it was blue.
         case blue
         /// The same as `default`.
         case gray
@@ -53,15 +53,15 @@ extension UITableViewCell {
         case none
         /// A thin line.
         case singleLine
-        /// The same as `singleLine`. It was an embossed line once.
+        /// The same as `singleLine`. In early versions of iOS it was an embossed line.
         case singleLineEtched
     }
 
-    /// The look of a cell with the focus.
+    /// The appearance of a focused cell.
     public enum FocusStyle: Int, Sendable {
-        /// The system's look.
+        /// The system's appearance.
         case `default`
-        /// A look that the program makes.
+        /// An appearance that the program provides.
         case custom
     }
 

@@ -44,7 +44,7 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
-    /// Creates a cell from a storyboard or a nib. Other coders give an empty cell of the style `default`.
+    /// Creates a cell from a storyboard or nib. With any other coder it is empty and has the style `default`.
     public required init?(coder: NSCoder) {
         let element = (coder as? InterfaceCoder)?.element
         style = CellStyle(interface: element?["style"])
@@ -124,8 +124,8 @@ open class UITableViewCell: UIView {
     /// Updates content and background for a state. Overrides can set `contentConfiguration` and
     /// `backgroundConfiguration`, and should not call it themselves.
     open func updateConfiguration(using state: UICellConfigurationState) { applyConfigurations(for: state) }
-    /// A function that configures the cell for a state. It is called after `updateConfiguration(using:)`. The default is
-    /// `nil`.
+    /// A function that configures the cell for a state. It is called after `updateConfiguration(using:)`. The default
+    /// is `nil`.
     open var configurationUpdateHandler: UITableViewCell.ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -148,17 +148,17 @@ open class UITableViewCell: UIView {
         get { cellState.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    /// Highlights the cell or ends that, optionally with an animation. The table calls it for its rows.
+    /// Sets whether the cell is highlighted, optionally with an animation. The table calls it for its rows.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard cellState.isHighlighted != highlighted else { return }
         cellState.isHighlighted = highlighted
         stateDidChange(animated: animated)
     }
-    /// The look of the selected cell. The default is the system's gray.
+    /// The appearance of the selected cell. The default is the system's gray.
     open var selectionStyle = SelectionStyle.default {
         didSet { if selectionStyle != oldValue { setNeedsUpdateConfiguration() } }
     }
-    /// The look of the cell with the focus. It is stored and has no effect.
+    /// The appearance of the focused cell. It is stored and has no effect.
     open var focusStyle = FocusStyle.default
 
     // MARK: Background
@@ -242,8 +242,8 @@ open class UITableViewCell: UIView {
     }
     /// The control that the cell shows while it is edited, as its table's delegate has chosen it.
     open var editingStyle: EditingStyle { cellState.editingStyle }
-    /// A Boolean value that indicates whether the cell shows a handle for moving while it is edited. The default is
-    /// `false`.
+    /// A Boolean value that indicates whether the cell shows a handle for moving while it is edited, if its table's
+    /// data source does not implement `tableView(_:canMoveRowAt:)`. The default is `false`.
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { editingPartsDidChange() } } }
     /// A Boolean value that indicates whether the content makes room for the editing control. The default is `true`.
     open var shouldIndentWhileEditing = true {

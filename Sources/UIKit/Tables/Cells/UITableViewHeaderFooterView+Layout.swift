@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a header or a footer, and the places of its headerState.
+/// The content and the layout of a header or footer.
 extension UITableViewHeaderFooterView {
     func installContentView(_ view: UIView) {
         if headerState.content.superview === self { headerState.content.removeFromSuperview() }
@@ -38,7 +38,7 @@ extension UITableViewHeaderFooterView {
         return label
     }
 
-    /// Gives the standard labels the look of the table's headers or footers.
+    /// Sets the appearance of the standard labels to that of the table's headers or footers.
     private func styleLabels() {
         let standard = defaultContentConfiguration()
         headerState.text?.font = standard.textProperties.font
@@ -59,7 +59,7 @@ extension UITableViewHeaderFooterView {
             backgroundConfiguration ?? (backgroundView == nil ? defaultBackgroundConfiguration() : .clear())
         headerState.background.configuration =
             automaticallyUpdatesBackgroundConfiguration ? background.updated(for: state) : background
-        // The update itself may have set configurations, which asks for another one.
+        // The update itself may have set configurations, which requests another update.
         headerState.needsConfiguration = false
     }
 

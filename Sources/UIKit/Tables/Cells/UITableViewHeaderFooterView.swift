@@ -93,8 +93,8 @@ open class UITableViewHeaderFooterView: UIView {
     /// Updates content and background for a state. Overrides can set `contentConfiguration` and
     /// `backgroundConfiguration`, and should not call it themselves.
     open func updateConfiguration(using state: UIViewConfigurationState) { applyConfigurations(for: state) }
-    /// A function that configures the view for a state. It is called after `updateConfiguration(using:)`. The default is
-    /// `nil`.
+    /// A function that configures the view for a state. It is called after `updateConfiguration(using:)`. The default
+    /// is `nil`.
     open var configurationUpdateHandler: UITableViewHeaderFooterView.ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }

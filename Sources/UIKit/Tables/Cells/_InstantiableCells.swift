@@ -2,8 +2,8 @@ import Foundation
 
 /// Creates cells of classes that are registered with a table. Programs do not use it.
 ///
-/// The initializers of such classes are not `required`, so Swift cannot call them on the type. `_Instantiable` describes
-/// the way around that.
+/// The initializers of such classes are not `required`, so Swift cannot call them on the type. `_Instantiable`
+/// describes the way around that.
 open class _InstantiableCell: UITableViewCell {
     /// Creates a cell.
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -13,7 +13,8 @@ open class _InstantiableCell: UITableViewCell {
     /// Creates an empty cell.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a cell of a class with its `init(style:reuseIdentifier:)`. It is not inlined, as `_Instantiable` explains.
+    /// Creates a cell of a class with its `init(style:reuseIdentifier:)`. It is not inlined, as `_Instantiable`
+    /// explains.
     @inline(never)
     static func make(_ cls: UITableViewCell.Type, style: CellStyle = .default, reuseIdentifier: String?)
         -> UITableViewCell

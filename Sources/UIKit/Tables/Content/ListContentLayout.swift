@@ -1,8 +1,8 @@
 import Foundation
 
-/// The places of image, text and secondary text in list content.
+/// The frames of image, text and secondary text in list content.
 ///
-/// All lengths are in points. The places are those for a layout from left to right, and are mirrored by the view.
+/// All lengths are in points. The frames are for a layout from left to right, and are mirrored by the view.
 struct ListContentLayout {
     /// Returns the size of a text in a width.
     typealias Measure = (CGFloat) -> CGSize
@@ -44,7 +44,7 @@ struct ListContentLayout {
     /// The distance between the leading edge and the texts.
     var textStart: CGFloat { margins.leading + (image == nil ? 0 : imageArea.width + imagePadding) }
 
-    /// The least width in which everything stands in one line.
+    /// The minimum width in which everything fits in one line.
     var naturalWidth: CGFloat {
         let upper = text?(.greatestFiniteMagnitude).width ?? 0
         let lower = secondaryText?(.greatestFiniteMagnitude).width ?? 0
@@ -54,7 +54,7 @@ struct ListContentLayout {
         return textStart + texts + margins.trailing
     }
 
-    /// Returns the places in a view of the given size. Content that is lower than the view is centred between the
+    /// Returns the frames in a view of the given size. Content that is lower than the view is centred between the
     /// margins.
     func frames(in size: CGSize) -> Frames {
         var frames = Frames()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The look of a background that the program has not changed, by its kind and by the state of its view.
+/// The default appearance of a background, by its kind and the state of its view.
 struct StandardBackground: Hashable, Sendable {
     /// The kinds of backgrounds.
     enum Kind: Hashable, Sendable {
-        /// That of a button, which chooses the colour.
+        /// The background of a button, which chooses the colour.
         case none
         case clear
         case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell

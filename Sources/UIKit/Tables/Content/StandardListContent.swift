@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fonts, colours and margins of list content that the program has not changed.
+/// The default fonts, colours and margins of list content.
 struct StandardListContent {
     /// The kinds of list content.
     enum Style: Hashable, Sendable {
@@ -30,7 +30,7 @@ struct StandardListContent {
         }
     }
 
-    /// The look of a text.
+    /// The appearance of a text.
     struct Text: Hashable {
         var style = UIFont.TextStyle.body
         var color = UIColor.label

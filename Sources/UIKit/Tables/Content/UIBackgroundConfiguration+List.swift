@@ -22,7 +22,8 @@ extension UIBackgroundConfiguration {
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
     /// Returns the background of a cell in a sidebar. The selected cell has the tint colour, with round corners.
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
-    /// Returns the background of a cell in a sidebar beside another list. The selected cell is gray, with round corners.
+    /// Returns the background of a cell in a sidebar beside another list. The selected cell is gray, with round
+    /// corners.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.accompaniedSidebarCell)
     }

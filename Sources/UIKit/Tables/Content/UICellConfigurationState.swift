@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// The part that the cell plays in a drag.
+    /// The role of the cell in a drag.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
         case none
@@ -17,11 +17,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
         case lifting, dragging
     }
 
-    /// The part that the cell plays in a drop.
+    /// The role of the cell in a drop.
     public enum DropState: Int, Sendable {
         /// There is no drop.
         case none
-        /// A drop is going on, but not on this cell.
+        /// A drop is under way, but its target is not this cell.
         case notTargeted
         /// The cell is the target of the drop.
         case targeted
@@ -29,7 +29,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
     /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether the cell ignores the user.
+    /// Whether the cell is disabled.
     public var isDisabled = false
     /// Whether the cell is highlighted, as it is while it is pressed.
     public var isHighlighted = false
@@ -45,11 +45,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isExpanded = false
     /// Whether the cell is swiped to the side, to show actions.
     public var isSwiped = false
-    /// Whether the cell is being moved to another place.
+    /// Whether the cell is being moved to a new position.
     public var isReordering = false
-    /// The part that the cell plays in a drag. The default is `none`.
+    /// The role of the cell in a drag. The default is `none`.
     public var cellDragState = DragState.none
-    /// The part that the cell plays in a drop. The default is `none`.
+    /// The role of the cell in a drop. The default is `none`.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

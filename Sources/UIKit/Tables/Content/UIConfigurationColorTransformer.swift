@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function that makes one colour of another, for the colours of configurations.
+/// A function that transforms a colour, for the colours of configurations.
 ///
 /// ```swift
 /// content.imageProperties.tintColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
@@ -19,7 +19,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
     /// The function.
     public var transform: @Sendable (UIColor) -> UIColor { function.transform }
 
-    /// Returns the colour that the transformer makes of `input`.
+    /// Returns the transformed colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { function.transform(input) }
 
     /// A transformer that returns a gray of the same brightness.

@@ -22,8 +22,8 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     /// The name of the key.
     public let rawValue: String
 
-    /// Creates a key from its name. A prefix in reverse domain notation keeps the names of modules apart.
+    /// Creates a key from its name. A prefix in reverse domain notation avoids conflicts between modules.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a key from its name. A prefix in reverse domain notation keeps the names of modules apart.
+    /// Creates a key from its name. A prefix in reverse domain notation avoids conflicts between modules.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }

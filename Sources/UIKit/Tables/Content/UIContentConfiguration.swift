@@ -1,4 +1,4 @@
-/// A description of the content of a cell, which makes the view for it.
+/// A description of the content of a cell, which creates the view that shows it.
 ///
 /// ```swift
 /// struct BadgeContent: UIContentConfiguration {
@@ -12,7 +12,7 @@
 public protocol UIContentConfiguration {
     /// Returns a new view that shows this configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView
-    /// Returns the configuration with the look that suits a state.
+    /// Returns the configuration with its appearance for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -21,8 +21,8 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: AnyObject {
     /// The configuration. Setting it changes what the view shows.
     var configuration: any UIContentConfiguration { get set }
-    /// Returns whether the view can show a configuration. If it cannot, the cell makes another view. The default accepts
-    /// configurations of the type that the view has.
+    /// Returns whether the view can show a configuration. If it cannot, the cell creates a new view. The default
+    /// accepts configurations of the type of the present one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

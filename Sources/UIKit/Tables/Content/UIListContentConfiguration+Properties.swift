@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// The look of a text in a list.
+    /// The appearance of a text in a list.
     public struct TextProperties: Hashable {
-        /// The position of lines.
+        /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
-            /// At the leading edge.
+            /// Lines begin at the leading edge.
             case natural
-            /// In the middle.
+            /// Lines are centred.
             case center
-            /// At both edges, except the last line.
+            /// Lines extend to both edges, except the last one.
             case justified
         }
 
@@ -46,13 +46,13 @@ extension UIListContentConfiguration {
         }
         /// A function that changes the colour. The default is `nil`.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// Returns the colour that the text is shown in.
+        /// Returns the colour in which the text is shown.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
-        /// The position of lines. The default is `natural`.
+        /// The alignment of lines. The default is `natural`.
         public var alignment = TextAlignment.natural
         /// The treatment of text that does not fit. The default truncates its end.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The largest number of lines. The default, 0, means no limit.
+        /// The maximum number of lines. The default, 0, means no limit.
         public var numberOfLines = 0
         /// Whether text that does not fit is drawn smaller. The default is `false`.
         public var adjustsFontSizeToFitWidth = false
@@ -77,7 +77,7 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// The look of an image in a list.
+    /// The appearance of an image in a list.
     public struct ImageProperties: Hashable {
         /// A length for `reservedLayoutSize` that stands for the width of the system's images in lists: 24 points.
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
@@ -101,7 +101,7 @@ extension UIListContentConfiguration {
         }
         /// The corner radius of the image in points. The default is 0.
         public var cornerRadius: CGFloat = 0
-        /// The largest size of the image in points. 0, the default, means no limit. A larger image keeps its
+        /// The maximum size of the image in points. 0, the default, means no limit. A larger image keeps its
         /// proportions.
         public var maximumSize = CGSize.zero
         /// The size of the area in which the image is centred, in points. 0, the default, is the size of the image.

@@ -10,7 +10,7 @@ import Foundation
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// The functions that make configurations decide about fonts, colours and margins. Each of these can be changed.
+/// The functions that create configurations set fonts, colours and margins. A program can change each of them.
 /// `updated(for:)` changes those that the program has not set.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     var style: StandardListContent.Style
@@ -40,7 +40,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     /// The image before the texts. The default is `nil`.
     public var image: UIImage?
-    /// The look of the image.
+    /// The appearance of the image.
     public var imageProperties: ImageProperties
     /// The text. The default is `nil`.
     public var text: String? {
@@ -50,7 +50,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var attributedText: NSAttributedString? {
         didSet { if attributedText != nil, text != nil { text = nil } }
     }
-    /// The look of the text.
+    /// The appearance of the text.
     public var textProperties: TextProperties
     /// The secondary text, below or beside the text. The default is `nil`.
     public var secondaryText: String? {
@@ -60,7 +60,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var secondaryAttributedText: NSAttributedString? {
         didSet { if secondaryAttributedText != nil, secondaryText != nil { secondaryText = nil } }
     }
-    /// The look of the secondary text.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
     // MARK: Layout
@@ -69,11 +69,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
     /// The distances between the content and the edges, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the secondary text stands beside the text if both fit. It goes below it otherwise.
+    /// Whether the secondary text is beside the text if both fit. Otherwise it is below the text.
     public var prefersSideBySideTextAndSecondaryText: Bool
     /// The distance between image and texts, in points. The default is 16.
     public var imageToTextPadding: CGFloat = 16
-    /// The least distance between a text and a secondary text beside it, in points. The default is 6.
+    /// The minimum distance between a text and a secondary text beside it, in points. The default is 6.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
     /// The distance between a text and a secondary text below it, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat
@@ -85,7 +85,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Returns a new `UIListContentView`.
     @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration with the look that suits a state. Properties that the program has set stay.
+    /// Returns the configuration with its appearance for a state. Properties that the program has set are kept.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         updated.state = StandardListContent.State(state)
@@ -93,7 +93,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 }
 
-/// The directions along which something extends.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     /// The bits of the directions, as in UIKit.
     public let rawValue: UInt

@@ -35,7 +35,7 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// The configuration. One of another type than `UIListContentConfiguration` is refused with an error in the log.
+    /// The configuration. It must be a `UIListContentConfiguration`; others are refused with an error in the log.
     open var configuration: any UIContentConfiguration {
         get { listConfiguration }
         set {

@@ -1,9 +1,9 @@
 /// Returns the positions of a longest increasing subsequence of distinct numbers, in ascending order.
 ///
-/// It is patience sorting, which takes time in proportion to n log n. The elements of a list that need not move to take
-/// up a new order are such a subsequence of their old positions.
+/// The algorithm is patience sorting, which takes time in proportion to n log n. If a list gets a new order, the
+/// elements that need not move are such a subsequence of their old positions.
 func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-    // `tails[k]` is the position of the least number that ends an increasing subsequence of k + 1 numbers.
+    // `tails[k]` is the position of the smallest number that ends an increasing subsequence of k + 1 numbers.
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (position, number) in numbers.enumerated() {

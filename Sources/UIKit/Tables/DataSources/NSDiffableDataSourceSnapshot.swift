@@ -1,4 +1,4 @@
-/// The state of a list at one moment: its sections and items, named by identifiers.
+/// The state of a list at one time: its sections and items, represented by identifiers.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<String, Person.ID>()
@@ -16,9 +16,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-    /// The sections that are made again when the snapshot is applied.
+    /// The sections that are reloaded when the snapshot is applied.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The items that are made again when the snapshot is applied.
+    /// The items that are reloaded when the snapshot is applied.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     /// The items that are configured again, in their cells, when the snapshot is applied.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -58,7 +58,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Adds items at the end of a section, or of the last section. Items that are there already move.
+    /// Adds items at the end of a section, or of the last section. Items of the snapshot are moved.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -140,12 +140,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionOfItem[item] = new
     }
 
-    /// Requests that the cells of items are made again. An item that is not in the snapshot is refused.
+    /// Requests that items are reloaded, with new cells. An item that is not in the snapshot is refused.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += known(identifiers, besides: reloadedItemIdentifiers, "reload")
     }
-    /// Requests that the cells of items are configured again by the cell provider. An item that is not in the snapshot is
-    /// refused.
+    /// Requests that the cells of items are configured again by the cell provider. An item that is not in the snapshot
+    /// is refused.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += known(identifiers, besides: reconfiguredItemIdentifiers, "reconfigure")
     }
@@ -229,8 +229,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.insert(section, at: new + offset)
     }
 
-    /// Requests that sections are made again, with their headers, footers and cells. A section that is not in the
-    /// snapshot is refused.
+    /// Requests that sections are reloaded, with new headers, footers and cells. A section that is not in the snapshot
+    /// is refused.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard items[section] != nil else {

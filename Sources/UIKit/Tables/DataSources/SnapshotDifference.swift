@@ -11,9 +11,10 @@ struct ItemPlace: Hashable {
 
 /// The changes that lead from one list of sections and items to another.
 ///
-/// Deletions, reloads and the origins of moves are places of before. Insertions and the targets of moves are places of
-/// after. Items of deleted and inserted sections are not listed: they go and come with their sections. An item that
-/// comes out of a deleted section counts as inserted, and one that goes into an inserted section as deleted.
+/// Deletions, reloads and the origins of moves are places in the old list. Insertions and the targets of moves are
+/// places in the new one. Items of deleted and inserted sections are not listed, as they leave and arrive with their
+/// sections. An item that moves out of a deleted section counts as inserted, and one that moves into an inserted
+/// section as deleted.
 struct SnapshotDifference: Equatable {
     var deletedSections: [Int] = []
     var insertedSections: [Int] = []
@@ -43,7 +44,7 @@ struct SnapshotDifference: Equatable {
         let oldSections = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
         findSections(old.map(\.id), new.map(\.id), oldSections, newSections)
 
-        // Lists that did not change are not looked at item by item.
+        // Sections whose items did not change are not compared item by item.
         var changed: [(old: Int, new: Int)] = []
         for (index, section) in new.enumerated() {
             guard let before = oldSections[section.id], old[before].items != section.items else { continue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows and sections that a snapshot requests to make or configure again, as far as they were there before.
 ///
-/// Reloads are places of before, and configurations are places of after, as tables take them.
+/// As tables expect them, reloads are indices before the update, and configurations are indices after it.
 struct SnapshotRows {
     var reloadedSections = IndexSet()
     var reloaded: [IndexPath] = []

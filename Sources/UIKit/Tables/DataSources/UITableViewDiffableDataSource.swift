@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Keep the data source: the table does not retain it. Do not change the table's rows by other means.
+/// Retain the data source, because the table does not. Do not change the table's rows in other ways.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
-    /// The sections of `current` and their items, for quick answers.
+    /// The sections of `current` and their items, for quick access.
     private var sections: [[ItemIdentifierType]] = []
 
     /// The animation with which rows come and go. The default is `automatic`.
@@ -46,8 +46,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// Shows a snapshot.
     ///
-    /// Cells are asked for where rows come, or where the snapshot requests it. Equal snapshots change nothing. It can be
-    /// called on another thread if it is always the same queue; the table changes on the main queue then.
+    /// Cells are requested for inserted rows, and for rows that the snapshot reloads or reconfigures. An equal snapshot
+    /// changes nothing. The method can be called from another queue if it is always the same one. The table then
+    /// changes on the main queue.
     ///
     /// - Parameters:
     ///   - snapshot: The new state.
@@ -64,12 +65,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Shows a snapshot by asking for everything again, without a look at the differences.
+    /// Shows a snapshot by reloading the table, without computing differences.
     nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         onMainQueue(SnapshotRequest(snapshot, completion)) { $0.reload($1) }
     }
 
-    /// Shows a snapshot by asking for everything again, without a look at the differences.
+    /// Shows a snapshot by reloading the table, without computing differences.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async { reload(SnapshotRequest(snapshot, nil)) }
 
     nonisolated private func onMainQueue(
@@ -148,8 +149,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].count : 0
     }
-    /// Returns the cell that the cell provider makes. For an item without a cell it is an empty one, with an error in the
-    /// log, where UIKit raises an exception.
+    /// Returns the cell from the cell provider. If that is `nil`, the cell is empty and an error is logged, where UIKit
+    /// raises an exception.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
             Log.view.error("There is no item for row \(indexPath.row) of section \(indexPath.section).")
@@ -177,7 +178,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// Does nothing. Overrides apply a snapshot with the item at its new place, without an animation.
+    /// Does nothing. Overrides apply a snapshot with the item at its new position, without an animation.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -189,7 +190,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
 }
 
-/// A snapshot on its way to the main queue. The caller does not use it any more.
+/// A snapshot that is sent to the main queue. The caller no longer uses it.
 struct SnapshotRequest<Snapshot>: @unchecked Sendable {
     let snapshot: Snapshot
     let completion: (() -> Void)?

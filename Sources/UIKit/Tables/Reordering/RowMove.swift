@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that the user moves to another place, and the way that makes for it.
+/// A row that the user moves to a new position, and the rows that make room for it.
 ///
 /// ```swift
 /// let move = RowMove(from: RowIndex(0, 1), to: RowIndex(0, 3))
@@ -8,33 +8,34 @@ import Foundation
 /// move.shift(of: RowIndex(0, 4))   // 0
 /// ```
 ///
-/// Places of other rows are those of before. The target is the place of after, as in `moveRow(at:to:)`.
+/// Indices of other rows are those before the move. The target is the index after it, as in `moveRow(at:to:)`.
 struct RowMove: Equatable {
     let source: RowIndex
     var target: RowIndex
 
     init(from source: RowIndex, to target: RowIndex) { (self.source, self.target) = (source, target) }
 
-    /// The first row of before, if any, that is below the moved row. It is one further in the row's own section.
+    /// The first row, by its index before the move, that is below the moved row. In the row's own section it is one
+    /// further.
     private var next: RowIndex {
         let isAfter = target.section == source.section && target.row >= source.row
         return RowIndex(target.section, target.row + (isAfter ? 1 : 0))
     }
 
-    /// Returns the direction in which a row gives way: -1 up, 1 down, 0 not at all.
+    /// Returns the direction in which a row makes room: -1 up, 1 down, 0 not at all.
     func shift(of row: RowIndex) -> CGFloat {
         guard row != source else { return 0 }
         if row > source, row < next { return -1 }
         return row < source && row >= next ? 1 : 0
     }
 
-    /// Returns the direction in which the header of a section, and the space above it, gives way.
+    /// Returns the direction in which the header of a section, and the space above it, makes room.
     func shift(ofHeader section: Int) -> CGFloat {
         if section > source.section, section <= target.section { return -1 }
         return section <= source.section && section > target.section ? 1 : 0
     }
 
-    /// Returns the direction in which the footer of a section gives way.
+    /// Returns the direction in which the footer of a section makes room.
     func shift(ofFooter section: Int) -> CGFloat {
         if section >= source.section, section < target.section { return -1 }
         return section < source.section && section >= target.section ? 1 : 0
@@ -64,7 +65,7 @@ struct RowMove: Equatable {
         let isOwn = section == source.section
         let count = heights.count - (isOwn ? 1 : 0)
         let start = rows(section).start
-        /// The middle of the row that has a place without the moved one.
+        /// Returns the middle of the row at an index, counted without the moved row.
         func middle(_ place: Int) -> CGFloat {
             let isAfter = isOwn && place >= source.row
             let span = heights.span(of: place + (isAfter ? 1 : 0))

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The moving of a row by its grip: the row follows the finger, the others give way, and the content scrolls at its
+/// The moving of a row by its handle: the row follows the finger, the others make room, and the content scrolls at its
 /// edges.
 @MainActor
 final class RowReordering: ClockClient {
@@ -53,7 +53,7 @@ final class RowReordering: ClockClient {
         }
     }
 
-    /// Gives the cell its usual look back.
+    /// Restores the cell's normal appearance.
     func lower() {
         AnimationClock.shared.setDemand(.nothing, for: self)
         cell.cellState.isReordering = false
@@ -72,7 +72,7 @@ final class RowReordering: ClockClient {
 
     // MARK: The finger
 
-    /// Follows the finger to a place of the content.
+    /// Follows the finger to a vertical position in the content.
     func follow(to y: CGFloat) {
         finger = y - tableView.bounds.minY
         let isAtEdge = speed != 0

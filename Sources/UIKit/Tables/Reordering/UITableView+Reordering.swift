@@ -5,8 +5,13 @@ import Graphics
 extension UITableView {
     /// Whether the user can move a row: the data source permits it, and has taken over the moves so far.
     func canMove(_ row: RowIndex) -> Bool {
+        movePermission(of: row) ?? true
+    }
+
+    /// Returns what the data source says about the moving of a row; `nil` if it does not answer the question.
+    func movePermission(of row: RowIndex) -> Bool? {
         guard let dataSource, table.layout.contains(row), !table.missing.contains(.moveRow) else { return false }
-        return ask(.canMoveRow) { dataSource.tableView(self, canMoveRowAt: row.path) } ?? true
+        return ask(.canMoveRow) { dataSource.tableView(self, canMoveRowAt: row.path) }
     }
 
     /// Returns the target that the delegate permits; the row's own place if the delegate answers with one that does not

@@ -16,10 +16,10 @@ struct SectionLayout {
     var footerSpan: Span { Span(start: padding + header + rows.total, length: footer) }
 }
 
-/// The places of all rows, headers and footers of a list, in points from the top of its content.
+/// The positions of all rows, headers and footers of a list, in points from the top of its content.
 ///
-/// It is made of heights only, and has no width: the same list in another width is the same until its rows are measured
-/// again. Sections follow each other between a header and a footer of the whole list.
+/// It consists of heights only. If the width of the list changes, the layout changes only when rows are measured again.
+/// Sections follow each other between a header and a footer of the whole list.
 struct ListLayout {
     /// The height of the view above the first section.
     var top: CGFloat = 0
@@ -40,7 +40,7 @@ struct ListLayout {
     var height: CGFloat { top + margins.top + heights.total + margins.bottom + bottom }
     /// The number of all rows.
     var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
-    /// The place of the view below the last section.
+    /// The span of the view below the last section.
     var bottomSpan: Span { Span(start: height - bottom, length: bottom) }
 
     /// Returns whether a row exists.
@@ -64,34 +64,36 @@ struct ListLayout {
 
     // MARK: Places
 
-    /// Returns where a section begins. For the number of sections it is where the last one ends.
+    /// Returns the start of a section. For the number of sections it is the end of the last one.
     func start(ofSection section: Int) -> CGFloat { top + margins.top + heights.sum(before: section) }
 
-    /// Returns where a section is, which must exist.
+    /// Returns the span of a section, which must exist.
     func span(ofSection section: Int) -> Span {
         Span(start: start(ofSection: section), length: sections[section].height)
     }
 
-    /// Returns where the rows of a section are.
+    /// Returns the span of a section's rows.
     func rowsSpan(ofSection section: Int) -> Span {
         sections[section].rowsSpan.moved(by: start(ofSection: section))
     }
-    /// Returns where a section's header is.
+    /// Returns the span of a section's header.
     func headerSpan(ofSection section: Int) -> Span {
         sections[section].headerSpan.moved(by: start(ofSection: section))
     }
-    /// Returns where a section's footer is.
+    /// Returns the span of a section's footer.
     func footerSpan(ofSection section: Int) -> Span {
         sections[section].footerSpan.moved(by: start(ofSection: section))
     }
 
-    /// Returns where a row is, which must exist.
+    /// Returns the span of a row, which must exist.
     func span(of row: RowIndex) -> Span {
-        let section = sections[row.section]
-        return section.rows.span(of: row.row).moved(by: start(ofSection: row.section) + section.rowsSpan.start)
+        // Without a copy of the section, whose heights would be retained.
+        let start = start(ofSection: row.section) + sections[row.section].padding + sections[row.section].header
+        return sections[row.section].rows.span(of: row.row).moved(by: start)
     }
 
-    /// Returns where a header is that stays in view while its section is, and is pushed away by the section's end.
+    /// Returns the span of a floating header. It stays in view as long as its section, and is pushed away by the
+    /// section's end.
     ///
     /// - Parameter visible: The part of the content that is in view.
     func floatingHeaderSpan(ofSection section: Int, in visible: Span) -> Span {
@@ -101,7 +103,7 @@ struct ListLayout {
         return span
     }
 
-    /// Returns where a footer is that stays in view while rows of its section are.
+    /// Returns the span of a floating footer, which stays in view as long as rows of its section.
     func floatingFooterSpan(ofSection section: Int, in visible: Span) -> Span {
         var span = footerSpan(ofSection: section)
         span.start = min(span.start, max(visible.end - span.length, rowsSpan(ofSection: section).start))
@@ -109,6 +111,19 @@ struct ListLayout {
     }
 
     // MARK: Search
+
+    /// Returns whether the rows from one to another of the same section are just those in a part of the content, each
+    /// with a height.
+    func areRows(from first: RowIndex, through last: RowIndex, allIn visible: Span) -> Bool {
+        guard first.section == last.section, first.row <= last.row, contains(first), contains(last),
+            firstRow(endingAfter: visible.start) == first
+        else { return false }
+        let (span, rows) = (span(of: last), sections[last.section].rows)
+        guard span.overlaps(visible), (first.row...last.row).allSatisfy({ rows.height(of: $0) > 0 }) else {
+            return false
+        }
+        return span.end >= visible.end || (last.section == sections.count - 1 && last.row == rows.count - 1)
+    }
 
     /// Returns the section that covers an offset, `nil` outside of all sections.
     func section(at offset: CGFloat) -> Int? {
@@ -118,7 +133,7 @@ struct ListLayout {
         return section < sections.count ? section : nil
     }
 
-    /// Returns the sections that have a piece in common with a part of the content.
+    /// Returns the sections that overlap a part of the content.
     func sections(in visible: Span) -> Range<Int> {
         let inner = visible.moved(by: -top - margins.top)
         guard inner.end > 0, inner.start < heights.total, inner.length > 0 else { return 0..<0 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The heights of the rows of one section, in points, and where the rows are.
+/// The heights and positions of the rows of one section, in points.
 ///
 /// Rows of one height take no memory of their own, so a million of them cost as much as one. Rows whose real height
-/// replaces an estimate are kept in blocks of 256. Every question and every change takes logarithmic time.
+/// replaces an estimate are kept in blocks of 256. Every query and every change takes logarithmic time.
 ///
 /// ```swift
 /// var heights = RowHeights(count: 1_000_000, height: 44)
@@ -93,7 +93,7 @@ struct RowHeights {
     var count: Int { counts.total }
     /// The height of all rows together.
     var total: CGFloat { lengths.total }
-    /// The number of blocks, which says how much memory the heights take.
+    /// The number of blocks, a measure of the memory that the heights take.
     var blockCount: Int { blocks.count }
 
     /// Returns the height of a row, which must exist.
@@ -109,8 +109,13 @@ struct RowHeights {
         return lengths.sum(before: place.block) + blocks[place.block].offset(of: place.row)
     }
 
-    /// Returns where a row is, which must exist.
-    func span(of row: Int) -> Span { Span(start: offset(of: row), length: height(of: row)) }
+    /// Returns the span of a row, which must exist.
+    func span(of row: Int) -> Span {
+        let place = place(of: row)
+        return Span(
+            start: lengths.sum(before: place.block) + blocks[place.block].offset(of: place.row),
+            length: blocks[place.block].height(of: place.row))
+    }
 
     /// Returns the row that covers an offset: the first one whose end is greater, so never one of height 0. It is `nil`
     /// at the end and beyond, and the first such row before the start.
@@ -180,7 +185,8 @@ struct RowHeights {
         index()
     }
 
-    /// Gives the rows around a row heights of their own. Returns where the row is then. It may be the end of its block.
+    /// Splits the blocks so that the rows around a row have their own heights. Returns the row's new position, which
+    /// may be the end of its block.
     private mutating func separate(_ block: Int, _ row: Int) -> (block: Int, row: Int) {
         let old = blocks[block]
         guard old.own.isEmpty else { return (block, row) }

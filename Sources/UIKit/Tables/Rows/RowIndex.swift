@@ -1,14 +1,15 @@
 import Foundation
 
-/// The place of a row in a list with sections. Unlike an `IndexPath` it needs no check and no memory.
+/// The index of a row in a list with sections. Unlike an `IndexPath` it is always valid in form, and allocates no
+/// memory.
 struct RowIndex: Hashable, Comparable {
     var section: Int
     var row: Int
 
-    /// Creates the place from its numbers.
+    /// Creates an index from the numbers of the section and the row.
     init(_ section: Int, _ row: Int) { (self.section, self.row) = (section, row) }
 
-    /// Creates the place that an index path names. It is `nil` for a path that does not have two indices.
+    /// Creates the index of an index path. It is `nil` for a path that does not have two indices.
     init?(_ path: IndexPath) {
         guard path.count == 2 else { return nil }
         self.init(path[0], path[1])

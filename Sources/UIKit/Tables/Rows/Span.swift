@@ -11,7 +11,7 @@ struct Span: Equatable {
     /// Returns the span that is moved along the axis.
     func moved(by distance: CGFloat) -> Span { Span(start: start + distance, length: length) }
 
-    /// Returns whether the spans have a piece in common. An empty span has none.
+    /// Returns whether the spans overlap. An empty span overlaps none.
     func overlaps(_ other: Span) -> Bool {
         length > 0 && other.length > 0 && start < other.end && other.start < end
     }

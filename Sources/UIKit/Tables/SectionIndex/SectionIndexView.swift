@@ -3,12 +3,12 @@ import Graphics
 
 /// The strip of titles at a table's edge. A touch or a drag along it scrolls to sections.
 final class SectionIndexView: UIControl {
-    /// Called with the place of a title that the user has reached.
+    /// Called with the index of a title that the user has reached.
     var onTitle: (Int) -> Void = { _ in }
     /// The title that the user reached last.
     private var reached: Int?
 
-    /// The looks of a strip, as the program has set them.
+    /// The appearance of a strip, as the program has set it.
     struct Settings: Equatable {
         var minimumRowCount = 0
         var color: UIColor?

@@ -44,7 +44,7 @@ extension UITableView {
             table.sectionIndex?.removeFromSuperview()
             table.sectionIndex = nil
             if isShown { addSectionIndex() }
-            // The rows have another width.
+            // The width of the rows has changed.
             table.width = 0
             setNeedsLayout()
         }

@@ -30,7 +30,7 @@ final class SwipeActions: NSObject {
     private var startOffset: CGFloat = 0
     /// The actions that were asked for when the gesture wanted to begin.
     private var prepared: (cell: UITableViewCell, side: SwipeSide, configuration: UISwipeActionsConfiguration)?
-    /// The number of the present swipe, by which an old animation or action notices that it is over.
+    /// The number of the present swipe, by which animations and actions of earlier ones are recognised.
     private var generation = 0
 
     init(host: any SwipeHost) {

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// All lengths are in points. The offset is the width that the row uncovers; it is positive.
 struct SwipeLayout: Equatable {
-    /// The widths that the actions want, from the row's edge inwards.
+    /// The natural widths of the actions, from the row's edge inwards.
     var widths: [CGFloat]
     /// The width of the row.
     var rowWidth: CGFloat
     /// Whether a swipe over the whole row runs the first action.
     var performsFirstAction: Bool
 
-    /// The least width of an action.
+    /// The minimum width of an action.
     static let leastWidth: CGFloat = 74
     /// The distance between an action's title and its sides.
     static let padding: CGFloat = 15
@@ -27,8 +27,8 @@ struct SwipeLayout: Equatable {
     /// The offset from which the first action covers the others and runs at the end.
     var fullOffset: CGFloat { min(rowWidth, max(rowWidth * Self.fullPart, openOffset + 40)) }
 
-    /// Returns the offset for a finger that has moved the row by `distance` from its closed place. Beyond the actions the
-    /// row resists, unless a full swipe is possible.
+    /// Returns the offset for a finger that has moved the row by `distance` from its closed place. Beyond the actions
+    /// the row resists, unless a full swipe is possible.
     func offset(forDistance distance: CGFloat) -> CGFloat {
         guard distance.isFinite, distance > 0, !widths.isEmpty else { return 0 }
         if performsFirstAction { return min(distance, rowWidth) }
@@ -57,7 +57,7 @@ struct SwipeLayout: Equatable {
         }
     }
 
-    /// The place where a swipe comes to rest.
+    /// The position at which a swipe comes to rest.
     enum End: Equatable { case closed, open, performFirst }
 
     /// Returns the end of a swipe that is let go.
@@ -71,14 +71,6 @@ struct SwipeLayout: Equatable {
         if velocity > Self.flickSpeed { return .open }
         if velocity < -Self.flickSpeed { return .closed }
         return offset > openOffset / 2 ? .open : .closed
-    }
-
-    func restOffset(_ end: End) -> CGFloat {
-        switch end {
-        case .closed: 0
-        case .open: openOffset
-        case .performFirst: rowWidth
-        }
     }
 }
 

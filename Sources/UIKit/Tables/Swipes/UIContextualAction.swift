@@ -14,11 +14,12 @@ open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
         /// An action on a gray background.
         case normal
-        /// An action on a red background, which removes something.
+        /// An action on a red background, which deletes data.
         case destructive
     }
 
-    /// The function that runs the action. It calls its last parameter once the action is done, with whether it was.
+    /// The function that performs the action. At the end it calls its last parameter with whether the action was
+    /// performed.
     ///
     /// The parameters are the action, the view that shows it, and a function to call at the end.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

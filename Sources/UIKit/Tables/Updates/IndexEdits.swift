@@ -1,5 +1,5 @@
-/// The change of a list: the positions that leave the old list and those that are new in the new one. The others keep
-/// their order.
+/// The change of a list: the positions that are removed from the old list, and those that are inserted in the new one.
+/// The others keep their order.
 ///
 /// ```swift
 /// // A B C becomes B C N.

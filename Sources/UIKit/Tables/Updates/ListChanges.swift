@@ -1,5 +1,7 @@
-/// The changes of one batch, as the client gives them: deletions, reloads and the origins of moves in positions of
-/// before, insertions and the targets of moves in positions of after. Batches within batches add to the same changes.
+/// The changes of one batch, as the client requests them.
+///
+/// Deletions, reloads and the origins of moves are positions before the batch. Insertions and the targets of moves are
+/// positions after it. Batches within batches add to the same changes.
 ///
 /// `Style` is how a change is shown, for example a `UITableView.RowAnimation`.
 struct ListChanges<Style> {

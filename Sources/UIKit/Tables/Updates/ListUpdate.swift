@@ -1,4 +1,4 @@
-/// The change from one state of a list with sections to the next: which row of before is which row of after.
+/// The change from one state of a list with sections to the next. It maps old row indices to new ones.
 ///
 /// ```swift
 /// var changes = ListChanges<UITableView.RowAnimation>()
@@ -13,13 +13,13 @@ struct ListUpdate {
     /// The new places of moved sections.
     private let sectionMoves: [Int: Int]
     private let sectionOrigins: [Int: Int]
-    /// The sections of before whose rows are all replaced, though the section stays.
+    /// The sections, at their old positions, that stay with all their rows replaced.
     private let reloadedSections: Set<Int>
-    /// The changes of rows by section of before, where there are any.
+    /// The changes of rows by their section's old position. Sections without changes are left out.
     private let rows: [Int: IndexEdits]
     private let rowMoves: [RowIndex: RowIndex]
     private let rowOrigins: [RowIndex: RowIndex]
-    /// The rows of before that are to be made again.
+    /// The rows, at their old positions, that must be reloaded.
     let reloadedRows: Set<RowIndex>
 
     /// Creates the update that some changes make.
@@ -103,13 +103,13 @@ struct ListUpdate {
 
     // MARK: Mapping
 
-    /// Returns the new place of a section of before, `nil` if it is deleted.
+    /// Returns the new position of a section, given its old one; `nil` if it is deleted.
     func newSection(of old: Int) -> Int? { sectionMoves[old] ?? sections.newIndex(of: old) }
 
-    /// Returns the old place of a section of after, `nil` if it is inserted.
+    /// Returns the old position of a section, given its new one; `nil` if it is inserted.
     func oldSection(of new: Int) -> Int? { sectionOrigins[new] ?? sections.oldIndex(of: new) }
 
-    /// Returns the new place of a row of before, `nil` if it is deleted or its section is reloaded.
+    /// Returns the new index of a row, given its old one; `nil` if it is deleted or its section is reloaded.
     func newRow(of old: RowIndex) -> RowIndex? {
         if let target = rowMoves[old] { return target }
         guard !reloadedSections.contains(old.section), let section = newSection(of: old.section) else { return nil }
@@ -117,7 +117,7 @@ struct ListUpdate {
         return edits.newIndex(of: old.row).map { RowIndex(section, $0) }
     }
 
-    /// Returns the old place of a row of after, `nil` if it is inserted or its section is reloaded.
+    /// Returns the old index of a row, given its new one; `nil` if it is inserted or its section is reloaded.
     func oldRow(of new: RowIndex) -> RowIndex? {
         if let origin = rowOrigins[new] { return origin }
         guard let section = oldSection(of: new.section), !reloadedSections.contains(section) else { return nil }
@@ -125,10 +125,11 @@ struct ListUpdate {
         return edits.oldIndex(of: new.row).map { RowIndex(section, $0) }
     }
 
-    /// Returns whether a section of before stays with all its rows replaced.
+    /// Returns whether a section, given its old position, stays with all its rows replaced.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
-    /// Returns the changes of rows in a section of before; `nil` if there are none or the section does not stay.
+    /// Returns the changes of rows in a section, given its old position; `nil` if there are none or the section does
+    /// not stay.
     func rowEdits(ofSection old: Int) -> IndexEdits? { rows[old] }
 
     // MARK: Checks

@@ -1,6 +1,6 @@
-extension Solver {
-    /// Whether the variable could have another value without making any constraint's error larger.
-    package func isAmbiguous(_ variable: Variable) -> Bool {
+extension LinearSystem {
+    /// `Solver` documents it.
+    mutating func isAmbiguous(_ variable: Variable) -> Bool {
         guard isAlive(variable) else { return false }
         update()
         combine(variable: variable.index, times: 1)
@@ -9,10 +9,8 @@ extension Solver {
         return tableau.isAmbiguous(expression)
     }
 
-    /// The constraints that determine the variable's value, in the order of their creation.
-    ///
-    /// Inequalities that are not at their limit and optional constraints that are not met have no part in it.
-    package func constraintsAffecting(_ variable: Variable) -> [ConstraintID] {
+    /// `Solver` documents it.
+    mutating func constraintsAffecting(_ variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         update()
         var owners = ContiguousArray<Int32>()
@@ -28,12 +26,12 @@ extension Solver {
 }
 
 extension Tableau {
-    /// Whether an expression in parametric symbols has more than one value among the best solutions. The tableau must be
-    /// optimal.
+    /// Whether an expression in parametric symbols has more than one value among the best solutions. The tableau must
+    /// be optimal.
     ///
-    /// The best solutions are those in which all parametric symbols with a cost are zero. Of the others, one that can grow
-    /// changes the expressions that contain it. If none of them can grow at once, a copy of the tableau is optimised in
-    /// both directions of the expression.
+    /// The best solutions are those in which all parametric symbols with a cost are zero. Of the others, one that can
+    /// grow changes the expressions that contain it. If none of them can grow at once, a copy of the tableau is
+    /// optimised in both directions of the expression.
     func isAmbiguous(_ expression: Row) -> Bool {
         var undecided = false
         for cell in expression.cells where abs(cell.coefficient) > Numerics.pivot {

@@ -1,6 +1,6 @@
-extension Solver {
-    /// Makes a variable, with the value 0 until constraints determine it.
-    package func makeVariable() -> Variable {
+extension LinearSystem {
+    /// `Solver` documents it.
+    mutating func makeVariable() -> Variable {
         if let index = freeVariables.popLast() {
             let former = variables[Int(index)]
             var record = VariableRecord(generation: former.generation + 1, isAlive: true)
@@ -14,24 +14,22 @@ extension Solver {
         return Variable(index: Int32(variables.count - 1), generation: 0)
     }
 
-    /// Removes a variable. If constraints use it still, it goes when the last of them is removed.
-    package func remove(_ variable: Variable) {
+    /// `Solver` documents it.
+    mutating func remove(_ variable: Variable) {
         guard isAlive(variable) else { return }
         variables[Int(variable.index)].isAlive = false
         freeIfUnused(variable.index)
     }
 
-    /// The variable's value in the best solution. A variable that was removed has the value 0.
-    package func value(of variable: Variable) -> Double {
+    /// `Solver` documents it.
+    mutating func value(of variable: Variable) -> Double {
         guard isAlive(variable) else { return 0 }
         update()
         return variables[Int(variable.index)].value
     }
 
-    /// Returns the variables whose value changed since the last call, in the order of their creation.
-    ///
-    /// A variable whose value differs by rounding only is not among them.
-    package func takeChanges() -> [Variable] {
+    /// `Solver` documents it.
+    mutating func takeChanges() -> [Variable] {
         update()
         touched.sort()
         var result: [Variable] = []
@@ -50,7 +48,7 @@ extension Solver {
     // MARK: Values
 
     /// Takes all changes into account: optimises, and computes the values that depend on a changed one.
-    func update() {
+    mutating func update() {
         removeLeaving()
         optimise()
         computeValues()
@@ -59,7 +57,7 @@ extension Solver {
         computeValues()
     }
 
-    func computeValues() {
+    mutating func computeValues() {
         for symbol in tableau.takeChanged() where tableau.symbols[Int(symbol)].kind == .free {
             let index = tableau.symbols[Int(symbol)].owner
             if variables[Int(index)].definition < 0 { setValue(tableau.value(of: symbol), of: index) }
@@ -76,7 +74,7 @@ extension Solver {
         }
     }
 
-    func setValue(_ value: Double, of index: Int32) {
+    mutating func setValue(_ value: Double, of index: Int32) {
         guard variables[Int(index)].value != value else { return }
         // Zero has no sign here.
         variables[Int(index)].value = value + 0
@@ -90,7 +88,7 @@ extension Solver {
     }
 
     /// Has the value of a defined variable computed again.
-    func markDirty(_ index: Int32) {
+    mutating func markDirty(_ index: Int32) {
         guard !variables[Int(index)].isDirty else { return }
         variables[Int(index)].isDirty = true
         dirty.push(index, sequence: variables[Int(index)].sequence)
@@ -101,7 +99,7 @@ extension Solver {
             && variables[Int(variable.index)].generation == variable.generation
     }
 
-    func symbol(of index: Int32) -> Symbol {
+    mutating func symbol(of index: Int32) -> Symbol {
         let symbol = variables[Int(index)].symbol
         guard symbol < 0 else { return symbol }
         let made = tableau.makeSymbol(.free, owner: index)
@@ -110,7 +108,7 @@ extension Solver {
     }
 
     /// Gives the place of a removed variable back as soon as no constraint uses it.
-    func freeIfUnused(_ index: Int32) {
+    mutating func freeIfUnused(_ index: Int32) {
         let variable = variables[Int(index)]
         guard !variable.isAlive && variable.uses == 0 else { return }
         if variable.symbol >= 0 {

@@ -1,13 +1,13 @@
-extension Solver {
+extension LinearSystem {
     /// Adds a multiple of a constraint's terms to the combination.
-    func combine(constraint index: Int32, times factor: Double) {
+    mutating func combine(constraint index: Int32, times factor: Double) {
         for term in constraints[Int(index)].terms {
             combine(variable: term.variable.index, times: term.coefficient * factor)
         }
     }
 
     /// Adds a multiple of a variable to the combination.
-    func combine(variable: Int32, times factor: Double) {
+    mutating func combine(variable: Int32, times factor: Double) {
         let record = variables[Int(variable)]
         combination.add(variable, times: factor, sequence: record.definition >= 0 ? record.sequence : nil)
     }
@@ -16,7 +16,7 @@ extension Solver {
     ///
     /// - Parameter body: Receives each definition that has a part in the combination.
     /// - Returns: The sum of the definitions' constants.
-    func replaceDefined(_ body: (Int32) -> Void = { _ in }) -> Double {
+    mutating func replaceDefined(_ body: (Int32) -> Void = { _ in }) -> Double {
         var constant = 0.0
         while let (variable, coefficient) = combination.takeLastDefined() {
             guard coefficient != 0 else { continue }
@@ -33,7 +33,7 @@ extension Solver {
     }
 
     /// Empties the combination, and returns it in parametric symbols.
-    func takeExpression(constant: Double) -> Row {
+    mutating func takeExpression(constant: Double) -> Row {
         var row = Row(constant: constant)
         for variable in combination.plain {
             let coefficient = combination.coefficient(of: variable)

@@ -1,8 +1,6 @@
-extension Solver {
-    /// Changes the constant of a constraint.
-    ///
-    /// - Throws: ``Infeasible`` if required constraints then contradict each other. The old constant stays.
-    package func setConstant(_ constraint: ConstraintID, _ constant: Double) throws(Infeasible) {
+extension LinearSystem {
+    /// `Solver` documents it.
+    mutating func setConstant(_ constraint: ConstraintID, _ constant: Double) throws(Infeasible) {
         guard isAlive(constraint) else { return }
         removeLeaving()
         let index = constraint.index
@@ -29,7 +27,7 @@ extension Solver {
     /// Changes a constraint's constant in the tableau, and moves to a feasible solution.
     ///
     /// - Returns: The error if there is none, as `infeasible(_:row:)` returns it.
-    private func shift(_ index: Int32, by amount: Double) -> (error: Infeasible, isProof: Bool)? {
+    private mutating func shift(_ index: Int32, by amount: Double) -> (error: Infeasible, isProof: Bool)? {
         shiftConstant(of: index, by: amount)
         guard case .infeasible(let row) = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts()) else {
             return nil
@@ -37,10 +35,8 @@ extension Solver {
         return infeasible(index, row: row)
     }
 
-    /// Changes the priority of a constraint.
-    ///
-    /// - Throws: ``Infeasible`` if the constraint becomes required and contradicts others. The old priority stays.
-    package func setPriority(_ constraint: ConstraintID, _ priority: Double) throws(Infeasible) {
+    /// `Solver` documents it.
+    mutating func setPriority(_ constraint: ConstraintID, _ priority: Double) throws(Infeasible) {
         guard isAlive(constraint) else { return }
         removeLeaving()
         let index = constraint.index
@@ -60,7 +56,7 @@ extension Solver {
     }
 
     /// Takes a constraint out and adds it again with other numbers, or as it was if these contradict other constraints.
-    private func reactivate(_ index: Int32, constant: Double, priority: Double) throws(Infeasible) {
+    private mutating func reactivate(_ index: Int32, constant: Double, priority: Double) throws(Infeasible) {
         let record = constraints[Int(index)]
         deactivate(index)
         constraints[Int(index)].constant = constant
@@ -76,19 +72,19 @@ extension Solver {
     }
 
     /// Changes the constants of the rows in which a constraint has a part, by an amount in the constraint's units.
-    private func shiftConstant(of index: Int32, by amount: Double) {
+    private mutating func shiftConstant(of index: Int32, by amount: Double) {
         let record = constraints[Int(index)]
         guard record.state == .definition else {
             shiftRows(of: index, by: amount * record.scale)
             return
         }
         markDirty(record.definedVariable)
-        forEachShift(of: [(record.definedVariable, amount / record.definedCoefficient)]) { constraint, change in
+        for (constraint, change) in shifts(of: [(record.definedVariable, amount / record.definedCoefficient)]) {
             shiftRows(of: constraint, by: -change * constraints[Int(constraint)].scale)
         }
     }
 
-    private func shiftRows(of index: Int32, by amount: Double) {
+    private mutating func shiftRows(of index: Int32, by amount: Double) {
         let record = constraints[Int(index)]
         let row = tableau.symbols[Int(record.marker)].row
         if row >= 0 {

@@ -1,6 +1,6 @@
-extension Solver {
+extension LinearSystem {
     /// Adds the optional constraints that wait, the highest priority first.
-    func addPending() {
+    mutating func addPending() {
         var waiting = pending.filter { isAlive($0) && constraints[Int($0.index)].state == .pending }
         pending.removeAll(keepingCapacity: true)
         waiting.sort {
@@ -13,7 +13,7 @@ extension Solver {
     }
 
     /// An optional constraint always finds its place: the slack or the error that is not negative becomes basic.
-    private func addOptional(_ index: Int32) {
+    private mutating func addOptional(_ index: Int32) {
         let record = constraints[Int(index)]
         var row = expression(of: index)
         // terms - constant + sign x marker - sign x other = 0
@@ -45,7 +45,7 @@ extension Solver {
     }
 
     /// Adds the costs of a constraint's errors, or removes them.
-    func addCosts(of index: Int32, times factor: Double) {
+    mutating func addCosts(of index: Int32, times factor: Double) {
         let record = constraints[Int(index)]
         // The errors of a level count in the units of their constraints, but no cost is lost among rounding errors.
         let weight = min(max(1 / record.scale, Numerics.weightRange.lowerBound), Numerics.weightRange.upperBound)

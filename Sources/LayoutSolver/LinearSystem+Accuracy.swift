@@ -1,12 +1,12 @@
 // Each pivot rounds. After some pivots the solution is compared with the constraints, and the tableau is made
 // again if it misses one of them.
 
-extension Solver {
+extension LinearSystem {
     /// The number of pivots between two comparisons.
     static let pivotsBetweenChecks = 32
 
     /// Optimises, and makes the tableau again if rounding prevented that.
-    func optimise() {
+    mutating func optimise() {
         if !pending.isEmpty { addPending() }
         if !tableau.infeasibleRows.isEmpty {
             guard case .feasible = tableau.restoreFeasibility(optimal: tableau.hasOptimalCosts()) else {
@@ -25,9 +25,9 @@ extension Solver {
     /// Compares the solution with the constraints if it is time for that.
     ///
     /// - Returns: Whether the solution stands. If not, the tableau was made again.
-    func checkAccuracy() -> Bool {
+    mutating func checkAccuracy() -> Bool {
         guard tableau.pivots >= nextCheck else { return true }
-        nextCheck = tableau.pivots + Solver.pivotsBetweenChecks
+        nextCheck = tableau.pivots + Self.pivotsBetweenChecks
         guard largestMiss() <= accuracy else {
             rebuild()
             return false
@@ -40,8 +40,8 @@ extension Solver {
         return tableau.hasOptimalCosts()
     }
 
-    /// The largest amount by which a constraint of the tableau does not hold together with its slack and its error, as a
-    /// share of the largest number.
+    /// The largest amount by which a constraint of the tableau does not hold together with its slack and its error, as
+    /// a share of the largest number.
     func largestMiss() -> Double {
         var largest = 1.0
         for variable in variables { largest = max(largest, abs(variable.value)) }
@@ -59,7 +59,7 @@ extension Solver {
     }
 
     /// Makes the tableau and the definitions again from the constraints, and optimises.
-    func rebuild() {
+    mutating func rebuild() {
         tableau = Tableau()
         pending.removeAll()
         lastSequence = 0
@@ -97,7 +97,7 @@ extension Solver {
             setValue(symbol < 0 ? 0 : tableau.value(of: symbol), of: Int32(index))
         }
         computeValues()
-        nextCheck = tableau.pivots + Solver.pivotsBetweenChecks
+        nextCheck = tableau.pivots + Self.pivotsBetweenChecks
         // Coefficients of very different sizes may not allow better.
         accuracy = max(Numerics.accuracy, 10 * largestMiss())
     }

@@ -1,14 +1,15 @@
 // A required equality that is the first constraint of a variable defines the variable. It needs no row in the tableau:
-// the variable is replaced by its definition wherever it occurs, and its value is computed at the end. In most layouts this
-// leaves few variables to the simplex method.
+// the variable is replaced by its definition wherever it occurs, and its value is computed at the end. In most layouts
+// this leaves few variables to the simplex method.
 //
-// Definitions are ordered by a number, the sequence: each uses only variables that have none, or one with a lower number.
+// Definitions are ordered by a number, the sequence: each uses only variables that have none, or one with a lower
+// number.
 
-extension Solver {
+extension LinearSystem {
     /// Makes a required equality the definition of one of its variables, if one is free for that.
     ///
     /// - Returns: Whether there is such a variable.
-    func define(by index: Int32) -> Bool {
+    mutating func define(by index: Int32) -> Bool {
         let terms = constraints[Int(index)].terms
         var highest = -Double.infinity
         var largest = 0.0
@@ -32,7 +33,7 @@ extension Solver {
     }
 
     /// A sequence for the definition of a variable, or `nil` if the variable cannot get a definition.
-    private func sequence(for index: Int32, above highest: Double) -> Double? {
+    private mutating func sequence(for index: Int32, above highest: Double) -> Double? {
         let variable = variables[Int(index)]
         guard variable.definition < 0 else { return nil }
         if variable.users.isEmpty {
@@ -53,8 +54,10 @@ extension Solver {
 
     /// Follows changes of defined variables through the definitions that use them, to the constraints of the tableau.
     ///
-    /// - Parameter body: Receives each constraint whose sum of terms changes, once, and the change.
-    func forEachShift(of changes: [(variable: Int32, amount: Double)], _ body: (Int32, Double) -> Void) {
+    /// - Returns: Each constraint whose sum of terms changes, once, and the change.
+    mutating func shifts(
+        of changes: [(variable: Int32, amount: Double)]
+    ) -> ContiguousArray<(constraint: Int32, change: Double)> {
         var queue = SequenceQueue()
         var constraintsReached = ContiguousArray<Int32>()
         for (variable, amount) in changes {
@@ -86,11 +89,13 @@ extension Solver {
                 queue.push(defined, sequence: variables[Int(defined)].sequence)
             }
         }
+        var shifts = ContiguousArray<(constraint: Int32, change: Double)>()
         for constraint in constraintsReached {
             let shift = constraints[Int(constraint)].shift
             constraints[Int(constraint)].shift = 0
             constraints[Int(constraint)].isShifted = false
-            if shift != 0 { body(constraint, shift) }
+            if shift != 0 { shifts.append((constraint, shift)) }
         }
+        return shifts
     }
 }

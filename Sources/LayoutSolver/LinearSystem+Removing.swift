@@ -1,6 +1,6 @@
-extension Solver {
-    /// Removes a constraint. One that was removed before is ignored.
-    package func remove(_ constraint: ConstraintID) {
+extension LinearSystem {
+    /// `Solver` documents it.
+    mutating func remove(_ constraint: ConstraintID) {
         guard isAlive(constraint) else { return }
         let index = constraint.index
         if constraints[Int(index)].state == .definition && isUsedElsewhere(constraints[Int(index)].definedVariable) {
@@ -13,7 +13,7 @@ extension Solver {
     }
 
     /// Takes its effect from a constraint.
-    func deactivate(_ index: Int32) {
+    mutating func deactivate(_ index: Int32) {
         let record = constraints[Int(index)]
         switch record.state {
         case .definition:
@@ -31,7 +31,7 @@ extension Solver {
     }
 
     /// Puts a constraint back that was taken out. It held before, so it cannot contradict others.
-    func restore(_ index: Int32) {
+    mutating func restore(_ index: Int32) {
         do throws(Infeasible) { try activate(index) } catch {}
     }
 
@@ -39,9 +39,9 @@ extension Solver {
 
     /// Removes the definitions that wait for it.
     ///
-    /// They wait because most of them go together with what depends on them. From the last one to the first, each of these is
-    /// without users when its turn comes.
-    func removeLeaving() {
+    /// They wait because most of them go together with what depends on them. From the last one to the first, each of
+    /// these is without users when its turn comes.
+    mutating func removeLeaving() {
         guard !leaving.isEmpty else { return }
         var waiting = leaving
         leaving.removeAll(keepingCapacity: true)
@@ -68,16 +68,16 @@ extension Solver {
 
     /// Takes definitions away from their variables.
     ///
-    /// The constraints of the tableau in which these variables were replaced are taken out and added again. If they are many,
-    /// it is faster to make the tableau again.
-    private func removeDefinitions(_ indices: ContiguousArray<Int32>) {
+    /// The constraints of the tableau in which these variables were replaced are taken out and added again. If they are
+    /// many, it is faster to make the tableau again.
+    private mutating func removeDefinitions(_ indices: ContiguousArray<Int32>) {
         var affected = ContiguousArray<Int32>()
         let changes = indices.enumerated().compactMap { place, index -> (variable: Int32, amount: Double)? in
             let variable = constraints[Int(index)].definedVariable
             // The amounts differ so that no sum of them is zero by accident.
             return isUsedElsewhere(variable) ? (variable, 1 + 0.618034 * Double(place)) : nil
         }
-        if !changes.isEmpty { forEachShift(of: changes) { constraint, _ in affected.append(constraint) } }
+        if !changes.isEmpty { affected += shifts(of: changes).map(\.constraint) }
         if affected.count > 32 && affected.count > tableau.rows.count / 4 {
             for index in indices { constraints[Int(index)].state = .inert }
             return rebuild()
@@ -97,11 +97,11 @@ extension Solver {
 
     // MARK: Users
 
-    func addUser(_ index: Int32) {
+    mutating func addUser(_ index: Int32) {
         for term in constraints[Int(index)].terms { variables[Int(term.variable.index)].users.append(index) }
     }
 
-    func removeUser(_ index: Int32) {
+    mutating func removeUser(_ index: Int32) {
         for term in constraints[Int(index)].terms {
             let variable = Int(term.variable.index)
             guard let place = variables[variable].users.lastIndex(of: index) else { continue }

@@ -1,12 +1,12 @@
-extension Solver {
+extension LinearSystem {
     /// The error for a row that cannot become feasible.
     ///
-    /// Its equation is the proof: a sum of required constraints that has no solution. The symbols name these constraints.
-    /// No smaller set is contained, since the other columns of a basis are linearly independent.
+    /// Its equation is the proof: a sum of required constraints that has no solution. The symbols name these
+    /// constraints. No smaller set is contained, since the other columns of a basis are linearly independent.
     ///
-    /// - Returns: The error, and whether the sum of the constraints is free of variables as it must be. If not, the row is
-    ///   wrong because of rounding.
-    func infeasible(_ constraint: Int32, row index: RowIndex) -> (error: Infeasible, isProof: Bool) {
+    /// - Returns: The error, and whether the sum of the constraints is free of variables as it must be. If not, the row
+    ///   is wrong because of rounding.
+    mutating func infeasible(_ constraint: Int32, row index: RowIndex) -> (error: Infeasible, isProof: Bool) {
         let row = tableau.rows[Int(index)]
         let owner = tableau.symbols[Int(row.basic)].owner
         combine(constraint: owner, times: -constraints[Int(owner)].scale / constraints[Int(owner)].markerSign)
@@ -19,9 +19,9 @@ extension Solver {
         return (error, isProof)
     }
 
-    /// The constraints whose symbols are in a row. Their terms are added to the combination, so that the definitions through
-    /// which they have their part in the row can be found.
-    func ownersOfMarkers(in row: Row) -> ContiguousArray<Int32> {
+    /// The constraints whose symbols are in a row. Their terms are added to the combination, so that the definitions
+    /// through which they have their part in the row can be found.
+    mutating func ownersOfMarkers(in row: Row) -> ContiguousArray<Int32> {
         var owners = ContiguousArray<Int32>()
         for cell in row.cells where abs(cell.coefficient) > Numerics.pivot {
             let owner = tableau.symbols[Int(cell.symbol)].owner

@@ -1,15 +1,7 @@
-extension Solver {
-    /// Adds the constraint `sum of terms (relation) constant`.
-    ///
-    /// Coefficients of a variable that occurs twice are added up. Those below 1e-12 of the largest one are left out, and so
-    /// are removed variables. A constraint has no effect if one of its numbers is not finite, if its constant is beyond 1e15
-    /// times its coefficients, or if these are beyond 1e100 or all below 1e-100. Nor has an optional one without terms.
-    ///
-    /// - Parameter priority: A level: 1000 or more is required, less is optional. 999.5 is a level between 999 and 1000.
-    ///   A constraint with a priority that is not above 0 has no effect.
-    /// - Throws: ``Infeasible`` if the constraint is required and contradicts others. Then it is not added.
-    package func add(
-        _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = required
+extension LinearSystem {
+    /// `Solver` documents it.
+    mutating func add(
+        _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double
     ) throws(Infeasible) -> ConstraintID {
         var record = ConstraintRecord(generation: 0)
         record.terms = merged(terms)
@@ -28,7 +20,7 @@ extension Solver {
         return id
     }
 
-    private func makeConstraint(_ record: ConstraintRecord) -> ConstraintID {
+    private mutating func makeConstraint(_ record: ConstraintRecord) -> ConstraintID {
         var record = record
         record.state = .inert
         serial += 1
@@ -43,7 +35,7 @@ extension Solver {
     }
 
     /// Gives the place of a constraint back that is in no row.
-    func release(_ index: Int32) {
+    mutating func release(_ index: Int32) {
         let terms = constraints[Int(index)].terms
         constraints[Int(index)] = ConstraintRecord(generation: constraints[Int(index)].generation)
         freeConstraints.append(index)
@@ -63,7 +55,7 @@ extension Solver {
     }
 
     /// The terms with one coefficient for each variable, without those that cancel out or whose variable was removed.
-    private func merged(_ terms: [Term]) -> ContiguousArray<Term> {
+    private mutating func merged(_ terms: [Term]) -> ContiguousArray<Term> {
         var largest = 0.0
         for term in terms where isAlive(term.variable) {
             combination.add(term.variable.index, times: term.coefficient, sequence: nil)
@@ -85,7 +77,7 @@ extension Solver {
     // MARK: Into the tableau
 
     /// Gives a constraint that is inert its effect, if its numbers permit.
-    func activate(_ index: Int32) throws(Infeasible) {
+    mutating func activate(_ index: Int32) throws(Infeasible) {
         let record = constraints[Int(index)]
         guard record.priority > 0 else { return }
         guard record.terms.allSatisfy({ $0.coefficient.isFinite }) && record.constant.isFinite else { return }
@@ -94,7 +86,7 @@ extension Solver {
             throw Infeasible(constraint: identifier(index), constraints: [identifier(index)])
         }
         let largest = record.terms.reduce(0) { max($0, abs($1.coefficient)) }
-        let scale = Solver.scale(for: largest)
+        let scale = Self.scale(for: largest)
         guard abs(record.constant * scale) <= Numerics.infinity else { return }
         guard Numerics.coefficientRange.contains(largest) else { return }
         constraints[Int(index)].scale = scale
@@ -116,14 +108,14 @@ extension Solver {
     }
 
     /// `terms - constant` of a constraint in the tableau's units, in parametric symbols.
-    func expression(of index: Int32) -> Row {
+    mutating func expression(of index: Int32) -> Row {
         let scale = constraints[Int(index)].scale
         combine(constraint: index, times: scale)
         let constant = replaceDefined()
         return takeExpression(constant: Numerics.sum(constant, -constraints[Int(index)].constant * scale))
     }
 
-    private func addRequired(_ index: Int32) throws(Infeasible) {
+    private mutating func addRequired(_ index: Int32) throws(Infeasible) {
         let relation = constraints[Int(index)].relation
         var row = expression(of: index)
         let marker = tableau.makeSymbol(relation == .equal ? .dummy : .slack, owner: index)
@@ -172,7 +164,8 @@ extension Solver {
         return Numerics.feasibility * 0.1 * size
     }
 
-    /// A free parametric symbol of a row: the one in the fewest rows, if its coefficient is not small beside the others.
+    /// A free parametric symbol of a row: the one in the fewest rows, if its coefficient is not small beside the
+    /// others.
     func freeSubject(of row: Row) -> Symbol? {
         var largest = 0.0
         for cell in row.cells { largest = max(largest, abs(cell.coefficient)) }
